@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { HotQueries, Source, Value } from './types.js';
+
+const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
+
+const rowsOf = (answer: unknown): unknown[] =>
+  Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? []);
+
+/** All rows of a plain SQL question, prepared on the hot reads, or inside the given transaction. */
+export const askAll = async <Row>(source: Source, sql: string, params: readonly Value[] = []): Promise<Row[]> => {
+  if (isHot(source)) return source.all<Row>(sql, params);
+  return rowsOf(await (source as Knex).raw(sql, params as Value[])) as Row[];
+};
+
+/** The first row of a plain SQL question. */
+export const askOne = async <Row>(
+  source: Source,
+  sql: string,
+  params: readonly Value[] = [],
+): Promise<Row | undefined> => {
+  if (isHot(source)) return source.get<Row>(sql, params);
+  return (await askAll<Row>(source, sql, params))[0];
+};
+
+/** How many rows a change touched, on either engine. */
+export const touched = (answer: unknown): number => {
+  if (typeof answer === 'number') return answer;
+  const { changes, rowCount } = answer as { changes?: number; rowCount?: number };
+  return changes ?? rowCount ?? 0;
+};
+
+/** The dialect behind a Knex instance or transaction. */
+export const dialectOf = (tx: Knex): 'sqlite' | 'postgres' =>
+  String((tx.client as { dialect?: string }).dialect).startsWith('postgres') ? 'postgres' : 'sqlite';
+
+/** A flag as the row keeps it: 0 or 1. */
+export const bool = (value: number | null | undefined): boolean => value === 1;

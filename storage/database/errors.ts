@@ -1,0 +1,82 @@
+/** Which kind of constraint refused a write. */
+export type ConflictKind = 'unique' | 'foreign' | 'check' | 'missing';
+
+/** A write refused by a constraint of the schema, the same on both engines. */
+export class StorageConflict extends Error {
+  readonly kind: ConflictKind;
+  /** The table, when the engine names it. */
+  readonly table: string | null;
+  /** The columns of the broken constraint, when the engine names them. */
+  readonly columns: readonly string[];
+
+  constructor(kind: ConflictKind, table: string | null, columns: readonly string[], cause: unknown) {
+    super(`${kind} constraint refused a write to ${table ?? 'a table'} (${columns.join(', ')})`, { cause });
+    this.name = 'StorageConflict';
+    this.kind = kind;
+    this.table = table;
+    this.columns = columns;
+  }
+}
+
+/** The database stayed locked by another process for too long. */
+export class StorageBusy extends Error {
+  constructor(cause: unknown) {
+    super('the database stayed busy for too long', { cause });
+    this.name = 'StorageBusy';
+  }
+}
+
+interface DriverError {
+  code?: string;
+  message?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+  constraint?: string;
+}
+
+const sqliteKinds: Record<string, ConflictKind> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign',
+  SQLITE_CONSTRAINT_CHECK: 'check',
+  SQLITE_CONSTRAINT_NOTNULL: 'missing',
+};
+
+const postgresKinds: Record<string, ConflictKind> = {
+  '23505': 'unique',
+  '23503': 'foreign',
+  '23514': 'check',
+  '23502': 'missing',
+};
+
+const fromSqlite = (kind: ConflictKind, error: DriverError): StorageConflict => {
+  const listed = /constraint failed: (.+)$/.exec(error.message ?? '')?.[1] ?? '';
+  const names = listed.split(', ').map((name) => name.split('.'));
+  const table = names[0]?.length === 2 ? (names[0][0] ?? null) : null;
+  const columns = names.flatMap((name) => (name.length === 2 && name[1] ? [name[1]] : []));
+  return new StorageConflict(kind, table, columns, error);
+};
+
+const fromPostgres = (kind: ConflictKind, error: DriverError): StorageConflict => {
+  const listed = /^Key \((.+?)\)=/.exec(error.detail ?? '')?.[1];
+  const columns = listed ? listed.split(', ') : error.column ? [error.column] : [];
+  return new StorageConflict(kind, error.table ?? null, columns, error);
+};
+
+/** Turns what a driver threw into our own errors; anything else comes back as it was. */
+export const translateError = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof StorageConflict) return error;
+  const driver = error as DriverError;
+  const sqlite = sqliteKinds[driver.code ?? ''];
+  if (sqlite) return fromSqlite(sqlite, driver);
+  const postgres = postgresKinds[driver.code ?? ''];
+  if (postgres) return fromPostgres(postgres, driver);
+  return error;
+};
+
+/** Whether the error is a broken uniqueness, of the given column when one is named. */
+export const isTaken = (error: unknown, column?: string): error is StorageConflict =>
+  error instanceof StorageConflict &&
+  error.kind === 'unique' &&
+  (column === undefined || error.columns.includes(column));

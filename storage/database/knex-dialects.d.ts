@@ -1,0 +1,13 @@
+declare module 'knex/lib/dialects/better-sqlite3/index.js' {
+  import { Knex } from 'knex';
+  export default class BetterSqliteClient extends Knex.Client {
+    connectionSettings: unknown;
+    acquireRawConnection(): Promise<unknown>;
+    _query(connection: unknown, query: object): Promise<object>;
+  }
+}
+
+declare module 'knex/lib/dialects/postgres/index.js' {
+  import { Knex } from 'knex';
+  export default class PostgresClient extends Knex.Client {}
+}

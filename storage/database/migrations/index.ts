@@ -1,0 +1,10 @@
+import type { Migration } from '../migrate.js';
+import { users } from './0001-users.js';
+import { namespaces } from './0002-namespaces.js';
+import { projects } from './0003-projects.js';
+import { members } from './0004-members.js';
+import { protectedRefs } from './0005-protected-refs.js';
+import { instance } from './0006-instance.js';
+
+/** Every migration, oldest first; entries are only ever added at the end. */
+export const migrations: readonly Migration[] = [users, namespaces, projects, members, protectedRefs, instance];

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { type Knex, knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import pg from 'pg';
+import { translateError } from './errors.js';
+import type { Database, HotQueries, Tx, Value } from './types.js';
+
+const retries = 5;
+const lostRaces = new Set(['40001', '40P01']);
+
+// Counts and sums come as 64-bit text; ours always fit a number.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    return format === 'binary'
+      ? pg.types.getTypeParser(oid, 'binary')
+      : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** Rewrites `?` marks into the numbered ones of PostgreSQL, leaving quoted text alone. */
+export const numbered = (sql: string): string => {
+  let count = 0;
+  return sql.replace(/'(?:[^']|'')*'|\?/g, (part) => {
+    if (part !== '?') return part;
+    count += 1;
+    return `$${count}`;
+  });
+};
+
+interface Named {
+  name: string;
+  text: string;
+}
+
+const hotOf = (pool: pg.Pool): HotQueries => {
+  const statements = new Map<string, Named>();
+  const named = (sql: string): Named => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const made = { name: createHash('sha1').update(sql).digest('base64url'), text: numbered(sql) };
+    statements.set(sql, made);
+    return made;
+  };
+  const run = async (sql: string, params: readonly Value[]) => {
+    const { name, text } = named(sql);
+    return (await pool.query({ name, text, values: [...params] })).rows;
+  };
+  return {
+    kind: 'hot',
+    async get<Row>(sql: string, params: readonly Value[] = []) {
+      return (await run(sql, params))[0] as Row | undefined;
+    },
+    async all<Row>(sql: string, params: readonly Value[] = []) {
+      return (await run(sql, params)) as Row[];
+    },
+  };
+};
+
+const isLostRace = (error: unknown): boolean =>
+  error instanceof Error && lostRaces.has(String((error as { code?: unknown }).code));
+
+const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await main.transaction(fn);
+    } catch (error) {
+      if (!isLostRace(error) || round >= retries) throw translateError(error);
+    }
+  }
+};
+
+/** Opens a PostgreSQL database by its address, with at most `connections` for each of reads, writes and hot reads. */
+export const openPostgres = async (url: string, connections = 10): Promise<Database> => {
+  const settings = { connectionString: url, types };
+  const open = () =>
+    knex({
+      client: PostgresClient as unknown as typeof Knex.Client,
+      connection: settings as Knex.StaticConnectionConfig,
+      pool: { min: 0, max: connections },
+    });
+  const main = open();
+  const read = open();
+  const hotPool = new pg.Pool({ ...settings, max: connections });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  hotPool.on('error', () => undefined);
+
+  return {
+    dialect: 'postgres',
+    read,
+    file: null,
+    hot: hotOf(hotPool),
+    write: (fn) => transact(main, fn),
+    async close() {
+      await hotPool.end();
+      await read.destroy();
+      await main.destroy();
+    },
+  };
+};

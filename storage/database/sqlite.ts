@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Knex, knex } from 'knex';
+import { StorageBusy, translateError } from './errors.js';
+import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
+import type { Database, HotQueries, Tx, Value } from './types.js';
+
+const patienceMs = 30_000;
+
+const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
+  knex({
+    client: SqliteClient as unknown as typeof Knex.Client,
+    connection: { filename, mode, durable } as Knex.StaticConnectionConfig,
+    useNullAsDefault: true,
+    pool: { min: 1, max: mode === 'write' ? 1 : 4, idleTimeoutMillis: 3_600_000 },
+  });
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
+
+const begin = async (writer: Knex): Promise<Tx> => {
+  const deadline = performance.now() + patienceMs;
+  for (let round = 0; ; round += 1) {
+    try {
+      return await writer.transaction();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > deadline) throw new StorageBusy(error);
+      await sleep(1 + Math.random() * Math.min(2 ** round, 20));
+    }
+  }
+};
+
+const commit = async (tx: Tx): Promise<void> => {
+  if (tx.isCompleted()) return;
+  await tx.commit();
+};
+
+const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  const tx = await begin(writer);
+  try {
+    const result = await fn(tx);
+    await commit(tx);
+    return result;
+  } catch (error) {
+    if (!tx.isCompleted()) await tx.rollback().catch(() => undefined);
+    throw translateError(error);
+  }
+};
+
+const hotOf = (statements: StatementCache): HotQueries => ({
+  kind: 'hot',
+  async get<Row>(sql: string, params: readonly Value[] = []) {
+    return statements.take(sql).get(...params) as Row | undefined;
+  },
+  async all<Row>(sql: string, params: readonly Value[] = []) {
+    return statements.take(sql).all(...params) as Row[];
+  },
+});
+
+const memoryFolder = (): string => {
+  try {
+    if (statSync('/dev/shm').isDirectory()) return '/dev/shm';
+  } catch {
+    // No memory-backed folder on this system: the ordinary temporary folder serves.
+  }
+  return tmpdir();
+};
+
+/** Opens a SQLite database: the file given, or a passing one in memory when `ephemeral`. */
+export const openSqlite = async (options: { file?: string; ephemeral: boolean }): Promise<Database> => {
+  const passing = options.file === undefined ? mkdtempSync(path.join(memoryFolder(), 'hearth-')) : null;
+  const file = options.file ?? path.join(passing as string, 'hearth.db');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const durable = !options.ephemeral;
+  const first = openConnection({ filename: file, mode: 'read', durable });
+  first.pragma('query_only = off');
+  first.pragma('journal_mode = wal');
+  first.pragma('query_only = on');
+  const writer = pool(file, 'write', durable);
+  const read = pool(file, 'read', durable);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return {
+    dialect: 'sqlite',
+    read,
+    file,
+    hot: hotOf(new StatementCache(first)),
+    write(fn) {
+      const turn = queue.then(() => transact(writer, fn));
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      await queue;
+      await read.destroy();
+      await writer.destroy();
+      first.close();
+      if (passing) rmSync(passing, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** The database engines Hearth runs on. */
+export type Dialect = 'sqlite' | 'postgres';
+
+/** What a parameter of a hot query may be. */
+export type Value = string | number | null | Buffer;
+
+/** Reads through cached prepared statements; `?` marks a parameter on both engines. */
+export interface HotQueries {
+  readonly kind: 'hot';
+  /** The first row, or undefined. */
+  get<Row>(sql: string, params?: readonly Value[]): Promise<Row | undefined>;
+  /** All rows. */
+  all<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
+}
+
+/** Anything a read can run on: the prepared reads, the reading pool, or an open transaction. */
+export type Source = HotQueries | Knex;
+
+/** An open write transaction. */
+export type Tx = Knex.Transaction;
+
+/** An open database of either engine. */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Reads outside any write; refuses to write on SQLite. */
+  readonly read: Knex;
+  /** The hottest reads, prepared once. */
+  readonly hot: HotQueries;
+  /** Where the data stands: a file on SQLite, null on PostgreSQL. */
+  readonly file: string | null;
+  /**
+   * Runs `fn` in one write transaction and commits it; throws StorageConflict for broken constraints.
+   * `fn` awaits nothing but the database and may run again after a lost race, so it keeps no outside state.
+   */
+  write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Closes every connection after the writes that have begun. */
+  close(): Promise<void>;
+}
