@@ -1,0 +1,58 @@
+/** The containers of an archive under their canonical extensions. */
+export type ArchiveContainer = 'zip' | 'tar' | 'tar.gz' | 'tar.bz2';
+
+const containers: Readonly<Record<string, ArchiveContainer>> = {
+  zip: 'zip',
+  tar: 'tar',
+  'tar.gz': 'tar.gz',
+  tgz: 'tar.gz',
+  gz: 'tar.gz',
+  'tar.bz2': 'tar.bz2',
+  tbz: 'tar.bz2',
+  tbz2: 'tar.bz2',
+  tb2: 'tar.bz2',
+  bz2: 'tar.bz2',
+};
+
+/** The container a suffix stands for, tar.gz when it is none of ours. Rules: REPO-ARCHIVE-1, -2, -3. */
+export function archiveContainer(suffix: string): ArchiveContainer {
+  return containers[suffix] ?? 'tar.gz';
+}
+
+/** What the name of an archive is made of; `ref` as it was asked for, `path` may be empty. */
+export interface ArchiveSource {
+  project: string;
+  ref: string;
+  commit: string;
+  path: string;
+}
+
+/** The root folder inside an archive, and the file name without extension. Rule: REPO-ARCHIVE-6. */
+export function archivePrefix({ project, ref, commit, path }: ArchiveSource): string {
+  const parts = [project, ref, commit];
+  const inner = trimSlashes(path);
+  if (inner) parts.push(inner);
+  return parts.map((part) => part.replaceAll('/', '-')).join('-');
+}
+
+/** A path without slashes at either end. */
+export function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+/**
+ * A Content-Disposition value that survives any file name: what a quoted ASCII string cannot hold is
+ * replaced there and given again in the extended form.
+ */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/gu, '_');
+  const simple = `${kind}; filename="${plain}"`;
+  return plain === name ? simple : `${simple}; filename*=UTF-8''${encodeExtended(name)}`;
+}
+
+function encodeExtended(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

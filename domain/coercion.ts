@@ -1,0 +1,208 @@
+import { parseDate, parseDateTime } from './time.js';
+
+/** How the text of a parameter is to be understood. */
+export type FieldKind =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'datetime'
+  | 'date'
+  | 'integer-or-text'
+  | 'array'
+  | 'object'
+  | 'file'
+  | 'any';
+
+/** One parameter of an operation, as the generator writes it. */
+export interface Field {
+  name: string;
+  kind: FieldKind;
+  required?: boolean;
+  nullable?: boolean;
+  default?: unknown;
+  comma?: boolean;
+  refuseBlank?: boolean;
+  missingEmpty?: boolean;
+  items?: Field;
+  fields?: Field[];
+}
+
+/** A complaint about one parameter: its top-level name decides the order, `text` is the whole sentence. */
+export interface Complaint {
+  top: string;
+  text: string;
+}
+
+/** Stands for a value that cannot be read as its kind. */
+const unreadable = Symbol('unreadable');
+
+const truthy = new Set(['true', 't', '1', 'yes', 'y', 'on']);
+const falsy = new Set(['false', 'f', '0', 'no', 'n', 'off']);
+const decimal = /^[+-]?\d{1,18}$/;
+
+function readInteger(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : unreadable;
+  if (typeof value !== 'string' || !decimal.test(value.trim())) return unreadable;
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : unreadable;
+}
+
+function readNumber(value: unknown): unknown {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || value.trim() === '') return unreadable;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : unreadable;
+}
+
+function readBoolean(value: unknown): unknown {
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'number' ? String(value) : value;
+  if (typeof word !== 'string') return unreadable;
+  const lower = word.toLowerCase();
+  if (truthy.has(lower)) return true;
+  return falsy.has(lower) ? false : unreadable;
+}
+
+function readText(value: unknown): unknown {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return unreadable;
+}
+
+function readMoment(value: unknown, parse: (text: string) => string | null): unknown {
+  return typeof value === 'string' ? (parse(value) ?? unreadable) : unreadable;
+}
+
+/** A list given as a list, as a map with numeric keys, as comma text, or as a single value. */
+function members(field: Field, value: unknown): unknown[] | typeof unreadable {
+  if (Array.isArray(value)) return value.length === 1 && value[0] === '' ? [] : value;
+  if (value === '') return [];
+  if (typeof value === 'object' && value !== null) {
+    return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : unreadable;
+  }
+  if (field.comma && (typeof value === 'string' || typeof value === 'number')) {
+    return String(value)
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  }
+  return unreadable;
+}
+
+function readArray(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
+  const list = members(field, value);
+  if (list === unreadable) return unreadable;
+  const item = field.items;
+  if (!item) return list;
+  return (list as unknown[]).map((member, index) => {
+    // Numbers that are no numbers become 0 in comma lists, as clients have come to rely on.
+    if (field.comma && item.kind === 'integer') {
+      const number = readInteger(member);
+      return number === unreadable ? 0 : number;
+    }
+    return readValue(item, member, `${at}[${index}]`, top, out);
+  });
+}
+
+function readObject(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return unreadable;
+  if (!field.fields) return value;
+  const result: Record<string, unknown> = {};
+  for (const child of field.fields) {
+    readField(child, value as Record<string, unknown>, result, `${at}[${child.name}]`, top, out);
+  }
+  return result;
+}
+
+function readByKind(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
+  switch (field.kind) {
+    case 'text':
+      return readText(value);
+    case 'integer':
+      return readInteger(value);
+    case 'number':
+      return readNumber(value);
+    case 'boolean':
+      return readBoolean(value);
+    case 'datetime':
+      return readMoment(value, parseDateTime);
+    case 'date':
+      return readMoment(value, parseDate);
+    case 'integer-or-text': {
+      const number = readInteger(value);
+      return number === unreadable ? readText(value) : number;
+    }
+    case 'array':
+      return readArray(field, value, at, top, out);
+    case 'object':
+      return readObject(field, value, at, top, out);
+    default:
+      return value;
+  }
+}
+
+function readValue(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
+  const result = readByKind(field, value, at, top, out);
+  const isBadText = typeof result === 'string' && result.includes('\0');
+  if (result === unreadable || isBadText) {
+    out.push({ top, text: `${at} is invalid` });
+    return undefined;
+  }
+  return result;
+}
+
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+function missing(field: Field, at: string, top: string, out: Complaint[], result: Record<string, unknown>) {
+  if (field.default !== undefined) result[field.name] = field.default;
+  else if (field.required) {
+    const text = field.missingEmpty ? `${at} is missing, ${at} is empty` : `${at} is missing`;
+    out.push({ top, text });
+  }
+}
+
+/** Whether a value says nothing: an empty text where text means nothing, null, an empty hash or file. */
+function saysNothing(field: Field, value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (value === '') return field.kind !== 'text' && field.kind !== 'array' && field.kind !== 'any';
+  return field.kind === 'object' && isEmptyObject(value);
+}
+
+function readField(
+  field: Field,
+  source: Record<string, unknown>,
+  result: Record<string, unknown>,
+  at: string,
+  top: string,
+  out: Complaint[],
+): void {
+  const given = Object.hasOwn(source, field.name) ? source[field.name] : undefined;
+  if (given === undefined) return missing(field, at, top, out, result);
+  if (saysNothing(field, given)) {
+    if (field.nullable) result[field.name] = null;
+    else missing(field, at, top, out, result);
+    return;
+  }
+  if (field.refuseBlank && typeof given === 'string' && given.trim() === '') {
+    out.push({ top, text: `${at} is empty` });
+    return;
+  }
+  const value = readValue(field, given, at, top, out);
+  if (value !== undefined) result[field.name] = value;
+}
+
+/**
+ * Reads the raw parameters of a request by the operation's table: kinds, defaults, comma lists, blanks.
+ * Unknown parameters are left out. Complaints come in the order of declaration.
+ */
+export function coerce(
+  fields: readonly Field[],
+  source: Record<string, unknown>,
+): { values: Record<string, unknown>; complaints: Complaint[] } {
+  const values: Record<string, unknown> = {};
+  const complaints: Complaint[] = [];
+  for (const field of fields) readField(field, source, values, field.name, field.name, complaints);
+  return { values, complaints };
+}

@@ -1,0 +1,40 @@
+/** The two fields of a tree entry that a cursor is made of. */
+interface Entry {
+  id: string;
+  path: string;
+}
+
+/** A page of a listing with the token that leads on, null when the page is short. */
+export interface TreePage<E> {
+  rows: E[];
+  next: string | null;
+}
+
+/** The token after an entry: its id, and its path because two entries may share one object. */
+export function treeToken(entry: Entry): string {
+  return `${entry.id}-${Buffer.from(entry.path).toString('base64url')}`;
+}
+
+/**
+ * The page that starts after the entry a token names; null when no entry answers to it. A bare id is
+ * a token too and means the first entry that has it. Rules: REPO-TREE-7, REPO-TREE-8, REPO-TREE-11.
+ */
+export function treePage<E extends Entry>(
+  entries: readonly E[],
+  perPage: number,
+  token: string | undefined,
+): TreePage<E> | null {
+  const start = token ? indexOfToken(entries, token) + 1 : 0;
+  if (token && start === 0) return null;
+  const rows = entries.slice(start, start + perPage);
+  const last = rows.at(-1);
+  return { rows, next: last && rows.length === perPage ? treeToken(last) : null };
+}
+
+function indexOfToken(entries: readonly Entry[], token: string): number {
+  const cut = token.indexOf('-');
+  if (cut < 0) return entries.findIndex((entry) => entry.id === token);
+  const id = token.slice(0, cut);
+  const path = Buffer.from(token.slice(cut + 1), 'base64url').toString();
+  return entries.findIndex((entry) => entry.id === id && entry.path === path);
+}

@@ -1,0 +1,2007 @@
+// Generated from spec/openapi by `npm run generate`. Do not edit.
+import type { Binary, Handler, NoExcess, Call } from '../handlers/handler.js';
+import type { components, operations } from './types.js';
+
+/** What each operation takes and the answers it may give. */
+export interface Specs {
+  getApplicationSettings: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getApplicationSettings'];
+    params: components['schemas']['params_getApplicationSettings'];
+    answers: { status: 200; body: operations['getApplicationSettings']['responses'][200]['content']['application/json'] };
+  };
+  updateApplicationSettings: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_updateApplicationSettings'];
+    params: components['schemas']['params_updateApplicationSettings'];
+    answers: { status: 200; body: operations['updateApplicationSettings']['responses'][200]['content']['application/json'] };
+  };
+  getApplicationStatistics: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getApplicationStatistics'];
+    params: components['schemas']['params_getApplicationStatistics'];
+    answers: { status: 200; body: operations['getApplicationStatistics']['responses'][200]['content']['application/json'] };
+  };
+  getAvatar: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getAvatar'];
+    params: components['schemas']['params_getAvatar'];
+    answers: { status: 200; body: operations['getAvatar']['responses'][200]['content']['application/json'] };
+  };
+  listFeatures: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listFeatures'];
+    params: components['schemas']['params_listFeatures'];
+    answers: { status: 200; body: operations['listFeatures']['responses'][200]['content']['application/json'] };
+  };
+  listFeatureDefinitions: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listFeatureDefinitions'];
+    params: components['schemas']['params_listFeatureDefinitions'];
+    answers: { status: 200; body: operations['listFeatureDefinitions']['responses'][200]['content']['application/json'] };
+  };
+  setFeature: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_setFeature'];
+    params: components['schemas']['params_setFeature'];
+    answers: { status: 201; body: operations['setFeature']['responses'][201]['content']['application/json'] };
+  };
+  deleteFeature: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteFeature'];
+    params: components['schemas']['params_deleteFeature'];
+    answers: { status: 204; body?: undefined };
+  };
+  listGroups: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listGroups'];
+    params: components['schemas']['params_listGroups'];
+    answers: { status: 200; body: operations['listGroups']['responses'][200]['content']['application/json'] };
+  };
+  createGroup: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createGroup'];
+    params: components['schemas']['params_createGroup'];
+    answers: { status: 201; body: operations['createGroup']['responses'][201]['content']['application/json'] };
+  };
+  getGroup: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_getGroup'];
+    params: components['schemas']['params_getGroup'];
+    answers: { status: 200; body: operations['getGroup']['responses'][200]['content']['application/json'] };
+  };
+  updateGroup: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroup'];
+    params: components['schemas']['params_updateGroup'];
+    answers: { status: 200; body: operations['updateGroup']['responses'][200]['content']['application/json'] };
+  };
+  deleteGroup: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroup'];
+    params: components['schemas']['params_deleteGroup'];
+    answers: { status: 202; body: operations['deleteGroup']['responses'][202]['content']['application/json'] };
+  };
+  listGroupAccessTokens: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupAccessTokens'];
+    params: components['schemas']['params_listGroupAccessTokens'];
+    answers: { status: 200; body: operations['listGroupAccessTokens']['responses'][200]['content']['application/json'] };
+  };
+  createGroupAccessToken: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createGroupAccessToken'];
+    params: components['schemas']['params_createGroupAccessToken'];
+    answers: { status: 201; body: operations['createGroupAccessToken']['responses'][201]['content']['application/json'] };
+  };
+  getGroupAccessToken: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getGroupAccessToken'];
+    params: components['schemas']['params_getGroupAccessToken'];
+    answers: { status: 200; body: operations['getGroupAccessToken']['responses'][200]['content']['application/json'] };
+  };
+  revokeGroupAccessToken: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_revokeGroupAccessToken'];
+    params: components['schemas']['params_revokeGroupAccessToken'];
+    answers: { status: 204; body?: undefined };
+  };
+  listBillableGroupMembers: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listBillableGroupMembers'];
+    params: components['schemas']['params_listBillableGroupMembers'];
+    answers: { status: 200; body: operations['listBillableGroupMembers']['responses'][200]['content']['application/json'] };
+  };
+  removeBillableGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_removeBillableGroupMember'];
+    params: components['schemas']['params_removeBillableGroupMember'];
+    answers: { status: 204; body?: undefined };
+  };
+  listBillableMemberMemberships: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listBillableMemberMemberships'];
+    params: components['schemas']['params_listBillableMemberMemberships'];
+    answers: { status: 200; body: operations['listBillableMemberMemberships']['responses'][200]['content']['application/json'] };
+  };
+  listDescendantGroups: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listDescendantGroups'];
+    params: components['schemas']['params_listDescendantGroups'];
+    answers: { status: 200; body: operations['listDescendantGroups']['responses'][200]['content']['application/json'] };
+  };
+  listEpicNotes: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicNotes'];
+    params: components['schemas']['params_listEpicNotes'];
+    answers: { status: 200; body: operations['listEpicNotes']['responses'][200]['content']['application/json'] };
+  };
+  createEpicNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpicNote'];
+    params: components['schemas']['params_createEpicNote'];
+    answers: { status: 201; body: operations['createEpicNote']['responses'][201]['content']['application/json'] } | { status: 202; body: operations['createEpicNote']['responses'][202]['content']['application/json'] };
+  };
+  getEpicNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicNote'];
+    params: components['schemas']['params_getEpicNote'];
+    answers: { status: 200; body: operations['getEpicNote']['responses'][200]['content']['application/json'] };
+  };
+  updateEpicNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateEpicNote'];
+    params: components['schemas']['params_updateEpicNote'];
+    answers: { status: 200; body: operations['updateEpicNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteEpicNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteEpicNote'];
+    params: components['schemas']['params_deleteEpicNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  listEpicLabelEvents: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicLabelEvents'];
+    params: components['schemas']['params_listEpicLabelEvents'];
+    answers: { status: 200; body: operations['listEpicLabelEvents']['responses'][200]['content']['application/json'] };
+  };
+  getEpicLabelEvent: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicLabelEvent'];
+    params: components['schemas']['params_getEpicLabelEvent'];
+    answers: { status: 200; body: operations['getEpicLabelEvent']['responses'][200]['content']['application/json'] };
+  };
+  listEpicStateEvents: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicStateEvents'];
+    params: components['schemas']['params_listEpicStateEvents'];
+    answers: { status: 200; body: operations['listEpicStateEvents']['responses'][200]['content']['application/json'] };
+  };
+  getEpicStateEvent: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicStateEvent'];
+    params: components['schemas']['params_getEpicStateEvent'];
+    answers: { status: 200; body: operations['getEpicStateEvent']['responses'][200]['content']['application/json'] };
+  };
+  listGroupIssues: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listGroupIssues'];
+    params: components['schemas']['params_listGroupIssues'];
+    answers: { status: 200; body: operations['listGroupIssues']['responses'][200]['content']['application/json'] };
+  };
+  getGroupIssuesStatistics: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_getGroupIssuesStatistics'];
+    params: components['schemas']['params_getGroupIssuesStatistics'];
+    answers: { status: 200; body: operations['getGroupIssuesStatistics']['responses'][200]['content']['application/json'] };
+  };
+  listGroupMembers: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupMembers'];
+    params: components['schemas']['params_listGroupMembers'];
+    answers: { status: 200; body: operations['listGroupMembers']['responses'][200]['content']['application/json'] };
+  };
+  addGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_addGroupMember'];
+    params: components['schemas']['params_addGroupMember'];
+    answers: { status: 201; body: operations['addGroupMember']['responses'][201]['content']['application/json'] };
+  };
+  listAllGroupMembers: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listAllGroupMembers'];
+    params: components['schemas']['params_listAllGroupMembers'];
+    answers: { status: 200; body: operations['listAllGroupMembers']['responses'][200]['content']['application/json'] };
+  };
+  getEffectiveGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEffectiveGroupMember'];
+    params: components['schemas']['params_getEffectiveGroupMember'];
+    answers: { status: 200; body: operations['getEffectiveGroupMember']['responses'][200]['content']['application/json'] };
+  };
+  approveAllGroupMembers: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_approveAllGroupMembers'];
+    params: components['schemas']['params_approveAllGroupMembers'];
+    answers: { status: 204; body?: undefined };
+  };
+  approveGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_approveGroupMember'];
+    params: components['schemas']['params_approveGroupMember'];
+    answers: { status: 204; body?: undefined };
+  };
+  getGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getGroupMember'];
+    params: components['schemas']['params_getGroupMember'];
+    answers: { status: 200; body: operations['getGroupMember']['responses'][200]['content']['application/json'] };
+  };
+  updateGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupMember'];
+    params: components['schemas']['params_updateGroupMember'];
+    answers: { status: 200; body: operations['updateGroupMember']['responses'][200]['content']['application/json'] };
+  };
+  removeGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_removeGroupMember'];
+    params: components['schemas']['params_removeGroupMember'];
+    answers: { status: 204; body?: undefined };
+  };
+  overrideGroupMember: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_overrideGroupMember'];
+    params: components['schemas']['params_overrideGroupMember'];
+    answers: { status: 201; body: operations['overrideGroupMember']['responses'][201]['content']['application/json'] };
+  };
+  resetGroupMemberOverride: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_resetGroupMemberOverride'];
+    params: components['schemas']['params_resetGroupMemberOverride'];
+    answers: { status: 200; body: operations['resetGroupMemberOverride']['responses'][200]['content']['application/json'] };
+  };
+  setGroupMemberState: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_setGroupMemberState'];
+    params: components['schemas']['params_setGroupMemberState'];
+    answers: { status: 200; body: operations['setGroupMemberState']['responses'][200]['content']['application/json'] };
+  };
+  listPendingGroupMembers: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listPendingGroupMembers'];
+    params: components['schemas']['params_listPendingGroupMembers'];
+    answers: { status: 200; body: operations['listPendingGroupMembers']['responses'][200]['content']['application/json'] };
+  };
+  listGroupProjects: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listGroupProjects'];
+    params: components['schemas']['params_listGroupProjects'];
+    answers: { status: 200; body: operations['listGroupProjects']['responses'][200]['content']['application/json'] };
+  };
+  listSharedGroupProjects: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listSharedGroupProjects'];
+    params: components['schemas']['params_listSharedGroupProjects'];
+    answers: { status: 200; body: operations['listSharedGroupProjects']['responses'][200]['content']['application/json'] };
+  };
+  transferProjectToGroup: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_transferProjectToGroup'];
+    params: components['schemas']['params_transferProjectToGroup'];
+    answers: { status: 201; body: operations['transferProjectToGroup']['responses'][201]['content']['application/json'] };
+  };
+  shareGroup: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_shareGroup'];
+    params: components['schemas']['params_shareGroup'];
+    answers: { status: 201; body: operations['shareGroup']['responses'][201]['content']['application/json'] };
+  };
+  unshareGroup: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_unshareGroup'];
+    params: components['schemas']['params_unshareGroup'];
+    answers: { status: 204; body?: undefined };
+  };
+  listSubgroups: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listSubgroups'];
+    params: components['schemas']['params_listSubgroups'];
+    answers: { status: 200; body: operations['listSubgroups']['responses'][200]['content']['application/json'] };
+  };
+  transferGroup: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_transferGroup'];
+    params: components['schemas']['params_transferGroup'];
+    answers: { status: 201; body: operations['transferGroup']['responses'][201]['content']['application/json'] };
+  };
+  listGroupTransferLocations: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupTransferLocations'];
+    params: components['schemas']['params_listGroupTransferLocations'];
+    answers: { status: 200; body: operations['listGroupTransferLocations']['responses'][200]['content']['application/json'] };
+  };
+  listIssues: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listIssues'];
+    params: components['schemas']['params_listIssues'];
+    answers: { status: 200; body: operations['listIssues']['responses'][200]['content']['application/json'] };
+  };
+  getIssueById: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getIssueById'];
+    params: components['schemas']['params_getIssueById'];
+    answers: { status: 200; body: operations['getIssueById']['responses'][200]['content']['application/json'] };
+  };
+  getIssuesStatistics: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getIssuesStatistics'];
+    params: components['schemas']['params_getIssuesStatistics'];
+    answers: { status: 200; body: operations['getIssuesStatistics']['responses'][200]['content']['application/json'] };
+  };
+  getMetadata: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getMetadata'];
+    params: components['schemas']['params_getMetadata'];
+    answers: { status: 200; body: operations['getMetadata']['responses'][200]['content']['application/json'] };
+  };
+  listNamespaces: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listNamespaces'];
+    params: components['schemas']['params_listNamespaces'];
+    answers: { status: 200; body: operations['listNamespaces']['responses'][200]['content']['application/json'] };
+  };
+  getNamespace: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getNamespace'];
+    params: components['schemas']['params_getNamespace'];
+    answers: { status: 200; body: operations['getNamespace']['responses'][200]['content']['application/json'] };
+  };
+  checkNamespaceExists: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_checkNamespaceExists'];
+    params: components['schemas']['params_checkNamespaceExists'];
+    answers: { status: 200; body: operations['checkNamespaceExists']['responses'][200]['content']['application/json'] };
+  };
+  listPersonalAccessTokens: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listPersonalAccessTokens'];
+    params: components['schemas']['params_listPersonalAccessTokens'];
+    answers: { status: 200; body: operations['listPersonalAccessTokens']['responses'][200]['content']['application/json'] };
+  };
+  getOwnPersonalAccessToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getOwnPersonalAccessToken'];
+    params: components['schemas']['params_getOwnPersonalAccessToken'];
+    answers: { status: 200; body: operations['getOwnPersonalAccessToken']['responses'][200]['content']['application/json'] };
+  };
+  revokeOwnPersonalAccessToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_revokeOwnPersonalAccessToken'];
+    params: components['schemas']['params_revokeOwnPersonalAccessToken'];
+    answers: { status: 204; body?: undefined };
+  };
+  getPersonalAccessToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getPersonalAccessToken'];
+    params: components['schemas']['params_getPersonalAccessToken'];
+    answers: { status: 200; body: operations['getPersonalAccessToken']['responses'][200]['content']['application/json'] };
+  };
+  revokePersonalAccessToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_revokePersonalAccessToken'];
+    params: components['schemas']['params_revokePersonalAccessToken'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProjects: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listProjects'];
+    params: components['schemas']['params_listProjects'];
+    answers: { status: 200; body: operations['listProjects']['responses'][200]['content']['application/json'] };
+  };
+  createProject: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createProject'];
+    params: components['schemas']['params_createProject'];
+    answers: { status: 201; body: operations['createProject']['responses'][201]['content']['application/json'] };
+  };
+  importProject: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_importProject'];
+    params: components['schemas']['params_importProject'];
+    answers: { status: 201; body: operations['importProject']['responses'][201]['content']['application/json'] };
+  };
+  importRemoteProject: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_importRemoteProject'];
+    params: components['schemas']['params_importRemoteProject'];
+    answers: { status: 201; body: operations['importRemoteProject']['responses'][201]['content']['application/json'] };
+  };
+  importStoredProject: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_importStoredProject'];
+    params: components['schemas']['params_importStoredProject'];
+    answers: { status: 201; body: operations['importStoredProject']['responses'][201]['content']['application/json'] };
+  };
+  createProjectForUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createProjectForUser'];
+    params: components['schemas']['params_createProjectForUser'];
+    answers: { status: 201; body: operations['createProjectForUser']['responses'][201]['content']['application/json'] };
+  };
+  getProject: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getProject'];
+    params: components['schemas']['params_getProject'];
+    answers: { status: 200; body: operations['getProject']['responses'][200]['content']['application/json'] };
+  };
+  updateProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProject'];
+    params: components['schemas']['params_updateProject'];
+    answers: { status: 200; body: operations['updateProject']['responses'][200]['content']['application/json'] };
+  };
+  deleteProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProject'];
+    params: components['schemas']['params_deleteProject'];
+    answers: { status: 202; body: operations['deleteProject']['responses'][202]['content']['application/json'] };
+  };
+  listProjectAccessTokens: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectAccessTokens'];
+    params: components['schemas']['params_listProjectAccessTokens'];
+    answers: { status: 200; body: operations['listProjectAccessTokens']['responses'][200]['content']['application/json'] };
+  };
+  createProjectAccessToken: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectAccessToken'];
+    params: components['schemas']['params_createProjectAccessToken'];
+    answers: { status: 201; body: operations['createProjectAccessToken']['responses'][201]['content']['application/json'] };
+  };
+  getProjectAccessToken: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectAccessToken'];
+    params: components['schemas']['params_getProjectAccessToken'];
+    answers: { status: 200; body: operations['getProjectAccessToken']['responses'][200]['content']['application/json'] };
+  };
+  revokeProjectAccessToken: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_revokeProjectAccessToken'];
+    params: components['schemas']['params_revokeProjectAccessToken'];
+    answers: { status: 204; body?: undefined };
+  };
+  archiveProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_archiveProject'];
+    params: components['schemas']['params_archiveProject'];
+    answers: { status: 201; body: operations['archiveProject']['responses'][201]['content']['application/json'] };
+  };
+  listDeployments: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listDeployments'];
+    params: components['schemas']['params_listDeployments'];
+    answers: { status: 200; body: operations['listDeployments']['responses'][200]['content']['application/json'] };
+  };
+  createDeployment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createDeployment'];
+    params: components['schemas']['params_createDeployment'];
+    answers: { status: 201; body: operations['createDeployment']['responses'][201]['content']['application/json'] };
+  };
+  getDeployment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getDeployment'];
+    params: components['schemas']['params_getDeployment'];
+    answers: { status: 200; body: operations['getDeployment']['responses'][200]['content']['application/json'] };
+  };
+  updateDeployment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateDeployment'];
+    params: components['schemas']['params_updateDeployment'];
+    answers: { status: 200; body: operations['updateDeployment']['responses'][200]['content']['application/json'] };
+  };
+  deleteDeployment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteDeployment'];
+    params: components['schemas']['params_deleteDeployment'];
+    answers: { status: 204; body?: undefined };
+  };
+  approveDeployment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_approveDeployment'];
+    params: components['schemas']['params_approveDeployment'];
+    answers: { status: 201; body: operations['approveDeployment']['responses'][201]['content']['application/json'] };
+  };
+  listDeploymentMergeRequests: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listDeploymentMergeRequests'];
+    params: components['schemas']['params_listDeploymentMergeRequests'];
+    answers: { status: 200; body: operations['listDeploymentMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  listEnvironments: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listEnvironments'];
+    params: components['schemas']['params_listEnvironments'];
+    answers: { status: 200; body: operations['listEnvironments']['responses'][200]['content']['application/json'] };
+  };
+  createEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createEnvironment'];
+    params: components['schemas']['params_createEnvironment'];
+    answers: { status: 201; body: operations['createEnvironment']['responses'][201]['content']['application/json'] };
+  };
+  deleteReviewApps: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteReviewApps'];
+    params: components['schemas']['params_deleteReviewApps'];
+    answers: { status: 200; body: operations['deleteReviewApps']['responses'][200]['content']['application/json'] };
+  };
+  getEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getEnvironment'];
+    params: components['schemas']['params_getEnvironment'];
+    answers: { status: 200; body: operations['getEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  updateEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateEnvironment'];
+    params: components['schemas']['params_updateEnvironment'];
+    answers: { status: 200; body: operations['updateEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  deleteEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteEnvironment'];
+    params: components['schemas']['params_deleteEnvironment'];
+    answers: { status: 204; body?: undefined };
+  };
+  stopEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_stopEnvironment'];
+    params: components['schemas']['params_stopEnvironment'];
+    answers: { status: 200; body: operations['stopEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  getExportStatus: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getExportStatus'];
+    params: components['schemas']['params_getExportStatus'];
+    answers: { status: 200; body: operations['getExportStatus']['responses'][200]['content']['application/json'] };
+  };
+  exportProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_exportProject'];
+    params: components['schemas']['params_exportProject'];
+    answers: { status: 202; body: operations['exportProject']['responses'][202]['content']['application/json'] };
+  };
+  downloadExport: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_downloadExport'];
+    params: components['schemas']['params_downloadExport'];
+    answers: { status: 200; body: Binary };
+  };
+  forkProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_forkProject'];
+    params: components['schemas']['params_forkProject'];
+    answers: { status: 201; body: operations['forkProject']['responses'][201]['content']['application/json'] };
+  };
+  deleteProjectForkRelation: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectForkRelation'];
+    params: components['schemas']['params_deleteProjectForkRelation'];
+    answers: { status: 204; body?: undefined };
+  };
+  createProjectForkRelation: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectForkRelation'];
+    params: components['schemas']['params_createProjectForkRelation'];
+    answers: { status: 201; body: operations['createProjectForkRelation']['responses'][201]['content']['application/json'] };
+  };
+  listProjectForks: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectForks'];
+    params: components['schemas']['params_listProjectForks'];
+    answers: { status: 200; body: operations['listProjectForks']['responses'][200]['content']['application/json'] };
+  };
+  listProjectGroups: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectGroups'];
+    params: components['schemas']['params_listProjectGroups'];
+    answers: { status: 200; body: operations['listProjectGroups']['responses'][200]['content']['application/json'] };
+  };
+  startProjectHousekeeping: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_startProjectHousekeeping'];
+    params: components['schemas']['params_startProjectHousekeeping'];
+    answers: { status: 201; body: operations['startProjectHousekeeping']['responses'][201]['content']['application/json'] };
+  };
+  getImportStatus: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getImportStatus'];
+    params: components['schemas']['params_getImportStatus'];
+    answers: { status: 200; body: operations['getImportStatus']['responses'][200]['content']['application/json'] };
+  };
+  importProjectMembers: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_importProjectMembers'];
+    params: components['schemas']['params_importProjectMembers'];
+    answers: { status: 200; body: operations['importProjectMembers']['responses'][200]['content']['application/json'] };
+  };
+  listProjectIntegrations: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectIntegrations'];
+    params: components['schemas']['params_listProjectIntegrations'];
+    answers: { status: 200; body: operations['listProjectIntegrations']['responses'][200]['content']['application/json'] };
+  };
+  getProjectIntegration: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectIntegration'];
+    params: components['schemas']['params_getProjectIntegration'];
+    answers: { status: 200; body: operations['getProjectIntegration']['responses'][200]['content']['application/json'] };
+  };
+  setProjectIntegration: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_setProjectIntegration'];
+    params: components['schemas']['params_setProjectIntegration'];
+    answers: { status: 200; body: operations['setProjectIntegration']['responses'][200]['content']['application/json'] };
+  };
+  disableProjectIntegration: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_disableProjectIntegration'];
+    params: components['schemas']['params_disableProjectIntegration'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProjectIssues: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectIssues'];
+    params: components['schemas']['params_listProjectIssues'];
+    answers: { status: 200; body: operations['listProjectIssues']['responses'][200]['content']['application/json'] };
+  };
+  createIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssue'];
+    params: components['schemas']['params_createIssue'];
+    answers: { status: 201; body: operations['createIssue']['responses'][201]['content']['application/json'] };
+  };
+  getIssue: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getIssue'];
+    params: components['schemas']['params_getIssue'];
+    answers: { status: 200; body: operations['getIssue']['responses'][200]['content']['application/json'] };
+  };
+  updateIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateIssue'];
+    params: components['schemas']['params_updateIssue'];
+    answers: { status: 200; body: operations['updateIssue']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssue'];
+    params: components['schemas']['params_deleteIssue'];
+    answers: { status: 204; body?: undefined };
+  };
+  addIssueSpentTime: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_addIssueSpentTime'];
+    params: components['schemas']['params_addIssueSpentTime'];
+    answers: { status: 201; body: operations['addIssueSpentTime']['responses'][201]['content']['application/json'] };
+  };
+  cloneIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_cloneIssue'];
+    params: components['schemas']['params_cloneIssue'];
+    answers: { status: 201; body: operations['cloneIssue']['responses'][201]['content']['application/json'] };
+  };
+  listIssueClosingMergeRequests: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listIssueClosingMergeRequests'];
+    params: components['schemas']['params_listIssueClosingMergeRequests'];
+    answers: { status: 200; body: operations['listIssueClosingMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  listIssueMetricImages: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listIssueMetricImages'];
+    params: components['schemas']['params_listIssueMetricImages'];
+    answers: { status: 200; body: operations['listIssueMetricImages']['responses'][200]['content']['application/json'] };
+  };
+  createIssueMetricImage: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueMetricImage'];
+    params: components['schemas']['params_createIssueMetricImage'];
+    answers: { status: 201; body: operations['createIssueMetricImage']['responses'][201]['content']['application/json'] };
+  };
+  updateIssueMetricImage: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateIssueMetricImage'];
+    params: components['schemas']['params_updateIssueMetricImage'];
+    answers: { status: 200; body: operations['updateIssueMetricImage']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssueMetricImage: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssueMetricImage'];
+    params: components['schemas']['params_deleteIssueMetricImage'];
+    answers: { status: 204; body?: undefined };
+  };
+  moveIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_moveIssue'];
+    params: components['schemas']['params_moveIssue'];
+    answers: { status: 201; body: operations['moveIssue']['responses'][201]['content']['application/json'] };
+  };
+  listIssueNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueNotes'];
+    params: components['schemas']['params_listIssueNotes'];
+    answers: { status: 200; body: operations['listIssueNotes']['responses'][200]['content']['application/json'] };
+  };
+  createIssueNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueNote'];
+    params: components['schemas']['params_createIssueNote'];
+    answers: { status: 201; body: operations['createIssueNote']['responses'][201]['content']['application/json'] } | { status: 202; body: operations['createIssueNote']['responses'][202]['content']['application/json'] };
+  };
+  getIssueNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueNote'];
+    params: components['schemas']['params_getIssueNote'];
+    answers: { status: 200; body: operations['getIssueNote']['responses'][200]['content']['application/json'] };
+  };
+  updateIssueNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateIssueNote'];
+    params: components['schemas']['params_updateIssueNote'];
+    answers: { status: 200; body: operations['updateIssueNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssueNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssueNote'];
+    params: components['schemas']['params_deleteIssueNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  listIssueParticipants: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listIssueParticipants'];
+    params: components['schemas']['params_listIssueParticipants'];
+    answers: { status: 200; body: operations['listIssueParticipants']['responses'][200]['content']['application/json'] };
+  };
+  listIssueRelatedMergeRequests: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listIssueRelatedMergeRequests'];
+    params: components['schemas']['params_listIssueRelatedMergeRequests'];
+    answers: { status: 200; body: operations['listIssueRelatedMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  reorderIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_reorderIssue'];
+    params: components['schemas']['params_reorderIssue'];
+    answers: { status: 200; body: operations['reorderIssue']['responses'][200]['content']['application/json'] };
+  };
+  resetIssueSpentTime: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resetIssueSpentTime'];
+    params: components['schemas']['params_resetIssueSpentTime'];
+    answers: { status: 200; body: operations['resetIssueSpentTime']['responses'][200]['content']['application/json'] };
+  };
+  resetIssueTimeEstimate: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resetIssueTimeEstimate'];
+    params: components['schemas']['params_resetIssueTimeEstimate'];
+    answers: { status: 200; body: operations['resetIssueTimeEstimate']['responses'][200]['content']['application/json'] };
+  };
+  listIssueIterationEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueIterationEvents'];
+    params: components['schemas']['params_listIssueIterationEvents'];
+    answers: { status: 200; body: operations['listIssueIterationEvents']['responses'][200]['content']['application/json'] };
+  };
+  getIssueIterationEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueIterationEvent'];
+    params: components['schemas']['params_getIssueIterationEvent'];
+    answers: { status: 200; body: operations['getIssueIterationEvent']['responses'][200]['content']['application/json'] };
+  };
+  listIssueLabelEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueLabelEvents'];
+    params: components['schemas']['params_listIssueLabelEvents'];
+    answers: { status: 200; body: operations['listIssueLabelEvents']['responses'][200]['content']['application/json'] };
+  };
+  getIssueLabelEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueLabelEvent'];
+    params: components['schemas']['params_getIssueLabelEvent'];
+    answers: { status: 200; body: operations['getIssueLabelEvent']['responses'][200]['content']['application/json'] };
+  };
+  listIssueMilestoneEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueMilestoneEvents'];
+    params: components['schemas']['params_listIssueMilestoneEvents'];
+    answers: { status: 200; body: operations['listIssueMilestoneEvents']['responses'][200]['content']['application/json'] };
+  };
+  getIssueMilestoneEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueMilestoneEvent'];
+    params: components['schemas']['params_getIssueMilestoneEvent'];
+    answers: { status: 200; body: operations['getIssueMilestoneEvent']['responses'][200]['content']['application/json'] };
+  };
+  listIssueStateEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueStateEvents'];
+    params: components['schemas']['params_listIssueStateEvents'];
+    answers: { status: 200; body: operations['listIssueStateEvents']['responses'][200]['content']['application/json'] };
+  };
+  getIssueStateEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueStateEvent'];
+    params: components['schemas']['params_getIssueStateEvent'];
+    answers: { status: 200; body: operations['getIssueStateEvent']['responses'][200]['content']['application/json'] };
+  };
+  listIssueWeightEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueWeightEvents'];
+    params: components['schemas']['params_listIssueWeightEvents'];
+    answers: { status: 200; body: operations['listIssueWeightEvents']['responses'][200]['content']['application/json'] };
+  };
+  getIssueWeightEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueWeightEvent'];
+    params: components['schemas']['params_getIssueWeightEvent'];
+    answers: { status: 200; body: operations['getIssueWeightEvent']['responses'][200]['content']['application/json'] };
+  };
+  subscribeToIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_subscribeToIssue'];
+    params: components['schemas']['params_subscribeToIssue'];
+    answers: { status: 201; body: operations['subscribeToIssue']['responses'][201]['content']['application/json'] };
+  };
+  setIssueTimeEstimate: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_setIssueTimeEstimate'];
+    params: components['schemas']['params_setIssueTimeEstimate'];
+    answers: { status: 200; body: operations['setIssueTimeEstimate']['responses'][200]['content']['application/json'] };
+  };
+  getIssueTimeStats: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getIssueTimeStats'];
+    params: components['schemas']['params_getIssueTimeStats'];
+    answers: { status: 200; body: operations['getIssueTimeStats']['responses'][200]['content']['application/json'] };
+  };
+  createIssueTodo: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueTodo'];
+    params: components['schemas']['params_createIssueTodo'];
+    answers: { status: 201; body: operations['createIssueTodo']['responses'][201]['content']['application/json'] };
+  };
+  unsubscribeFromIssue: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unsubscribeFromIssue'];
+    params: components['schemas']['params_unsubscribeFromIssue'];
+    answers: { status: 201; body: operations['unsubscribeFromIssue']['responses'][201]['content']['application/json'] };
+  };
+  getIssueUserAgentDetail: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueUserAgentDetail'];
+    params: components['schemas']['params_getIssueUserAgentDetail'];
+    answers: { status: 200; body: operations['getIssueUserAgentDetail']['responses'][200]['content']['application/json'] };
+  };
+  getProjectIssuesStatistics: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getProjectIssuesStatistics'];
+    params: components['schemas']['params_getProjectIssuesStatistics'];
+    answers: { status: 200; body: operations['getProjectIssuesStatistics']['responses'][200]['content']['application/json'] };
+  };
+  getProjectLanguages: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getProjectLanguages'];
+    params: components['schemas']['params_getProjectLanguages'];
+    answers: { status: 200; body: operations['getProjectLanguages']['responses'][200]['content']['application/json'] };
+  };
+  listProjectMembers: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectMembers'];
+    params: components['schemas']['params_listProjectMembers'];
+    answers: { status: 200; body: operations['listProjectMembers']['responses'][200]['content']['application/json'] };
+  };
+  addProjectMember: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_addProjectMember'];
+    params: components['schemas']['params_addProjectMember'];
+    answers: { status: 201; body: operations['addProjectMember']['responses'][201]['content']['application/json'] };
+  };
+  listAllProjectMembers: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listAllProjectMembers'];
+    params: components['schemas']['params_listAllProjectMembers'];
+    answers: { status: 200; body: operations['listAllProjectMembers']['responses'][200]['content']['application/json'] };
+  };
+  getEffectiveProjectMember: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getEffectiveProjectMember'];
+    params: components['schemas']['params_getEffectiveProjectMember'];
+    answers: { status: 200; body: operations['getEffectiveProjectMember']['responses'][200]['content']['application/json'] };
+  };
+  getProjectMember: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectMember'];
+    params: components['schemas']['params_getProjectMember'];
+    answers: { status: 200; body: operations['getProjectMember']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectMember: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectMember'];
+    params: components['schemas']['params_updateProjectMember'];
+    answers: { status: 200; body: operations['updateProjectMember']['responses'][200]['content']['application/json'] };
+  };
+  removeProjectMember: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_removeProjectMember'];
+    params: components['schemas']['params_removeProjectMember'];
+    answers: { status: 204; body?: undefined };
+  };
+  listMergeRequestNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestNotes'];
+    params: components['schemas']['params_listMergeRequestNotes'];
+    answers: { status: 200; body: operations['listMergeRequestNotes']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestNote'];
+    params: components['schemas']['params_createMergeRequestNote'];
+    answers: { status: 201; body: operations['createMergeRequestNote']['responses'][201]['content']['application/json'] } | { status: 202; body: operations['createMergeRequestNote']['responses'][202]['content']['application/json'] };
+  };
+  getMergeRequestNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestNote'];
+    params: components['schemas']['params_getMergeRequestNote'];
+    answers: { status: 200; body: operations['getMergeRequestNote']['responses'][200]['content']['application/json'] };
+  };
+  updateMergeRequestNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateMergeRequestNote'];
+    params: components['schemas']['params_updateMergeRequestNote'];
+    answers: { status: 200; body: operations['updateMergeRequestNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergeRequestNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergeRequestNote'];
+    params: components['schemas']['params_deleteMergeRequestNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  listMergeRequestLabelEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestLabelEvents'];
+    params: components['schemas']['params_listMergeRequestLabelEvents'];
+    answers: { status: 200; body: operations['listMergeRequestLabelEvents']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestLabelEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestLabelEvent'];
+    params: components['schemas']['params_getMergeRequestLabelEvent'];
+    answers: { status: 200; body: operations['getMergeRequestLabelEvent']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestMilestoneEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestMilestoneEvents'];
+    params: components['schemas']['params_listMergeRequestMilestoneEvents'];
+    answers: { status: 200; body: operations['listMergeRequestMilestoneEvents']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestMilestoneEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestMilestoneEvent'];
+    params: components['schemas']['params_getMergeRequestMilestoneEvent'];
+    answers: { status: 200; body: operations['getMergeRequestMilestoneEvent']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestStateEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestStateEvents'];
+    params: components['schemas']['params_listMergeRequestStateEvents'];
+    answers: { status: 200; body: operations['listMergeRequestStateEvents']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestStateEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestStateEvent'];
+    params: components['schemas']['params_getMergeRequestStateEvent'];
+    answers: { status: 200; body: operations['getMergeRequestStateEvent']['responses'][200]['content']['application/json'] };
+  };
+  listProtectedBranches: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProtectedBranches'];
+    params: components['schemas']['params_listProtectedBranches'];
+    answers: { status: 200; body: operations['listProtectedBranches']['responses'][200]['content']['application/json'] };
+  };
+  createProtectedBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProtectedBranch'];
+    params: components['schemas']['params_createProtectedBranch'];
+    answers: { status: 201; body: operations['createProtectedBranch']['responses'][201]['content']['application/json'] };
+  };
+  getProtectedBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProtectedBranch'];
+    params: components['schemas']['params_getProtectedBranch'];
+    answers: { status: 200; body: operations['getProtectedBranch']['responses'][200]['content']['application/json'] };
+  };
+  updateProtectedBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProtectedBranch'];
+    params: components['schemas']['params_updateProtectedBranch'];
+    answers: { status: 200; body: operations['updateProtectedBranch']['responses'][200]['content']['application/json'] };
+  };
+  deleteProtectedBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProtectedBranch'];
+    params: components['schemas']['params_deleteProtectedBranch'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProtectedEnvironments: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProtectedEnvironments'];
+    params: components['schemas']['params_listProtectedEnvironments'];
+    answers: { status: 200; body: operations['listProtectedEnvironments']['responses'][200]['content']['application/json'] };
+  };
+  protectEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_protectEnvironment'];
+    params: components['schemas']['params_protectEnvironment'];
+    answers: { status: 201; body: operations['protectEnvironment']['responses'][201]['content']['application/json'] };
+  };
+  getProtectedEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProtectedEnvironment'];
+    params: components['schemas']['params_getProtectedEnvironment'];
+    answers: { status: 200; body: operations['getProtectedEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  updateProtectedEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProtectedEnvironment'];
+    params: components['schemas']['params_updateProtectedEnvironment'];
+    answers: { status: 200; body: operations['updateProtectedEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  unprotectEnvironment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unprotectEnvironment'];
+    params: components['schemas']['params_unprotectEnvironment'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProtectedTags: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProtectedTags'];
+    params: components['schemas']['params_listProtectedTags'];
+    answers: { status: 200; body: operations['listProtectedTags']['responses'][200]['content']['application/json'] };
+  };
+  createProtectedTag: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProtectedTag'];
+    params: components['schemas']['params_createProtectedTag'];
+    answers: { status: 201; body: operations['createProtectedTag']['responses'][201]['content']['application/json'] };
+  };
+  getProtectedTag: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProtectedTag'];
+    params: components['schemas']['params_getProtectedTag'];
+    answers: { status: 200; body: operations['getProtectedTag']['responses'][200]['content']['application/json'] };
+  };
+  deleteProtectedTag: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProtectedTag'];
+    params: components['schemas']['params_deleteProtectedTag'];
+    answers: { status: 204; body?: undefined };
+  };
+  getRepositoryArchive: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRepositoryArchive'];
+    params: components['schemas']['params_getRepositoryArchive'];
+    answers: { status: 200; body: Binary };
+  };
+  getRepositoryArchiveInFormat: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRepositoryArchiveInFormat'];
+    params: components['schemas']['params_getRepositoryArchiveInFormat'];
+    answers: { status: 200; body: Binary };
+  };
+  getRepositoryBlob: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRepositoryBlob'];
+    params: components['schemas']['params_getRepositoryBlob'];
+    answers: { status: 200; body: operations['getRepositoryBlob']['responses'][200]['content']['application/json'] };
+  };
+  getRawRepositoryBlob: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRawRepositoryBlob'];
+    params: components['schemas']['params_getRawRepositoryBlob'];
+    answers: { status: 200; body: Binary };
+  };
+  listBranches: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listBranches'];
+    params: components['schemas']['params_listBranches'];
+    answers: { status: 200; body: operations['listBranches']['responses'][200]['content']['application/json'] };
+  };
+  createBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createBranch'];
+    params: components['schemas']['params_createBranch'];
+    answers: { status: 201; body: operations['createBranch']['responses'][201]['content']['application/json'] };
+  };
+  getBranch: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getBranch'];
+    params: components['schemas']['params_getBranch'];
+    answers: { status: 200; body: operations['getBranch']['responses'][200]['content']['application/json'] };
+  };
+  checkBranch: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_checkBranch'];
+    params: components['schemas']['params_checkBranch'];
+    answers: { status: 204; body?: undefined };
+  };
+  deleteBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteBranch'];
+    params: components['schemas']['params_deleteBranch'];
+    answers: { status: 204; body?: undefined };
+  };
+  protectBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_protectBranch'];
+    params: components['schemas']['params_protectBranch'];
+    answers: { status: 200; body: operations['protectBranch']['responses'][200]['content']['application/json'] };
+  };
+  unprotectBranch: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unprotectBranch'];
+    params: components['schemas']['params_unprotectBranch'];
+    answers: { status: 200; body: operations['unprotectBranch']['responses'][200]['content']['application/json'] };
+  };
+  getChangelog: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getChangelog'];
+    params: components['schemas']['params_getChangelog'];
+    answers: { status: 200; body: operations['getChangelog']['responses'][200]['content']['application/json'] };
+  };
+  createChangelog: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createChangelog'];
+    params: components['schemas']['params_createChangelog'];
+    answers: { status: 200; body: operations['createChangelog']['responses'][200]['content']['application/json'] };
+  };
+  listCommits: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listCommits'];
+    params: components['schemas']['params_listCommits'];
+    answers: { status: 200; body: operations['listCommits']['responses'][200]['content']['application/json'] };
+  };
+  createCommit: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createCommit'];
+    params: components['schemas']['params_createCommit'];
+    answers: { status: 201; body: operations['createCommit']['responses'][201]['content']['application/json'] };
+  };
+  getCommit: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getCommit'];
+    params: components['schemas']['params_getCommit'];
+    answers: { status: 200; body: operations['getCommit']['responses'][200]['content']['application/json'] };
+  };
+  cherryPickCommit: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_cherryPickCommit'];
+    params: components['schemas']['params_cherryPickCommit'];
+    answers: { status: 200; body: operations['cherryPickCommit']['responses'][200]['content']['application/json'] } | { status: 201; body: operations['cherryPickCommit']['responses'][201]['content']['application/json'] };
+  };
+  listCommitDiffs: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listCommitDiffs'];
+    params: components['schemas']['params_listCommitDiffs'];
+    answers: { status: 200; body: operations['listCommitDiffs']['responses'][200]['content']['application/json'] };
+  };
+  listCommitRefs: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listCommitRefs'];
+    params: components['schemas']['params_listCommitRefs'];
+    answers: { status: 200; body: operations['listCommitRefs']['responses'][200]['content']['application/json'] };
+  };
+  revertCommit: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_revertCommit'];
+    params: components['schemas']['params_revertCommit'];
+    answers: { status: 200; body: operations['revertCommit']['responses'][200]['content']['application/json'] } | { status: 201; body: operations['revertCommit']['responses'][201]['content']['application/json'] };
+  };
+  getCommitSignature: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getCommitSignature'];
+    params: components['schemas']['params_getCommitSignature'];
+    answers: { status: 200; body: operations['getCommitSignature']['responses'][200]['content']['application/json'] };
+  };
+  compareRepository: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_compareRepository'];
+    params: components['schemas']['params_compareRepository'];
+    answers: { status: 200; body: operations['compareRepository']['responses'][200]['content']['application/json'] };
+  };
+  listRepositoryContributors: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listRepositoryContributors'];
+    params: components['schemas']['params_listRepositoryContributors'];
+    answers: { status: 200; body: operations['listRepositoryContributors']['responses'][200]['content']['application/json'] };
+  };
+  getFile: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getFile'];
+    params: components['schemas']['params_getFile'];
+    answers: { status: 200; body: operations['getFile']['responses'][200]['content']['application/json'] };
+  };
+  createFile: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createFile'];
+    params: components['schemas']['params_createFile'];
+    answers: { status: 201; body: operations['createFile']['responses'][201]['content']['application/json'] };
+  };
+  updateFile: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateFile'];
+    params: components['schemas']['params_updateFile'];
+    answers: { status: 200; body: operations['updateFile']['responses'][200]['content']['application/json'] };
+  };
+  deleteFile: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteFile'];
+    params: components['schemas']['params_deleteFile'];
+    answers: { status: 204; body?: undefined };
+  };
+  getFileBlame: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getFileBlame'];
+    params: components['schemas']['params_getFileBlame'];
+    answers: { status: 200; body: operations['getFileBlame']['responses'][200]['content']['application/json'] };
+  };
+  getRawFile: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRawFile'];
+    params: components['schemas']['params_getRawFile'];
+    answers: { status: 200; body: Binary };
+  };
+  getMergeBase: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeBase'];
+    params: components['schemas']['params_getMergeBase'];
+    answers: { status: 200; body: operations['getMergeBase']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergedBranches: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergedBranches'];
+    params: components['schemas']['params_deleteMergedBranches'];
+    answers: { status: 202; body: operations['deleteMergedBranches']['responses'][202]['content']['application/json'] };
+  };
+  updateSubmodule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateSubmodule'];
+    params: components['schemas']['params_updateSubmodule'];
+    answers: { status: 200; body: operations['updateSubmodule']['responses'][200]['content']['application/json'] };
+  };
+  listTags: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listTags'];
+    params: components['schemas']['params_listTags'];
+    answers: { status: 200; body: operations['listTags']['responses'][200]['content']['application/json'] };
+  };
+  createTag: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createTag'];
+    params: components['schemas']['params_createTag'];
+    answers: { status: 201; body: operations['createTag']['responses'][201]['content']['application/json'] };
+  };
+  getTag: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getTag'];
+    params: components['schemas']['params_getTag'];
+    answers: { status: 200; body: operations['getTag']['responses'][200]['content']['application/json'] };
+  };
+  deleteTag: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteTag'];
+    params: components['schemas']['params_deleteTag'];
+    answers: { status: 204; body?: undefined };
+  };
+  getTagSignature: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getTagSignature'];
+    params: components['schemas']['params_getTagSignature'];
+    answers: { status: 200; body: operations['getTagSignature']['responses'][200]['content']['application/json'] };
+  };
+  listRepositoryTree: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listRepositoryTree'];
+    params: components['schemas']['params_listRepositoryTree'];
+    answers: { status: 200; body: operations['listRepositoryTree']['responses'][200]['content']['application/json'] };
+  };
+  listProjectServices: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectServices'];
+    params: components['schemas']['params_listProjectServices'];
+    answers: { status: 200; body: operations['listProjectServices']['responses'][200]['content']['application/json'] };
+  };
+  getProjectService: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectService'];
+    params: components['schemas']['params_getProjectService'];
+    answers: { status: 200; body: operations['getProjectService']['responses'][200]['content']['application/json'] };
+  };
+  setProjectService: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_setProjectService'];
+    params: components['schemas']['params_setProjectService'];
+    answers: { status: 200; body: operations['setProjectService']['responses'][200]['content']['application/json'] };
+  };
+  disableProjectService: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_disableProjectService'];
+    params: components['schemas']['params_disableProjectService'];
+    answers: { status: 204; body?: undefined };
+  };
+  shareProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_shareProject'];
+    params: components['schemas']['params_shareProject'];
+    answers: { status: 201; body: operations['shareProject']['responses'][201]['content']['application/json'] };
+  };
+  unshareProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unshareProject'];
+    params: components['schemas']['params_unshareProject'];
+    answers: { status: 204; body?: undefined };
+  };
+  listSnippetNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listSnippetNotes'];
+    params: components['schemas']['params_listSnippetNotes'];
+    answers: { status: 200; body: operations['listSnippetNotes']['responses'][200]['content']['application/json'] };
+  };
+  createSnippetNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createSnippetNote'];
+    params: components['schemas']['params_createSnippetNote'];
+    answers: { status: 201; body: operations['createSnippetNote']['responses'][201]['content']['application/json'] };
+  };
+  getSnippetNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getSnippetNote'];
+    params: components['schemas']['params_getSnippetNote'];
+    answers: { status: 200; body: operations['getSnippetNote']['responses'][200]['content']['application/json'] };
+  };
+  updateSnippetNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateSnippetNote'];
+    params: components['schemas']['params_updateSnippetNote'];
+    answers: { status: 200; body: operations['updateSnippetNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteSnippetNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteSnippetNote'];
+    params: components['schemas']['params_deleteSnippetNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  starProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_starProject'];
+    params: components['schemas']['params_starProject'];
+    answers: { status: 201; body: operations['starProject']['responses'][201]['content']['application/json'] };
+  };
+  listProjectStarrers: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectStarrers'];
+    params: components['schemas']['params_listProjectStarrers'];
+    answers: { status: 200; body: operations['listProjectStarrers']['responses'][200]['content']['application/json'] };
+  };
+  transferProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_transferProject'];
+    params: components['schemas']['params_transferProject'];
+    answers: { status: 200; body: operations['transferProject']['responses'][200]['content']['application/json'] };
+  };
+  listProjectTransferLocations: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectTransferLocations'];
+    params: components['schemas']['params_listProjectTransferLocations'];
+    answers: { status: 200; body: operations['listProjectTransferLocations']['responses'][200]['content']['application/json'] };
+  };
+  unarchiveProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unarchiveProject'];
+    params: components['schemas']['params_unarchiveProject'];
+    answers: { status: 201; body: operations['unarchiveProject']['responses'][201]['content']['application/json'] };
+  };
+  unstarProject: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unstarProject'];
+    params: components['schemas']['params_unstarProject'];
+    answers: { status: 201; body: operations['unstarProject']['responses'][201]['content']['application/json'] };
+  };
+  listProjectUsers: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectUsers'];
+    params: components['schemas']['params_listProjectUsers'];
+    answers: { status: 200; body: operations['listProjectUsers']['responses'][200]['content']['application/json'] };
+  };
+  getCurrentUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getCurrentUser'];
+    params: components['schemas']['params_getCurrentUser'];
+    answers: { status: 200; body: operations['getCurrentUser']['responses'][200]['content']['application/json'] };
+  };
+  listUserActivities: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listUserActivities'];
+    params: components['schemas']['params_listUserActivities'];
+    answers: { status: 200; body: operations['listUserActivities']['responses'][200]['content']['application/json'] };
+  };
+  listOwnEmails: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listOwnEmails'];
+    params: components['schemas']['params_listOwnEmails'];
+    answers: { status: 200; body: operations['listOwnEmails']['responses'][200]['content']['application/json'] };
+  };
+  createOwnEmail: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createOwnEmail'];
+    params: components['schemas']['params_createOwnEmail'];
+    answers: { status: 201; body: operations['createOwnEmail']['responses'][201]['content']['application/json'] };
+  };
+  getOwnEmail: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getOwnEmail'];
+    params: components['schemas']['params_getOwnEmail'];
+    answers: { status: 200; body: operations['getOwnEmail']['responses'][200]['content']['application/json'] };
+  };
+  deleteOwnEmail: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteOwnEmail'];
+    params: components['schemas']['params_deleteOwnEmail'];
+    answers: { status: 204; body?: undefined };
+  };
+  listOwnKeys: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listOwnKeys'];
+    params: components['schemas']['params_listOwnKeys'];
+    answers: { status: 200; body: operations['listOwnKeys']['responses'][200]['content']['application/json'] };
+  };
+  createOwnKey: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createOwnKey'];
+    params: components['schemas']['params_createOwnKey'];
+    answers: { status: 201; body: operations['createOwnKey']['responses'][201]['content']['application/json'] };
+  };
+  getOwnKey: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getOwnKey'];
+    params: components['schemas']['params_getOwnKey'];
+    answers: { status: 200; body: operations['getOwnKey']['responses'][200]['content']['application/json'] };
+  };
+  deleteOwnKey: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteOwnKey'];
+    params: components['schemas']['params_deleteOwnKey'];
+    answers: { status: 204; body?: undefined };
+  };
+  getUserPreferences: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getUserPreferences'];
+    params: components['schemas']['params_getUserPreferences'];
+    answers: { status: 200; body: operations['getUserPreferences']['responses'][200]['content']['application/json'] };
+  };
+  updateUserPreferences: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_updateUserPreferences'];
+    params: components['schemas']['params_updateUserPreferences'];
+    answers: { status: 200; body: operations['updateUserPreferences']['responses'][200]['content']['application/json'] };
+  };
+  getOwnStatus: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getOwnStatus'];
+    params: components['schemas']['params_getOwnStatus'];
+    answers: { status: 200; body: operations['getOwnStatus']['responses'][200]['content']['application/json'] };
+  };
+  setOwnStatus: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_setOwnStatus'];
+    params: components['schemas']['params_setOwnStatus'];
+    answers: { status: 200; body: operations['setOwnStatus']['responses'][200]['content']['application/json'] };
+  };
+  listUsers: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUsers'];
+    params: components['schemas']['params_listUsers'];
+    answers: { status: 200; body: operations['listUsers']['responses'][200]['content']['application/json'] };
+  };
+  createUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createUser'];
+    params: components['schemas']['params_createUser'];
+    answers: { status: 201; body: operations['createUser']['responses'][201]['content']['application/json'] };
+  };
+  getUser: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getUser'];
+    params: components['schemas']['params_getUser'];
+    answers: { status: 200; body: operations['getUser']['responses'][200]['content']['application/json'] };
+  };
+  updateUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_updateUser'];
+    params: components['schemas']['params_updateUser'];
+    answers: { status: 200; body: operations['updateUser']['responses'][200]['content']['application/json'] };
+  };
+  deleteUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteUser'];
+    params: components['schemas']['params_deleteUser'];
+    answers: { status: 204; body?: undefined };
+  };
+  activateUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_activateUser'];
+    params: components['schemas']['params_activateUser'];
+    answers: { status: 201; body: operations['activateUser']['responses'][201]['content']['application/json'] };
+  };
+  banUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_banUser'];
+    params: components['schemas']['params_banUser'];
+    answers: { status: 201; body: operations['banUser']['responses'][201]['content']['application/json'] };
+  };
+  blockUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_blockUser'];
+    params: components['schemas']['params_blockUser'];
+    answers: { status: 201; body: operations['blockUser']['responses'][201]['content']['application/json'] };
+  };
+  deactivateUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deactivateUser'];
+    params: components['schemas']['params_deactivateUser'];
+    answers: { status: 201; body: operations['deactivateUser']['responses'][201]['content']['application/json'] };
+  };
+  listUserEmails: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listUserEmails'];
+    params: components['schemas']['params_listUserEmails'];
+    answers: { status: 200; body: operations['listUserEmails']['responses'][200]['content']['application/json'] };
+  };
+  createUserEmail: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createUserEmail'];
+    params: components['schemas']['params_createUserEmail'];
+    answers: { status: 201; body: operations['createUserEmail']['responses'][201]['content']['application/json'] };
+  };
+  deleteUserEmail: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteUserEmail'];
+    params: components['schemas']['params_deleteUserEmail'];
+    answers: { status: 204; body?: undefined };
+  };
+  followUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_followUser'];
+    params: components['schemas']['params_followUser'];
+    answers: { status: 201; body: operations['followUser']['responses'][201]['content']['application/json'] };
+  };
+  listUserFollowers: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUserFollowers'];
+    params: components['schemas']['params_listUserFollowers'];
+    answers: { status: 200; body: operations['listUserFollowers']['responses'][200]['content']['application/json'] };
+  };
+  listUserFollowing: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUserFollowing'];
+    params: components['schemas']['params_listUserFollowing'];
+    answers: { status: 200; body: operations['listUserFollowing']['responses'][200]['content']['application/json'] };
+  };
+  listImpersonationTokens: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listImpersonationTokens'];
+    params: components['schemas']['params_listImpersonationTokens'];
+    answers: { status: 200; body: operations['listImpersonationTokens']['responses'][200]['content']['application/json'] };
+  };
+  createImpersonationToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createImpersonationToken'];
+    params: components['schemas']['params_createImpersonationToken'];
+    answers: { status: 201; body: operations['createImpersonationToken']['responses'][201]['content']['application/json'] };
+  };
+  getImpersonationToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getImpersonationToken'];
+    params: components['schemas']['params_getImpersonationToken'];
+    answers: { status: 200; body: operations['getImpersonationToken']['responses'][200]['content']['application/json'] };
+  };
+  revokeImpersonationToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_revokeImpersonationToken'];
+    params: components['schemas']['params_revokeImpersonationToken'];
+    answers: { status: 204; body?: undefined };
+  };
+  listUserKeys: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUserKeys'];
+    params: components['schemas']['params_listUserKeys'];
+    answers: { status: 200; body: operations['listUserKeys']['responses'][200]['content']['application/json'] };
+  };
+  createUserKey: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createUserKey'];
+    params: components['schemas']['params_createUserKey'];
+    answers: { status: 201; body: operations['createUserKey']['responses'][201]['content']['application/json'] };
+  };
+  getUserKey: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getUserKey'];
+    params: components['schemas']['params_getUserKey'];
+    answers: { status: 200; body: operations['getUserKey']['responses'][200]['content']['application/json'] };
+  };
+  deleteUserKey: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteUserKey'];
+    params: components['schemas']['params_deleteUserKey'];
+    answers: { status: 204; body?: undefined };
+  };
+  listUserMemberships: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listUserMemberships'];
+    params: components['schemas']['params_listUserMemberships'];
+    answers: { status: 200; body: operations['listUserMemberships']['responses'][200]['content']['application/json'] };
+  };
+  createPersonalAccessToken: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createPersonalAccessToken'];
+    params: components['schemas']['params_createPersonalAccessToken'];
+    answers: { status: 201; body: operations['createPersonalAccessToken']['responses'][201]['content']['application/json'] };
+  };
+  listUserProjects: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUserProjects'];
+    params: components['schemas']['params_listUserProjects'];
+    answers: { status: 200; body: operations['listUserProjects']['responses'][200]['content']['application/json'] };
+  };
+  listUserStarredProjects: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUserStarredProjects'];
+    params: components['schemas']['params_listUserStarredProjects'];
+    answers: { status: 200; body: operations['listUserStarredProjects']['responses'][200]['content']['application/json'] };
+  };
+  getUserStatus: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getUserStatus'];
+    params: components['schemas']['params_getUserStatus'];
+    answers: { status: 200; body: operations['getUserStatus']['responses'][200]['content']['application/json'] };
+  };
+  unbanUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_unbanUser'];
+    params: components['schemas']['params_unbanUser'];
+    answers: { status: 201; body: operations['unbanUser']['responses'][201]['content']['application/json'] };
+  };
+  unblockUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_unblockUser'];
+    params: components['schemas']['params_unblockUser'];
+    answers: { status: 201; body: operations['unblockUser']['responses'][201]['content']['application/json'] };
+  };
+  unfollowUser: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_unfollowUser'];
+    params: components['schemas']['params_unfollowUser'];
+    answers: { status: 201; body: operations['unfollowUser']['responses'][201]['content']['application/json'] };
+  };
+  getVersion: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getVersion'];
+    params: components['schemas']['params_getVersion'];
+    answers: { status: 200; body: operations['getVersion']['responses'][200]['content']['application/json'] };
+  };
+}
+
+/** The name of an operation of the spec. */
+export type OperationId = keyof Specs;
+
+/** A table that serves every operation except those listed as not built. */
+export type HandlerTable<NotBuilt extends OperationId> = {
+  readonly [Id in Exclude<OperationId, NotBuilt>]: Handler<Specs[Id]>;
+} & { readonly [Id in NotBuilt]?: never };
+
+/** Ties a function to its operation: an answer or field that the spec does not know fails to compile. */
+export function handle<Id extends OperationId, Given extends HandlerAnswer<Id>>(
+  _id: Id,
+  run: (call: Call<Specs[Id]>) => Promise<Given & NoExcess<Given, Specs[Id]['answers']>>,
+): Handler<Specs[Id]> {
+  return run as unknown as Handler<Specs[Id]>;
+}
+
+/** What the handler of an operation may return. */
+export type HandlerAnswer<Id extends OperationId> = Awaited<ReturnType<Handler<Specs[Id]>>>;

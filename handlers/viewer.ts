@@ -1,0 +1,21 @@
+import type { LoadedGroup, LoadedProject } from '../storage/database/access.js';
+
+/** Who is asking. */
+export interface Viewer {
+  id: number;
+  username: string;
+  name: string;
+  state: string;
+  admin: boolean;
+  external: boolean;
+  /** True for the users behind project and group tokens. */
+  bot: boolean;
+  /** The token the request came with; sudo keeps the administrator's. */
+  token: { id: number; scopes: readonly string[]; kind: string };
+}
+
+/** A project together with the level at which the viewer stands in it (0 when not a member). */
+export type ProjectAccess = LoadedProject;
+
+/** A group together with the level at which the viewer stands in it (0 when not a member). */
+export type GroupAccess = LoadedGroup;

@@ -1,0 +1,125 @@
+import { refuse } from '../domain/errors.js';
+import type { Access, Floor, OperationEntry, Tier } from '../domain/operation.js';
+import { tiers } from '../domain/operation.js';
+import type { Services } from '../handlers/services.js';
+import type { GroupAccess, ProjectAccess, Viewer } from '../handlers/viewer.js';
+import { loadGroup, loadProject } from '../storage/database/access.js';
+
+const rank: Record<Floor, number> = {
+  anonymous: 0,
+  user: 1,
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+  admin: 100,
+};
+
+/** The container an operation works on. */
+export interface Located {
+  project?: ProjectAccess;
+  group?: GroupAccess;
+}
+
+/** Whether an operation demands a user before anything else, even on public data. */
+export function demandsUser(operation: OperationEntry): boolean {
+  const reads = operation.verb === 'GET' || operation.verb === 'HEAD';
+  return rank[operation.access.least.public] > 0 || (!reads && operation.access.on !== 'instance');
+}
+
+/** How high a viewer stands towards a container of the given visibility. */
+function standing(viewer: Viewer | null, container: { access_level: number; visibility: string }): number {
+  if (!viewer) return 0;
+  if (viewer.admin) return rank.admin;
+  if (container.access_level >= rank.guest) return container.access_level;
+  return viewer.external && container.visibility === 'internal' ? 0 : rank.user;
+}
+
+function isVisible(viewer: Viewer | null, container: { access_level: number; visibility: string }): boolean {
+  if (container.visibility === 'public') return true;
+  if (!viewer) return false;
+  if (viewer.admin || container.access_level > 0) return true;
+  return container.visibility === 'internal' && !viewer.external;
+}
+
+function floorFor(access: Access, visibility: string): number {
+  return rank[access.least[visibility as keyof Access['least']] ?? access.least.private];
+}
+
+function refusal(access: Access) {
+  return access.refusal === 401 ? refuse.unauthorized() : refuse.forbidden();
+}
+
+/** The switch of a feature: `disabled` for everyone, `private` for members only. */
+function featureAllows(project: ProjectAccess, feature: string, viewer: Viewer | null): boolean {
+  const value = (project as unknown as Record<string, unknown>)[`${feature}_access_level`];
+  if (value === 'disabled') return false;
+  return value !== 'private' || viewer?.admin === true || project.access_level >= rank.guest;
+}
+
+function isSelf(access: Access, viewer: Viewer | null, path: Record<string, unknown>): boolean {
+  return access.self !== undefined && viewer !== null && Number(path[access.self]) === viewer.id;
+}
+
+/** Throws 403 where the whole interface has no container to ask: floors `user` and `admin` of the instance. */
+export function permitInstance(operation: OperationEntry, viewer: Viewer | null, path: Record<string, unknown>) {
+  const { access } = operation;
+  if (access.on !== 'instance') return;
+  const floor = rank[access.least.public];
+  const own = viewer === null ? 0 : viewer.admin ? rank.admin : rank.user;
+  if (own >= floor || isSelf(access, viewer, path)) return;
+  throw viewer === null ? refuse.unauthorized() : refusal(access);
+}
+
+/** Throws 403 when the server's tier does not have the operation. */
+export function requireTier(operation: OperationEntry, tier: Tier): void {
+  if (operation.tier && tiers.indexOf(tier) < tiers.indexOf(operation.tier)) throw refuse.forbidden();
+}
+
+/**
+ * Loads what `{id}` names together with the viewer's level and permits or refuses by `x-access`.
+ * Hidden and absent look the same: 404 naming the kind of container.
+ */
+export async function locate(
+  operation: OperationEntry,
+  viewer: Viewer | null,
+  path: Record<string, unknown>,
+  services: Services,
+): Promise<Located> {
+  const { access } = operation;
+  if (access.on === 'instance') return {};
+  const text = String(path['id']);
+  const key = /^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text };
+  const viewerId = viewer?.id ?? null;
+  const located: Located = {};
+  let container: ProjectAccess | GroupAccess | null;
+  if (access.on === 'project') {
+    container = await loadProject(services.db.hot, key, viewerId);
+    if (container && isVisible(viewer, container)) located.project = container as ProjectAccess;
+  } else {
+    container = await loadGroup(services.db.hot, key, viewerId);
+    if (container && isVisible(viewer, container)) located.group = container as GroupAccess;
+  }
+  if (!container || !(located.project ?? located.group)) {
+    throw refuse.notFound(access.on === 'project' ? 'Project' : 'Group');
+  }
+  permit(operation, viewer, container, path, located.project);
+  return located;
+}
+
+function permit(
+  operation: OperationEntry,
+  viewer: Viewer | null,
+  container: ProjectAccess | GroupAccess,
+  path: Record<string, unknown>,
+  project: ProjectAccess | undefined,
+): void {
+  const { access } = operation;
+  if (!isSelf(access, viewer, path)) {
+    if (standing(viewer, container) < floorFor(access, container.visibility)) throw refusal(access);
+  }
+  if (!project) return;
+  if (access.feature && !featureAllows(project, access.feature, viewer)) throw refusal(access);
+  if (access.writes && Boolean(project.archived)) throw refuse.forbidden();
+}

@@ -1,0 +1,71 @@
+import Koa, { type Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { ulid } from './clock.js';
+import { loggedPath } from './logger.js';
+import type { Metrics } from './metrics.js';
+import type { RequestState } from './pipeline.js';
+import { baseHeaders } from './render.js';
+
+/** What the outermost layer works with. */
+export interface AppParts {
+  log: Logger;
+  metrics: Metrics;
+  clock: { millis(): number };
+  isStopping: () => boolean;
+  /** Pages and probes, git, then the API; the first that serves a request ends the search. */
+  layers: readonly Middleware[];
+}
+
+const requestIdForm = /^[\w-]{8,64}$/;
+
+/** Gives each request its id and headers, and afterwards a line in the log and in the metrics. */
+function frame(parts: AppParts): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const given = ctx.get('x-request-id');
+    const requestId = requestIdForm.test(given) ? given : ulid(parts.clock.millis());
+    const state: RequestState = { requestId, startedAt: started };
+    ctx.state = state;
+    parts.metrics.inFlight(1);
+    ctx.res.once('close', () => {
+      const millis = performance.now() - started;
+      const operation = state.operationId ?? 'none';
+      parts.metrics.inFlight(-1);
+      parts.metrics.observe(operation, ctx.method, ctx.res.statusCode, millis / 1000);
+      parts.log.info({
+        requestId,
+        method: ctx.method,
+        path: loggedPath(ctx.req.url ?? ''),
+        operation,
+        status: ctx.res.statusCode,
+        ms: Math.round(millis * 100) / 100,
+        user: state.userId,
+      });
+    });
+    if (parts.isStopping()) ctx.set('connection', 'close');
+    await next();
+    if (ctx.path.startsWith('/api/')) baseHeaders(ctx, requestId, started);
+    else ctx.set('x-request-id', requestId);
+  };
+}
+
+/** An address that nothing serves, outside the API. */
+const nothing: Middleware = (ctx) => {
+  ctx.status = 404;
+  ctx.body = 'Not found. What is served here stands at /\n';
+  ctx.set('content-type', 'text/plain; charset=utf-8');
+};
+
+/** Puts the layers together into one application. */
+export function buildApp(parts: AppParts): Koa {
+  const app = new Koa();
+  // A client that hangs up is no fault of ours; everything else is told once.
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    const isHangUp = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'].includes(error.code ?? '');
+    if (!isHangUp) parts.log.error({ err: error }, 'fault');
+  });
+  app.use(frame(parts));
+  for (const layer of parts.layers) app.use(layer);
+  app.use(nothing);
+  return app;
+}

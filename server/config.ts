@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { tiers } from '../domain/operation.js';
+
+type Kind = 'text' | 'integer' | 'boolean' | 'choice';
+
+/** One declared key of the configuration. */
+export interface ConfigKey {
+  kind: Kind;
+  default: string | number | boolean;
+  /** Environment name. */
+  env: string;
+  secret?: boolean;
+  choices?: readonly string[];
+  min?: number;
+  max?: number;
+  /** One sentence for the reference. */
+  says: string;
+}
+
+const text = (env: string, says: string, fallback = '', secret = false): ConfigKey => ({
+  kind: 'text',
+  default: fallback,
+  env,
+  says,
+  ...(secret ? { secret } : {}),
+});
+const integer = (env: string, fallback: number, min: number, max: number, says: string): ConfigKey => ({
+  kind: 'integer',
+  default: fallback,
+  env,
+  min,
+  max,
+  says,
+});
+const flag = (env: string, says: string): ConfigKey => ({ kind: 'boolean', default: false, env, says });
+const choice = (env: string, choices: readonly string[], fallback: string, says: string): ConfigKey => ({
+  kind: 'choice',
+  default: fallback,
+  env,
+  choices,
+  says,
+});
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Every key there is, in the order of the reference. */
+export const configKeys = {
+  host: text('HEARTH_HOST', 'Address to listen on.', '127.0.0.1'),
+  port: integer('HEARTH_PORT', 8080, 0, 65_535, 'Port to listen on; 0 takes a free one.'),
+  url: text('HEARTH_URL', 'Address under which people reach the server; used in links.'),
+  data: text('HEARTH_DATA', 'Folder for the database, repositories and files.', 'data'),
+  databaseUrl: text('DATABASE_URL', 'PostgreSQL to use instead of SQLite.', '', true),
+  ephemeral: flag('HEARTH_EPHEMERAL', 'Keep nothing: all data lives in a temporary folder until stop.'),
+  demo: flag('HEARTH_DEMO', 'Fill an empty server with a lively example.'),
+  rootToken: text('HEARTH_ROOT_TOKEN', 'Access token of the first administrator, `root`.', '', true),
+  tier: choice('HEARTH_TIER', tiers, 'ultimate', 'Tier whose fields and operations are served.'),
+  workers: integer('HEARTH_WORKERS', 1, 1, 64, 'Server processes over one data folder.'),
+  logLevel: choice('HEARTH_LOG_LEVEL', logLevels, 'info', 'Least weight of a log line to be written.'),
+  version: text('HEARTH_VERSION', 'Version of the interface that is reported.', '15.6.0'),
+  revision: text('HEARTH_REVISION', 'Revision that is reported.', '0123456789a'),
+  bodyLimit: integer('HEARTH_BODY_LIMIT', 104_857_600, 1024, 2 ** 31, 'Bytes of a JSON or form body at most.'),
+  fileLimit: integer('HEARTH_FILE_LIMIT', 10_737_418_240, 1024, 2 ** 40, 'Bytes of an uploaded file at most.'),
+  gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds that one git process may run.'),
+  gitProcesses: integer('HEARTH_GIT_PROCESSES', 24, 1, 1000, 'Git processes that may run at once.'),
+  stopDeadline: integer('HEARTH_STOP_DEADLINE', 20, 0, 3600, 'Seconds that open requests get when stopping.'),
+} as const satisfies Record<string, ConfigKey>;
+
+/** The name of a configuration key. */
+export type ConfigName = keyof typeof configKeys;
+
+/** The effective configuration. */
+export interface Config {
+  host: string;
+  port: number;
+  url: string;
+  data: string;
+  databaseUrl: string;
+  ephemeral: boolean;
+  demo: boolean;
+  rootToken: string;
+  tier: (typeof tiers)[number];
+  workers: number;
+  logLevel: (typeof logLevels)[number];
+  version: string;
+  revision: string;
+  bodyLimit: number;
+  fileLimit: number;
+  gitTimeout: number;
+  gitProcesses: number;
+  stopDeadline: number;
+}
+
+/** Where a value came from. */
+export type ConfigSource = 'flag' | 'environment' | 'file' | 'default';
+
+/** All that is wrong with the configuration, told at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`the configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+function readKind(key: ConfigKey, raw: unknown): string | number | boolean | null {
+  const word = String(raw).trim();
+  if (key.kind === 'boolean') {
+    if (/^(true|1|yes|on)$/i.test(word)) return true;
+    return /^(false|0|no|off|)$/i.test(word) ? false : null;
+  }
+  if (key.kind === 'integer') {
+    const number = Number(word);
+    const fits = Number.isInteger(number) && number >= (key.min ?? 0) && number <= (key.max ?? Infinity);
+    return word !== '' && fits ? number : null;
+  }
+  if (key.kind === 'choice') return key.choices?.includes(word) ? word : null;
+  return word;
+}
+
+function expected(key: ConfigKey): string {
+  if (key.kind === 'integer') return `a whole number from ${key.min} to ${key.max}`;
+  if (key.kind === 'choice') return `one of ${key.choices?.join(', ')}`;
+  return key.kind === 'boolean' ? 'true or false' : 'text';
+}
+
+function readFile(file: string | undefined): Record<string, unknown> {
+  if (!file) return {};
+  if (!existsSync(file)) throw new ConfigError([`there is no configuration file ${file}`]);
+  const value: unknown = parse(readFileSync(file, 'utf8')) ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    throw new ConfigError([`${file} does not hold keys and values`]);
+  }
+  return value as Record<string, unknown>;
+}
+
+/**
+ * Works out the configuration: flag over environment (`HEARTH_...`) over file over default.
+ * Throws ConfigError naming every problem at once.
+ */
+export function loadConfig(
+  flags: Partial<Record<ConfigName, unknown>>,
+  env: NodeJS.ProcessEnv = process.env,
+  file: string | undefined = env['HEARTH_CONFIG'],
+): { config: Config; sources: Record<ConfigName, ConfigSource> } {
+  const fromFile = readFile(file);
+  const problems: string[] = [];
+  for (const name of Object.keys(fromFile)) {
+    if (!(name in configKeys)) problems.push(`${file}: there is no key ${name}`);
+  }
+  const values: Record<string, unknown> = {};
+  const sources = {} as Record<ConfigName, ConfigSource>;
+  for (const [name, key] of Object.entries(configKeys) as [ConfigName, ConfigKey][]) {
+    const places: [ConfigSource, unknown][] = [
+      ['flag', flags[name]],
+      ['environment', env[key.env]],
+      ['file', fromFile[name]],
+    ];
+    const [source, raw] = places.find(([, value]) => value !== undefined) ?? ['default', key.default];
+    const value = readKind(key, raw);
+    if (value === null) {
+      problems.push(`${name} (${source}) is ${JSON.stringify(raw)}, expected ${expected(key)}`);
+    }
+    values[name] = value;
+    sources[name as ConfigName] = source as ConfigSource;
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  const config = values as unknown as Config;
+  config.data = resolve(config.data);
+  config.url = config.url.replace(/\/+$/, '');
+  return { config, sources };
+}

@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted, in the shapes that Prometheus collects. */
+export interface Metrics {
+  registry: Registry;
+  /** One finished request; `operation` is an operationId, `git`, `page` or `none`, never a path. */
+  observe(operation: string, verb: string, status: number, seconds: number): void;
+  inFlight(change: 1 | -1): void;
+}
+
+/** Makes the metrics of one server. */
+export function buildMetrics(info: { version: string; operations: number; built: number }): Metrics {
+  const registry = new Registry();
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames: ['operation', 'method', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['operation'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+    registers: [registry],
+  });
+  const open = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being answered',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'hearth_info',
+    help: 'What is running',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: info.version }, 1);
+  const operations = new Gauge({
+    name: 'hearth_operations',
+    help: 'Operations described and built',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  operations.set({ state: 'described' }, info.operations);
+  operations.set({ state: 'built' }, info.built);
+  let collecting = false;
+  const original = registry.metrics.bind(registry);
+  // Process figures are only gathered once somebody asks, to keep starting cheap.
+  registry.metrics = () => {
+    if (!collecting) {
+      collectDefaultMetrics({ register: registry });
+      collecting = true;
+    }
+    return original();
+  };
+  return {
+    registry,
+    observe(operation, verb, status, seconds) {
+      requests.inc({ operation, method: verb, status });
+      duration.observe({ operation }, seconds);
+    },
+    inFlight(change) {
+      open.inc(change);
+    },
+  };
+}

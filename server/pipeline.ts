@@ -1,0 +1,213 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { Refusal, refuse } from '../domain/errors.js';
+import type { OperationEntry } from '../domain/operation.js';
+import type { AnswerExtras, CallRequest } from '../handlers/handler.js';
+import type { Services } from '../handlers/services.js';
+import type { Viewer } from '../handlers/viewer.js';
+import { demandsUser, locate, permitInstance, requireTier } from './access.js';
+import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from './auth.js';
+import { type BodyLimits, type ReadBody, readBody } from './body.js';
+import { parseFields } from './nested-params.js';
+import { pageHeaders, pageRequest } from './paging.js';
+import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
+import type { Routed } from './router.js';
+import { readParams, readPath } from './validation.js';
+
+/** A handler without its types, as the table holds it. */
+export type AnyHandler = (call: never) => Promise<{ status: number; body?: unknown } & AnswerExtras>;
+
+/** Judges an answer against the spec; throws when it does not fit. Only in tests. */
+export type ResponseCheck = (operation: OperationEntry, status: number, body: unknown) => void;
+
+/** What the API pipeline works with. */
+export interface PipelineParts {
+  route: (verb: string, path: string) => Routed;
+  handlers: ReadonlyMap<string, AnyHandler>;
+  services: Services;
+  limits: BodyLimits;
+  log: Logger;
+  check: ResponseCheck | null;
+}
+
+/** What the outer middleware tells and learns of a request. */
+export interface RequestState {
+  requestId: string;
+  startedAt: number;
+  operationId?: string;
+  userId?: number;
+}
+
+const prefix = '/api/v4';
+
+function rawPath(ctx: Context): { path: string; query: string } {
+  const url = ctx.req.url ?? '/';
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+/** Whether a body may be read before it is known who asks: only small kinds, where a token may hide. */
+function mayReadFirst(request: IncomingMessage): boolean {
+  return !(request.headers['content-type'] ?? '').startsWith('multipart/');
+}
+
+interface Asked {
+  viewer: Viewer | null;
+  source: Record<string, unknown>;
+  cleanUp: ReadBody['cleanUp'];
+}
+
+/** Finds who asks and gathers the parameters: a token in the query or a header spares reading a stranger's upload. */
+async function ask(
+  ctx: Context,
+  query: Record<string, unknown>,
+  operation: OperationEntry,
+  parts: PipelineParts,
+): Promise<Asked> {
+  const { services, limits } = parts;
+  const early = tokenIn(ctx.req, query);
+  let caller = early === null ? null : await authenticate(early, services);
+  if (!caller && demandsUser(operation) && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
+  const body = await readBody(ctx.req, limits);
+  const source = Object.assign(Object.create(null), query, body.params) as Record<string, unknown>;
+  try {
+    if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
+    const viewer = await applySudo(caller, sudoIn(ctx.req, source), services);
+    // Under sudo the scope was judged already.
+    if (viewer && viewer === caller) requireScope(viewer, operation);
+    return { viewer, source, cleanUp: body.cleanUp };
+  } catch (error) {
+    await body.cleanUp?.();
+    throw error;
+  }
+}
+
+function callRequest(ctx: Context, source: Record<string, unknown>): CallRequest {
+  return {
+    ip: ctx.ip,
+    userAgent: ctx.get('user-agent'),
+    ifUnmodifiedSince: ctx.get('if-unmodified-since') || undefined,
+    verb: ctx.method,
+    given: new Set(Object.keys(source)),
+  };
+}
+
+/** Aborts when the client goes away before the answer is finished. */
+function clientSignal(ctx: Context): AbortSignal {
+  const controller = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+async function run(ctx: Context, operation: OperationEntry, rawParams: Record<string, string>, parts: PipelineParts) {
+  const state = ctx.state as RequestState;
+  state.operationId = operation.id;
+  const handler = parts.handlers.get(operation.id);
+  if (!handler) throw refuse.notBuilt(operation.id);
+  const { services } = parts;
+  const query = parseFields(rawPath(ctx).query);
+  const { viewer, source, cleanUp } = await ask(ctx, query, operation, parts);
+  try {
+    if (viewer) state.userId = viewer.id;
+    // The order below is the interface's: who, then instance rights, then parameters, then what exists.
+    if (!viewer && demandsUser(operation)) throw refuse.unauthorized();
+    const path = readPath(operation, rawParams);
+    permitInstance(operation, viewer, path);
+    const params = readParams(operation, source);
+    const located = await locate(operation, viewer, path, services);
+    requireTier(operation, services.config.tier);
+    const page = pageRequest(params);
+    const answer = await handler({
+      path,
+      params,
+      viewer,
+      ...located,
+      page,
+      at: services.clock.now(),
+      signal: clientSignal(ctx),
+      request: callRequest(ctx, source),
+      services,
+    } as never);
+    if (answer.page) {
+      const address = `${services.urls.base}${rawPath(ctx).path}`;
+      const source = { address, params: { ...params, ...path } };
+      ctx.set(pageHeaders(answer.page, page, source));
+    }
+    send(ctx, operation, answer, parts);
+  } finally {
+    await cleanUp?.();
+  }
+}
+
+function send(
+  ctx: Context,
+  operation: OperationEntry,
+  answer: { status: number; body?: unknown } & AnswerExtras,
+  parts: PipelineParts,
+): void {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value);
+  const { status, body } = answer;
+  const hasOwnType = answer.headers !== undefined && 'content-type' in answer.headers;
+  if (body === undefined) {
+    parts.check?.(operation, status, undefined);
+    sendEmpty(ctx, status);
+  } else if (isBinary(body) || (hasOwnType && typeof body === 'string')) {
+    sendBinary(ctx, status, body);
+  } else {
+    parts.check?.(operation, status, body);
+    sendJson(ctx, status, body);
+  }
+}
+
+function unexpected(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
+  const { requestId } = ctx.state as RequestState;
+  parts.log.error({ err: error, requestId, operation: (ctx.state as RequestState).operationId }, 'fault');
+  return new Refusal(500, { message: '500 Internal Server Error', request_id: requestId });
+}
+
+const exposed =
+  'Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, ' +
+  'X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, ' +
+  'X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, ETag';
+
+/** Any origin may read, none with credentials. True when the request was a preflight and is answered. */
+function cors(ctx: Context): boolean {
+  if (!ctx.get('origin')) return false;
+  ctx.set('access-control-allow-origin', '*');
+  ctx.set('access-control-expose-headers', exposed);
+  if (ctx.method !== 'OPTIONS' || !ctx.get('access-control-request-method')) return false;
+  ctx.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+  ctx.set('access-control-allow-headers', ctx.get('access-control-request-headers') || '*');
+  ctx.set('access-control-max-age', '7200');
+  sendEmpty(ctx, 204);
+  return true;
+}
+
+/** The verbs Koa may see below the API; others are 405 as for a route of another verb. */
+async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
+  if (cors(ctx)) return;
+  const { path } = rawPath(ctx);
+  if (path.startsWith('/api/v3')) {
+    throw refuse.parameter('API V3 is no longer supported. Use API V4 instead.', 410);
+  }
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) throw refuse.noRoute();
+  const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
+  if (routed.kind === 'none') throw refuse.noRoute();
+  if (routed.kind === 'verb') throw refuse.verbNotAllowed(routed.allowed);
+  await run(ctx, routed.match.operation, routed.match.path, parts);
+}
+
+/** The API below `/api`: everything from routing to the answer, and the one place where refusals are rendered. */
+export function api(parts: PipelineParts): Middleware {
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    try {
+      await dispatch(ctx, parts);
+    } catch (error) {
+      sendRefusal(ctx, error instanceof Refusal ? error : unexpected(ctx, error, parts));
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import type { OperationEntry } from '../domain/operation.js';
+
+/** An operation found for a request, with its path parameters decoded. */
+export interface Match {
+  operation: OperationEntry;
+  path: Record<string, string>;
+}
+
+/** What routing says of a request. */
+export type Routed =
+  | { kind: 'match'; match: Match }
+  | { kind: 'verb'; allowed: string[] }
+  | { kind: 'none' };
+
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** `archive.:format` only matches the suffixes that the spec lists. */
+function withEnums(operation: OperationEntry): string {
+  let path = operation.path;
+  for (const [name, values] of Object.entries(operation.pathEnums ?? {})) {
+    const choices = values.map((value) => value.replaceAll('.', '\\.')).join('|');
+    path = path.replace(`:${name}`, `:${name}(^(?:${choices})$)`);
+  }
+  return path;
+}
+
+/** Builds the matcher of every operation once; matching comes before percent-decoding. */
+export function buildRouter(operations: readonly OperationEntry[]): (verb: string, path: string) => Routed {
+  const router = findMyWay({
+    ignoreTrailingSlash: true,
+    maxParamLength: 8000,
+    caseSensitive: true,
+    onBadUrl: () => undefined,
+  });
+  const byKey = new Map<string, OperationEntry>();
+  const nothing = () => undefined;
+  for (const operation of operations) {
+    router.on(operation.verb as HTTPMethod, withEnums(operation), nothing, operation);
+    byKey.set(`${operation.verb} ${operation.path}`, operation);
+  }
+  const find = (verb: string, path: string): Match | null => {
+    const found = router.find(verb as HTTPMethod, path) as
+      | { store: OperationEntry | null; params: Record<string, string> }
+      | null;
+    return found?.store ? { operation: found.store, path: found.params } : null;
+  };
+  // GET serves HEAD as well, unless the spec has a HEAD of its own.
+  const findAny = (verb: string, path: string): Match | null =>
+    find(verb, path) ?? (verb === 'HEAD' ? find('GET', path) : null);
+  return (verb, path) => {
+    const match = findAny(verb, path) ?? (path.endsWith('.json') ? findAny(verb, path.slice(0, -5)) : null);
+    if (match) return { kind: 'match', match: withoutSuffix(match) };
+    const allowed = verbs.filter((other) => findAny(other, path) !== null);
+    return allowed.length > 0 ? { kind: 'verb', allowed } : { kind: 'none' };
+  };
+}
+
+/** `/projects/7.json` means project 7: the format suffix of a numeric id says nothing. */
+function withoutSuffix(match: Match): Match {
+  const names = Object.keys(match.path);
+  const last = names.at(-1);
+  const value = last === undefined ? undefined : match.path[last];
+  if (last === undefined || value === undefined || !/^\d+\.json$/.test(value)) return match;
+  return { ...match, path: { ...match.path, [last]: value.slice(0, -5) } };
+}

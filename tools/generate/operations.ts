@@ -1,0 +1,75 @@
+import type { OperationEntry } from '../../domain/operation.js';
+import { fieldsOf } from './coercion.js';
+import type { AccessDeclaration, Document, Placed } from './document.js';
+import { inputsOf } from './inputs.js';
+import { banner } from './write.js';
+
+const floors = ['anonymous', 'user', 'guest', 'reporter', 'developer', 'maintainer', 'owner', 'admin'];
+
+function leastOf(access: AccessDeclaration, operationId: string) {
+  const least =
+    typeof access.least === 'string'
+      ? { public: access.least, internal: access.least, private: access.least }
+      : access.least;
+  for (const word of Object.values(least)) {
+    if (!floors.includes(word)) throw new Error(`${operationId}: x-access names an unknown level ${word}`);
+  }
+  return least as OperationEntry['access']['least'];
+}
+
+function accessOf(placed: Placed): OperationEntry['access'] {
+  const { operation, verb } = placed;
+  const access = operation['x-access'];
+  if (!access) throw new Error(`${operation.operationId}: x-access is missing`);
+  const reads = verb === 'get' || verb === 'head';
+  return {
+    on: access.on,
+    least: leastOf(access, operation.operationId),
+    writes: access.writes ?? !reads,
+    scopes: [...(access.scopes ?? []), 'api', 'read_api'],
+    ...(access.feature ? { feature: access.feature } : {}),
+    ...(access.self ? { self: access.self } : {}),
+    ...(access.anyScope ? { anyScope: true } : {}),
+    refusal: access.refusal ?? 403,
+  };
+}
+
+/** The run-time entry of one operation. */
+export function entryOf(document: Document, placed: Placed): OperationEntry {
+  const { operation, verb, path } = placed;
+  const inputs = inputsOf(document, placed);
+  const pathEnums = Object.entries(inputs.path.properties ?? {}).filter(([, schema]) => schema.enum);
+  return {
+    id: operation.operationId,
+    verb: verb.toUpperCase() as OperationEntry['verb'],
+    path: path.replace(/\{(\w+)\}/g, ':$1'),
+    tag: operation.tags[0] ?? '',
+    access: accessOf(placed),
+    paging: operation['x-paging'] ?? 'none',
+    pathFields: fieldsOf(document, inputs.path),
+    fields: fieldsOf(document, inputs.params),
+    success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? 200),
+    ...(pathEnums.length > 0
+      ? { pathEnums: Object.fromEntries(pathEnums.map(([name, s]) => [name, (s.enum ?? []) as string[]])) }
+      : {}),
+    ...(operation['x-tier'] ? { tier: operation['x-tier'] as OperationEntry['tier'] } : {}),
+    ...(operation['x-exclusive'] ? { exclusive: operation['x-exclusive'] } : {}),
+    ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
+    ...(operation['x-exactly-one'] ? { exactlyOne: operation['x-exactly-one'] } : {}),
+  };
+}
+
+/** The source of `generated/operations.ts`. */
+export function operationsSource(document: Document, placed: Placed[]): string {
+  const lines = placed.map((one) => `  ${JSON.stringify(entryOf(document, one))},`);
+  return [
+    banner('spec/openapi'),
+    `import type { OperationEntry } from '../domain/operation.js';`,
+    '',
+    '/** Every operation of the spec: route, access, paging and coercion table. */',
+    `export const operations: readonly OperationEntry[] = [`,
+    ...lines,
+    `];`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import formatsModule from 'ajv-formats';
+import { build } from 'esbuild';
+import type { Document, Placed, Schema } from './document.js';
+import { inputsOf } from './inputs.js';
+import { banner } from './write.js';
+
+const standalone = standaloneModule.default;
+const addFormats = formatsModule.default;
+
+/** Drops markers, leaves files unjudged and points references at the document. */
+function forAjv(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(forAjv);
+  if (typeof value !== 'object' || value === null) return value;
+  const schema = value as Schema;
+  if (schema.type === 'string' && schema.format === 'binary') return {};
+  const result: Record<string, unknown> = {};
+  for (const [key, child] of Object.entries(value)) {
+    if (key.startsWith('x-') || key === 'example' || key === 'description' || key === 'deprecated') continue;
+    result[key] =
+      key === '$ref' && typeof child === 'string' ? child.replace('#/', 'document.json#/') : forAjv(child);
+  }
+  return result;
+}
+
+/** The source of `generated/validators.js`: one validator per operation that has anything to judge. */
+export async function validatorsSource(document: Document, placed: Placed[]): Promise<string> {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: false },
+  });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'document.json', components: { schemas: forAjv(document.components.schemas) } });
+  const exports: Record<string, string> = {};
+  for (const one of placed) {
+    const { params } = inputsOf(document, one);
+    if (Object.keys(params.properties ?? {}).length === 0) continue;
+    const id = `${one.operation.operationId}.params`;
+    // Absence is judged by the coercion table, which knows defaults and blanks.
+    ajv.addSchema({ $id: id, ...(forAjv({ ...params, required: [] }) as object) });
+    exports[one.operation.operationId] = id;
+  }
+  const raw = standalone(ajv, exports);
+  const bundled = await build({
+    stdin: { contents: raw, resolveDir: createRequire(import.meta.url).resolve('ajv').split('/node_modules/')[0] ?? '.' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    legalComments: 'none',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    external: [],
+  });
+  return `${banner('spec/openapi')}\n${bundled.outputFiles[0]?.text ?? ''}`;
+}
+
+/** The source of `generated/validators.d.ts`. */
+export function validatorsDeclaration(document: Document, placed: Placed[]): string {
+  const names = placed
+    .filter((one) => Object.keys(inputsOf(document, one).params.properties ?? {}).length > 0)
+    .map((one) => one.operation.operationId);
+  return [
+    banner('spec/openapi'),
+    `import type { ErrorObject } from 'ajv';`,
+    '/** Judges coerced parameters; the complaints stand in `errors`. */',
+    'export interface Validator { (value: unknown): boolean; errors?: ErrorObject[] | null }',
+    ...names.map((name) => `export const ${name}: Validator;`),
+    '',
+  ].join('\n');
+}
