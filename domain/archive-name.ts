@@ -51,7 +51,7 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
 }
 
 function encodeExtended(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(
+  return encodeURIComponent(Buffer.from(name).toString()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
