@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Knex, knex } from 'knex';
+import createKnex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { translateError } from './errors.js';
@@ -74,7 +74,7 @@ const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> =
 export const openPostgres = async (url: string, connections = 10): Promise<Database> => {
   const settings = { connectionString: url, types };
   const open = () =>
-    knex({
+    createKnex({
       client: PostgresClient as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
       pool: { min: 0, max: connections },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Knex, knex } from 'knex';
+import createKnex, { type Knex } from 'knex';
 import { StorageBusy, translateError } from './errors.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
@@ -10,7 +10,7 @@ import type { Database, HotQueries, Tx, Value } from './types.js';
 const patienceMs = 30_000;
 
 const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
-  knex({
+  createKnex({
     client: SqliteClient as unknown as typeof Knex.Client,
     connection: { filename, mode, durable } as Knex.StaticConnectionConfig,
     useNullAsDefault: true,

@@ -1,0 +1,20 @@
+import { askOne } from './ask.js';
+import type { Tx } from './types.js';
+
+/** Takes the next internal number of a kind in a project or group: gaps may occur, doubles never. */
+export const nextIid = async (
+  tx: Tx,
+  scope: 'project' | 'group' | 'instance',
+  scopeId: number,
+  kind: string,
+): Promise<number> => {
+  const row = await askOne<{ value: number }>(
+    tx,
+    `insert into counters (scope, scope_id, kind, value) values (?, ?, ?, 1)
+     on conflict (scope, scope_id, kind) do update set value = counters.value + 1
+     returning value`,
+    [scope, scopeId, kind],
+  );
+  if (!row) throw new Error('the counter gave no number');
+  return row.value;
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from './types.js';
+
+/** A row of `events`: what somebody did, for activity lists. */
+export interface NewEvent {
+  authorId: number;
+  action: string;
+  projectId?: number | null;
+  groupId?: number | null;
+  targetType?: string | null;
+  targetId?: number | null;
+  payload?: Record<string, unknown>;
+  at: string;
+}
+
+/** Records what somebody did. */
+export const addEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
+  await tx('events').insert({
+    project_id: event.projectId ?? null,
+    group_id: event.groupId ?? null,
+    author_id: event.authorId,
+    action: event.action,
+    target_type: event.targetType ?? null,
+    target_id: event.targetId ?? null,
+    payload: JSON.stringify(event.payload ?? {}),
+    created_at: event.at,
+  });
+};
+
+/** Puts an echo of a change into the outbox, in the transaction of the change. */
+export const addToOutbox = async (
+  tx: Tx,
+  entry: { topic: string; projectId?: number | null; payload: Record<string, unknown>; key?: string; at: string },
+): Promise<void> => {
+  await tx('outbox').insert({
+    topic: entry.topic,
+    project_id: entry.projectId ?? null,
+    payload: JSON.stringify(entry.payload),
+    idempotency_key: entry.key ?? randomUUID(),
+    created_at: entry.at,
+  });
+};
+
+/** An undelivered echo. */
+export interface OutboxRow {
+  id: number;
+  topic: string;
+  project_id: number | null;
+  payload: string;
+  idempotency_key: string;
+  created_at: string;
+  delivered_at: string | null;
+}
+
+/** The oldest echoes that still wait. */
+export const waitingEchoes = (tx: Tx, limit: number): Promise<OutboxRow[]> =>
+  tx<OutboxRow>('outbox').whereNull('delivered_at').orderBy('id').limit(limit);
+
+/** Marks echoes as carried out. */
+export const markDelivered = async (tx: Tx, ids: readonly number[], at: string): Promise<void> => {
+  await tx('outbox').whereIn('id', ids).update({ delivered_at: at });
+};

@@ -1,0 +1,170 @@
+import { askAll, askOne } from './ask.js';
+import { recomputeProject } from './authorizations.js';
+import { addMember } from './members.js';
+import { addRoute, moveProjectRoute } from './routes.js';
+import type { NamespaceRow, ProjectRow } from './rows.js';
+import type { Source, Tx } from './types.js';
+
+export type { ProjectRow } from './rows.js';
+
+type Settable = Partial<
+  Omit<
+    ProjectRow,
+    | 'id'
+    | 'namespace_id'
+    | 'name'
+    | 'name_lower'
+    | 'path'
+    | 'path_lower'
+    | 'full_path'
+    | 'full_path_lower'
+    | 'settings'
+  >
+>;
+
+/** What a new project is made of; `values` are columns that differ from their defaults. */
+export interface NewProject {
+  namespace: NamespaceRow;
+  name: string;
+  path: string;
+  creatorId: number | null;
+  values?: Settable;
+  /** Settings that differ from the defaults. */
+  settings?: Record<string, unknown>;
+  at: string;
+}
+
+const firstMember = async (tx: Tx, project: ProjectRow, namespace: NamespaceRow): Promise<void> => {
+  const source = { type: 'project', id: project.id } as const;
+  const at = project.created_at;
+  if (namespace.kind === 'user' && namespace.owner_id !== null) {
+    await addMember(tx, { source, userId: namespace.owner_id, accessLevel: 50, at });
+    return;
+  }
+  if (project.creator_id === null) return;
+  const [level] = await askAll<{ access_level: number }>(
+    tx,
+    'select access_level from project_authorizations where project_id = ? and user_id = ?',
+    [project.id, project.creator_id],
+  );
+  if ((level?.access_level ?? 0) >= 40) return;
+  await addMember(tx, { source, userId: project.creator_id, accessLevel: 40, at });
+};
+
+/** Creates the rows of a project: address, first member, levels; a taken name or path is a StorageConflict. */
+export const createProject = async (tx: Tx, input: NewProject): Promise<ProjectRow> => {
+  const full_path = `${input.namespace.full_path}/${input.path}`;
+  const [project] = await tx<ProjectRow>('projects')
+    .insert({
+      namespace_id: input.namespace.id,
+      creator_id: input.creatorId,
+      name: input.name,
+      name_lower: input.name.toLowerCase(),
+      path: input.path,
+      path_lower: input.path.toLowerCase(),
+      full_path,
+      full_path_lower: full_path.toLowerCase(),
+      last_activity_at: input.at,
+      created_at: input.at,
+      updated_at: input.at,
+      ...input.values,
+      settings: JSON.stringify(input.settings ?? {}),
+    })
+    .returning('*');
+  if (!project) throw new Error('the new project did not come back');
+  await addRoute(tx, full_path, { projectId: project.id });
+  await tx('project_statistics').insert({ project_id: project.id });
+  await recomputeProject(tx, project.id, input.at);
+  await firstMember(tx, project, input.namespace);
+  return project;
+};
+
+/** The project of this id. */
+export const findProject = (source: Source, id: number): Promise<ProjectRow | undefined> =>
+  askOne<ProjectRow>(source, 'select * from projects where id = ?', [id]);
+
+/** The project at this full path, whatever its letter case. */
+export const findProjectByPath = (source: Source, fullPath: string): Promise<ProjectRow | undefined> =>
+  askOne<ProjectRow>(source, 'select * from projects where full_path_lower = ?', [fullPath.toLowerCase()]);
+
+/** Changes columns of a project that do not move it; `settings` are merged over those it has. */
+export const changeProject = async (
+  tx: Tx,
+  project: Pick<ProjectRow, 'id' | 'settings'>,
+  change: Settable & { settings?: Record<string, unknown> },
+  at: string,
+): Promise<ProjectRow> => {
+  const { settings, ...columns } = change;
+  const merged = settings
+    ? { settings: JSON.stringify({ ...(JSON.parse(project.settings) as object), ...settings }) }
+    : {};
+  const [changed] = await tx<ProjectRow>('projects')
+    .where({ id: project.id })
+    .update({ updated_at: at, ...columns, ...merged })
+    .returning('*');
+  if (!changed) throw new Error('the changed project did not come back');
+  return changed;
+};
+
+const place = async (
+  tx: Tx,
+  project: Pick<ProjectRow, 'id'>,
+  namespace: NamespaceRow,
+  names: { name: string; path: string },
+  at: string,
+): Promise<ProjectRow> => {
+  const full_path = `${namespace.full_path}/${names.path}`;
+  const before = await findProject(tx, project.id);
+  const [moved] = await tx<ProjectRow>('projects')
+    .where({ id: project.id })
+    .update({
+      namespace_id: namespace.id,
+      name: names.name,
+      name_lower: names.name.toLowerCase(),
+      path: names.path,
+      path_lower: names.path.toLowerCase(),
+      full_path,
+      full_path_lower: full_path.toLowerCase(),
+      updated_at: at,
+    })
+    .returning('*');
+  if (!moved) throw new Error('the moved project did not come back');
+  if (full_path !== before?.full_path) await moveProjectRoute(tx, moved, at);
+  return moved;
+};
+
+/** Renames a project or gives it a new path; the old address redirects. */
+export const renameProject = async (
+  tx: Tx,
+  project: ProjectRow,
+  names: { name?: string | undefined; path?: string | undefined },
+  at: string,
+): Promise<ProjectRow> => {
+  const namespace = await tx<NamespaceRow>('namespaces').where({ id: project.namespace_id }).first();
+  if (!namespace) throw new Error('the project stands in no namespace');
+  const next = { name: names.name ?? project.name, path: names.path ?? project.path };
+  return place(tx, project, namespace, next, at);
+};
+
+/** Moves a project to another namespace with the levels that follow; a taken name or path is a StorageConflict. */
+export const transferProject = async (
+  tx: Tx,
+  project: ProjectRow,
+  namespace: NamespaceRow,
+  at: string,
+): Promise<ProjectRow> => {
+  const moved = await place(tx, project, namespace, project, at);
+  await recomputeProject(tx, project.id, at);
+  return moved;
+};
+
+/** Deletes a project and everything that hangs on it; its repository and files are the caller's to remove. */
+export const deleteProject = async (tx: Tx, projectId: number): Promise<void> => {
+  await tx.raw(
+    `update projects set forks_count = forks_count - 1
+      where id in (select source_id from project_forks where project_id = ?)`,
+    [projectId],
+  );
+  await tx('counters').where({ scope: 'project', scope_id: projectId }).delete();
+  await tx('projects').where({ id: projectId }).delete();
+};

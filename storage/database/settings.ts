@@ -1,0 +1,68 @@
+import { type ApplicationSettings, defaultSettings } from '../../domain/application-settings.js';
+import { askOne } from './ask.js';
+import type { Database, HotQueries, Tx } from './types.js';
+
+interface SettingsRow {
+  version: number;
+  settings: string;
+  updated_at: string;
+}
+
+const versionSql = 'select version from application_settings where id = 1';
+const rowSql = 'select version, settings, updated_at from application_settings where id = 1';
+// On PostgreSQL a look at the version is a round trip, so it is taken at most once in this many milliseconds.
+const trustMs = 1000;
+
+/** Reads the settings of the installation, cached until any process changes them. */
+export class SettingsReader {
+  readonly #hot: HotQueries;
+  readonly #trustMs: number;
+  #version = -1;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #current: ApplicationSettings = defaultSettings;
+
+  constructor(db: Pick<Database, 'hot' | 'dialect'>) {
+    this.#hot = db.hot;
+    this.#trustMs = db.dialect === 'postgres' ? trustMs : 0;
+  }
+
+  /** The settings as they stand. */
+  async get(): Promise<ApplicationSettings> {
+    const now = performance.now();
+    if (now - this.#checkedAt < this.#trustMs) return this.#current;
+    const version = (await this.#hot.get<{ version: number }>(versionSql))?.version ?? 0;
+    if (version !== this.#version) await this.#load();
+    this.#checkedAt = now;
+    return this.#current;
+  }
+
+  /** Forgets what is cached, after a change by this process. */
+  forget(): void {
+    this.#version = -1;
+    this.#checkedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async #load(): Promise<void> {
+    const row = await this.#hot.get<SettingsRow>(rowSql);
+    const stored = row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {};
+    this.#current = { ...defaultSettings, ...stored };
+    this.#version = row?.version ?? 0;
+  }
+}
+
+/** Changes settings of the installation and answers all of them; `forget` the reader afterwards. */
+export const changeSettings = async (
+  tx: Tx,
+  change: Partial<ApplicationSettings>,
+  at: string,
+): Promise<ApplicationSettings> => {
+  const row = await askOne<SettingsRow>(tx, rowSql);
+  const stored = { ...(row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {}), ...change };
+  await tx.raw(
+    `insert into application_settings (id, version, settings, updated_at) values (1, 1, ?, ?)
+     on conflict (id) do update set version = application_settings.version + 1,
+       settings = excluded.settings, updated_at = excluded.updated_at`,
+    [JSON.stringify(stored), at],
+  );
+  return { ...defaultSettings, ...stored };
+};

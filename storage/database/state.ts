@@ -1,0 +1,90 @@
+import { askAll, askOne } from './ask.js';
+import { type TableShape, tablesOf } from './tables.js';
+import type { Database, Tx } from './types.js';
+
+interface KeptTable {
+  shape: TableShape;
+  rows: Record<string, unknown>[];
+  /** The highest id ever given. */
+  last: number;
+}
+
+/** A small database held in memory, to go back to. */
+export type DatabaseState = readonly KeptTable[];
+
+const lastId = async (db: Database, tx: Tx, table: string): Promise<number> => {
+  if (db.dialect === 'sqlite') {
+    return (await askOne<{ seq: number }>(tx, 'select seq from sqlite_sequence where name = ?', [table]))?.seq ?? 0;
+  }
+  const row = await askOne<{ last: number | null }>(
+    tx,
+    `select pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) as last`,
+    [table],
+  );
+  return row?.last ?? 0;
+};
+
+/** Keeps the present state of a small database. */
+export const captureState = (db: Database): Promise<DatabaseState> =>
+  db.write(async (tx) => {
+    const kept: KeptTable[] = [];
+    for (const shape of await tablesOf(tx)) {
+      const rows = await tx(shape.name).select<Record<string, unknown>[]>(shape.columns);
+      kept.push({ shape, rows, last: shape.counted ? await lastId(db, tx, shape.name) : 0 });
+    }
+    return kept;
+  });
+
+const setLastId = async (db: Database, tx: Tx, table: string, last: number): Promise<void> => {
+  if (db.dialect === 'sqlite') {
+    await tx.raw('delete from sqlite_sequence where name = ?', [table]);
+    if (last > 0) await tx.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [table, last]);
+    return;
+  }
+  await tx.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?, ?)`, [table, Math.max(last, 1), last > 0]);
+};
+
+const filled = async (tx: Tx, state: DatabaseState): Promise<Set<string>> => {
+  const parts = state.map(({ shape }) => `select '${shape.name}' as name where exists (select 1 from ${shape.name})`);
+  const rows = await askAll<{ name: string }>(tx, parts.join(' union all '));
+  return new Set(rows.map((row) => row.name));
+};
+
+const countedSince = async (db: Database, tx: Tx, state: DatabaseState): Promise<KeptTable[]> => {
+  const counted = state.filter(({ shape }) => shape.counted);
+  if (db.dialect === 'sqlite') {
+    const rows = await askAll<{ name: string; seq: number }>(tx, 'select name, seq from sqlite_sequence');
+    const now = new Map(rows.map((row) => [row.name, row.seq]));
+    return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
+  }
+  const rows = await askAll<{ name: string; last: number | null }>(
+    tx,
+    counted
+      .map(
+        ({ shape }) =>
+          `select '${shape.name}' as name,
+             pg_sequence_last_value(pg_get_serial_sequence('${shape.name}', 'id')::regclass) as last`,
+      )
+      .join(' union all '),
+  );
+  const now = new Map(rows.map((row) => [row.name, row.last ?? 0]));
+  return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
+};
+
+/** Brings a database back to a kept state, in milliseconds as long as little was written since. */
+export const restoreState = (db: Database, state: DatabaseState): Promise<void> =>
+  db.write(async (tx) => {
+    if (db.dialect === 'sqlite') await tx.raw('pragma defer_foreign_keys = on');
+    const used = await filled(tx, state);
+    const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
+    if (db.dialect === 'postgres' && emptied.length > 0) {
+      await tx.raw(`truncate ${emptied.map(({ shape }) => shape.name).join(', ')} cascade`);
+    }
+    if (db.dialect === 'sqlite') for (const { shape } of emptied) await tx.raw(`delete from ${shape.name}`);
+    for (const { shape, rows } of state) {
+      for (let start = 0; start < rows.length; start += 20) {
+        await tx(shape.name).insert(rows.slice(start, start + 20));
+      }
+    }
+    for (const { shape, last } of await countedSince(db, tx, state)) await setLastId(db, tx, shape.name, last);
+  });

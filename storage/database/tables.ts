@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { askAll, dialectOf } from './ask.js';
+
+/** A table with the columns that are written (computed ones left out). */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  /** Whether ids are drawn from a sequence. */
+  counted: boolean;
+}
+
+const hidden = new Set(['migrations']);
+
+/** Names that the engine or a search index keeps for itself. */
+const isOurs = (name: string): boolean =>
+  !hidden.has(name) && !name.startsWith('sqlite_') && !name.startsWith('project_search');
+
+const sqliteTables = async (tx: Knex): Promise<TableShape[]> => {
+  const tables = await askAll<{ name: string; sql: string }>(
+    tx,
+    `select name, sql from sqlite_master where type = 'table' order by rowid`,
+  );
+  const shapes: TableShape[] = [];
+  for (const table of tables.filter((one) => isOurs(one.name))) {
+    const columns = await askAll<{ name: string }>(tx, `select name from pragma_table_info('${table.name}')`);
+    shapes.push({
+      name: table.name,
+      columns: columns.map((column) => column.name),
+      counted: table.sql.includes('autoincrement'),
+    });
+  }
+  return shapes;
+};
+
+interface PostgresColumn {
+  table_name: string;
+  column_name: string;
+  identity: string;
+}
+
+const postgresTables = async (tx: Knex): Promise<TableShape[]> => {
+  const columns = await askAll<PostgresColumn>(
+    tx,
+    `select c.relname as table_name, a.attname as column_name, a.attidentity::text as identity
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and n.nspname = current_schema() and a.attnum > 0
+        and not a.attisdropped and a.attgenerated = ''
+      order by c.oid, a.attnum`,
+  );
+  const shapes = new Map<string, TableShape>();
+  for (const column of columns) {
+    if (!isOurs(column.table_name)) continue;
+    const shape = shapes.get(column.table_name) ?? { name: column.table_name, columns: [], counted: false };
+    shape.columns.push(column.column_name);
+    shape.counted ||= column.identity !== '';
+    shapes.set(column.table_name, shape);
+  }
+  return [...shapes.values()];
+};
+
+/** Every table of ours in the order they were made, so that references point backwards. */
+export const tablesOf = (tx: Knex): Promise<TableShape[]> =>
+  dialectOf(tx) === 'postgres' ? postgresTables(tx) : sqliteTables(tx);
