@@ -115,7 +115,7 @@ const matching = (dialect: Dialect, parts: readonly string[], test: Sql): Sql =>
   const words = parts.map(phrase).join(' AND ');
   const columns = ['name_lower', 'path_lower', 'description'];
   const query = columns.map((column) => `(${column} : (${words}))`).join(' OR ');
-  return plain('select rowid as id from projects_search where projects_search match ?', query);
+  return plain('select rowid as id from project_search where project_search match ?', query);
 };
 
 const inNamespaces = (parts: readonly string[]): Sql => {

@@ -1,5 +1,5 @@
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './access.js';
-import { countLimit, type PageInfo, type PageRequest } from './page.js';
+import { countLimit, type PageRequest } from './page.js';
 import type { Sql } from './projects-filters.js';
 import { type Branch, orderOf, planList, type ProjectListRequest } from './projects-plan.js';
 import type { Database, Value } from './types.js';
@@ -8,10 +8,15 @@ export type { ListViewer, ProjectFilters } from './projects-filters.js';
 export type { ProjectListRequest, ProjectOrder } from './projects-plan.js';
 export type { ProjectScope } from './projects-scope.js';
 
+/** What the paging headers of a list of projects are made from. */
+export type ProjectPageInfo =
+  | { kind: 'offset'; total: number | null; hasNext: boolean }
+  | { kind: 'keyset'; next: Record<string, string> | null };
+
 /** A page of projects with the viewer's levels, and what its paging headers say. */
 export interface ProjectPage {
   rows: LoadedProject[];
-  info: PageInfo;
+  info: ProjectPageInfo;
 }
 
 // No user has the number 0, so an anonymous viewer matches no level.

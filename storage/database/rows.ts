@@ -5,7 +5,7 @@ export type Visibility = 'private' | 'internal' | 'public';
 export type Flag = 0 | 1;
 
 /** What a user is: a person, a bot behind a project or group token, the ghost of deleted users, our own. */
-export type UserKind = 'human' | 'bot' | 'ghost' | 'service';
+export type UserKind = 'human' | 'project_bot' | 'group_bot' | 'ghost' | 'service';
 
 /** The states of a user. */
 export type UserState =

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { containing } from '../../domain/search-words.js';
 import { dayOf } from '../../domain/time.js';
-import { likeText } from './like.js';
 import type { PageRequest } from './page.js';
 import { paged } from './page.js';
 import type { TokenRow } from './rows.js';
@@ -38,7 +38,7 @@ export const listPersonalTokens = (db: Knex, filter: TokenFilter, at: string, pa
   if (filter.createdAfter) query.where('created_at', '>', filter.createdAfter);
   if (filter.lastUsedBefore) query.where('last_used_at', '<', filter.lastUsedBefore);
   if (filter.lastUsedAfter) query.where('last_used_at', '>', filter.lastUsedAfter);
-  if (filter.search) query.whereRaw(`lower(name) like ? escape '\\'`, [likeText(filter.search)]);
+  if (filter.search) query.whereRaw(`lower(name) like ? escape '\\'`, [containing(filter.search.toLowerCase())]);
   whereState(query, filter.state, at);
   return paged<TokenRow>(query, page);
 };

@@ -14,7 +14,7 @@ export const users: Migration = {
         email TEXT not null,
         email_lower TEXT not null unique,
         kind TEXT not null default 'human'
-          check (kind in ('human', 'bot', 'ghost', 'service')),
+          check (kind in ('human', 'project_bot', 'group_bot', 'ghost', 'service')),
         state TEXT not null default 'active'
           check (state in ('active', 'blocked', 'deactivated', 'banned', 'ldap_blocked', 'blocked_pending_approval')),
         admin integer not null default 0 check (admin in (0, 1)),

@@ -7,18 +7,18 @@ const searched = ['name_lower', 'path_lower', 'description'];
 const sqliteSearch = async (tx: Tx): Promise<void> => {
   const columns = searched.join(', ');
   const of = (row: string) => searched.map((column) => `${row}.${column}`).join(', ');
-  const forget = `insert into projects_search (projects_search, rowid, ${columns}) values ('delete', old.id, ${of('old')});`;
-  const learn = `insert into projects_search (rowid, ${columns}) values (new.id, ${of('new')});`;
+  const forget = `insert into project_search (project_search, rowid, ${columns}) values ('delete', old.id, ${of('old')});`;
+  const learn = `insert into project_search (rowid, ${columns}) values (new.id, ${of('new')});`;
   await tx.raw(
-    `create virtual table projects_search using fts5(${columns},
+    `create virtual table project_search using fts5(${columns},
        content='projects', content_rowid='id', tokenize='trigram', detail='full')`,
   );
-  await tx.raw(`create trigger projects_search_new after insert on projects begin ${learn} end`);
-  await tx.raw(`create trigger projects_search_gone after delete on projects begin ${forget} end`);
+  await tx.raw(`create trigger project_search_new after insert on projects begin ${learn} end`);
+  await tx.raw(`create trigger project_search_gone after delete on projects begin ${forget} end`);
   await tx.raw(
-    `create trigger projects_search_changed after update of ${columns} on projects begin ${forget} ${learn} end`,
+    `create trigger project_search_changed after update of ${columns} on projects begin ${forget} ${learn} end`,
   );
-  await tx.raw(`insert into projects_search (projects_search) values ('rebuild')`);
+  await tx.raw(`insert into project_search (project_search) values ('rebuild')`);
 };
 
 const postgresSearch = async (tx: Tx): Promise<void> => {
@@ -31,7 +31,7 @@ const postgresSearch = async (tx: Tx): Promise<void> => {
     return;
   }
   await tx.raw(
-    `create index projects_search on projects using gin
+    `create index project_search on projects using gin
        (name_lower gin_trgm_ops, path_lower gin_trgm_ops, lower(description) gin_trgm_ops)`,
   );
 };
@@ -43,7 +43,6 @@ export const projectLists: Migration = {
     await ddl(`
       create index projects_counted on projects (visibility, deleting, archived, id);
       create index projects_archived on projects (visibility, created_at, id) where archived = 1;
-      create index project_statistics_repository on project_statistics (repository_size, project_id);
     `);
     if (dialectOf(tx) === 'sqlite') await sqliteSearch(tx);
     else await postgresSearch(tx);
