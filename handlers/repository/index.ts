@@ -1,1 +1,6 @@
-export {};
+export * from './archive.js';
+export * from './blobs.js';
+export * from './compare.js';
+export * from './contributors.js';
+export * from './merge-base.js';
+export * from './tree.js';

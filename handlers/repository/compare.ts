@@ -1,0 +1,85 @@
+import { mayReadCode } from '../../domain/code-access.js';
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import { loadProject } from '../../storage/database/access.js';
+import { inOneForkNetwork } from '../../storage/database/fork-network.js';
+import type { Abortable, Commit, DiffResult, Oid, Repository } from '../../storage/git/types.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { commitView } from '../views/commit.js';
+import { diffView } from '../views/diff.js';
+import { needCommit } from './revision.js';
+
+/** The way from one commit to another; `base` is what the changes count from. */
+interface Way {
+  base: Oid;
+  commits: Commit[];
+  diff: DiffResult;
+}
+
+const noDiff: DiffResult = { files: [], overflow: false };
+
+/**
+ * Compares two revisions. Rules: REPO-COMPARE-1 to REPO-COMPARE-9, REPO-COMPARE-10 (comparing across
+ * forks), REPO-DIFF-1 to REPO-DIFF-7 (changed files).
+ */
+export const compareRepository = handle(
+  'compareRepository',
+  async ({ params, project, viewer, services, signal }) => {
+    const source = await needSource(params.from_project_id, project, viewer, services);
+    const own = services.git.open(project.id);
+    const repository = source.id === project.id ? own : own.withObjectsOf(source.id);
+    const [from, to] = await Promise.all([
+      needCommit(services.git.open(source.id), params.from, 'Ref'),
+      needCommit(own, params.to, 'Ref'),
+    ]);
+
+    const way = await findWay(repository, { from, to, straight: params.straight }, { signal });
+    const frame = { project, urls: services.urls };
+    const commits = way.commits.map((commit) => commitView(commit, frame));
+    return {
+      status: 200,
+      body: {
+        commit: commits.at(-1) ?? null,
+        commits,
+        diffs: way.diff.files.map(diffView),
+        compare_timeout: way.diff.overflow,
+        compare_same_ref: from === to,
+        web_url: services.urls.web(`/${project.full_path}/-/compare/${way.base}...${to}`),
+      },
+    };
+  },
+);
+
+/** The project in which the first revision is looked up. */
+async function needSource(
+  id: number | undefined,
+  project: ProjectAccess,
+  viewer: Viewer | null,
+  services: Services,
+): Promise<{ id: number }> {
+  if (id === undefined || id === project.id) return project;
+  const { hot } = services.db;
+  const other = await loadProject(hot, { id }, viewer?.id ?? null);
+  if (!other || !(await inOneForkNetwork(hot, project.id, other.id))) {
+    throw refuse.message(400, `Target project id:${id} is not a fork of project id:${project.id}`);
+  }
+  if (!mayReadCode(other, viewer)) {
+    throw refuse.forbidden("You don't have access to this fork's parent project");
+  }
+  return other;
+}
+
+async function findWay(
+  repository: Repository,
+  { from, to, straight }: { from: Oid; to: Oid; straight: boolean },
+  { signal }: Abortable,
+): Promise<Way> {
+  if (from === to) return { base: from, commits: [], diff: noDiff };
+  const commits = repository.log({ include: [to], exclude: [from], reverse: true, signal });
+  const base = straight ? from : await repository.mergeBase([from, to]);
+  const diff = base === null ? noDiff : repository.diff(base, to, { collapse: true, signal });
+  // Awaited together, so that a failure of one leaves no other rejection behind.
+  const [listed, changed] = await Promise.all([commits, diff]);
+  return { base: base ?? from, commits: listed, diff: changed };
+}
