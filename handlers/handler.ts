@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PageInfo as OffsetInfo, PageRequest } from '../storage/database/page.js';
 import type { Services } from './services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from './viewer.js';
 
@@ -14,25 +15,13 @@ export interface SpecShape {
   answers: { status: number; body?: unknown };
 }
 
-/** Which page a list was asked for; `perPage` is between 1 and 100. */
-export interface PageRequest {
-  page: number;
-  perPage: number;
+/** The last page of a keyset listing has no `next`; others name the query parameters that lead on. */
+export interface KeysetInfo {
+  next: Record<string, string> | null;
 }
 
 /** What the paging headers of an answer are made from. */
-export type PageInfo =
-  | {
-      kind: 'offset';
-      /** Null when there are more than 10,000 rows, or when the list does not count. */
-      total: number | null;
-      hasNext: boolean;
-    }
-  | {
-      kind: 'keyset';
-      /** Query parameters that lead to the next page, or null on the last one. */
-      next: Record<string, string> | null;
-    };
+export type PageInfo = OffsetInfo | KeysetInfo;
 
 /** What a handler is given: everything it may need of the request, and nothing of the web server. */
 export type Call<Spec extends SpecShape> = {

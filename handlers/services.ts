@@ -1,4 +1,5 @@
 import type { Tier } from '../domain/operation.js';
+import type { SettingsReader } from '../storage/database/settings.js';
 import type { Database } from '../storage/database/types.js';
 import type { GitStore } from '../storage/git/types.js';
 
@@ -36,4 +37,5 @@ export interface Services {
   readonly config: HandlerConfig;
   readonly clock: ServiceClock;
   readonly urls: Urls;
+  readonly settings: SettingsReader;
 }

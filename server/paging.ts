@@ -1,4 +1,5 @@
-import type { PageInfo, PageRequest } from '../handlers/handler.js';
+import type { PageInfo } from '../handlers/handler.js';
+import type { PageRequest } from '../storage/database/page.js';
 import { flattenFields } from './nested-params.js';
 
 /** What links repeat: the known parameters of the request and the address of the list. */
@@ -34,15 +35,14 @@ function link(source: LinkSource, changes: Record<string, string>, rel: string):
 
 /** The paging headers of a list. */
 export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSource): Record<string, string> {
-  if (info.kind === 'keyset') {
+  if ('next' in info) {
     if (!info.next) return {};
     return { link: link(source, { ...info.next, per_page: String(page.perPage) }, 'next') };
   }
   const at = (number: number, rel: string) =>
     link(source, { page: String(number), per_page: String(page.perPage) }, rel);
   const links: string[] = [];
-  const prev = page.page > 1 ? page.page - 1 : null;
-  const next = info.hasNext ? page.page + 1 : null;
+  const { prevPage: prev, nextPage: next } = info;
   if (prev !== null) links.push(at(prev, 'prev'));
   if (next !== null) links.push(at(next, 'next'));
   links.push(at(1, 'first'));
@@ -53,7 +53,7 @@ export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSourc
     'x-prev-page': prev === null ? '' : String(prev),
   };
   if (info.total !== null) {
-    const pages = Math.max(1, Math.ceil(info.total / page.perPage));
+    const pages = info.totalPages ?? 1;
     links.push(at(pages, 'last'));
     headers['x-total'] = String(info.total);
     headers['x-total-pages'] = String(pages);

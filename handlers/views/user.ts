@@ -1,7 +1,7 @@
+import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/ask.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import type { UserDetails } from '../../storage/database/users-details.js';
-import type { Schemas } from '../../generated/types.js';
 import type { Urls } from '../services.js';
 
 /** The columns a short user record is made of. */

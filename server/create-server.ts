@@ -1,0 +1,153 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { operations } from '../generated/operations.js';
+import type { Services } from '../handlers/services.js';
+import { handlers } from '../handlers/table.js';
+import { buildApp } from './app.js';
+import { MovableClock } from './clock.js';
+import { type Config, loadConfig } from './config.js';
+import { gitHttp } from './git-http/index.js';
+import { buildLogger } from './logger.js';
+import { buildMetrics } from './metrics.js';
+import { type AnyHandler, api } from './pipeline.js';
+import { packageFile } from './package-files.js';
+import { buildResponseCheck } from './response-check.js';
+import { buildRouter } from './router.js';
+import { site } from './site/routes.js';
+import { openState, type State } from './state.js';
+import { buildUrls } from './urls.js';
+
+/** How a server is started; everything has a working default. */
+export interface ServerOptions extends Partial<Config> {
+  /** Hold every JSON answer against the spec and answer 500 where they differ; for tests. */
+  checkAnswers?: boolean;
+  /** The log to write to instead of standard error. */
+  log?: Logger;
+}
+
+/** A running server. */
+export interface HearthServer {
+  /** Address it answers at, without a trailing slash. */
+  readonly url: string;
+  /** Access token of `root`; empty when the data was there before and the token is not known. */
+  readonly token: string;
+  readonly clock: MovableClock;
+  readonly services: Services;
+  readonly config: Config;
+  readonly jobs: State['jobs'];
+  /** Operations described, and of these built. */
+  readonly counts: { described: number; built: number };
+  /** Back to the first state: one administrator, nothing else. Only for ephemeral servers. */
+  reset(): Promise<void>;
+  /** Stops: no new requests, open ones finish under a deadline, then jobs, git and the database. */
+  close(): Promise<void>;
+}
+
+function listen(server: Server, config: Config): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(config.port, config.host, () => done((server.address() as AddressInfo).port));
+  });
+}
+
+function addressOf(config: Config, port: number): string {
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : host;
+  return `http://${shown}:${port}`;
+}
+
+/** Closes connections: idle ones at once, busy ones when their answer is out or the deadline has passed. */
+async function drain(server: Server, deadlineMillis: number): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const force = setTimeout(() => server.closeAllConnections(), deadlineMillis);
+  await closed;
+  clearTimeout(force);
+}
+
+/** Starts a server; the only way to start one, for the command line and for a test alike. */
+export async function createServer(options: ServerOptions = {}): Promise<HearthServer> {
+  const { checkAnswers = false, log: givenLog, ...flags } = options;
+  const { config } = loadConfig(flags);
+  const log = givenLog ?? buildLogger(config.logLevel);
+  const clock = new MovableClock();
+  const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });
+  // Requests that arrive while the data is being opened are told to come back.
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+    response.end('{"message":"503 Service Unavailable"}');
+  };
+  http.on('request', (request, response) => answer(request, response));
+  const port = await listen(http, config);
+  let stopping = false;
+  let state: State;
+  try {
+    state = await openState(config, clock, buildUrls(config.url || addressOf(config, port)), log);
+  } catch (error) {
+    http.close();
+    throw error;
+  }
+  const { services } = state;
+  const metrics = buildMetrics({
+    version: config.version,
+    operations: operations.length,
+    built: handlers.size,
+  });
+  const isStopping = () => stopping;
+  const layers: Middleware[] = [
+    api({
+      route: buildRouter(operations),
+      handlers: handlers as ReadonlyMap<string, AnyHandler>,
+      services,
+      limits: { text: config.bodyLimit, file: config.fileLimit },
+      log,
+      check: checkAnswers ? buildResponseCheck(packageFile('generated/openapi.json')) : null,
+    }),
+    site({
+      facts: () => ({
+        version: config.version,
+        base: services.urls.base,
+        tier: config.tier,
+        operations,
+        built: new Set(handlers.keys()),
+      }),
+      metrics,
+      checks: state.checks,
+      isStopping,
+      openapiFile: packageFile('generated/openapi.json'),
+    }),
+    gitHttp(services),
+  ];
+  answer = buildApp({ log, metrics, clock, isStopping, layers }).callback();
+  http.on('clientError', (_error, socket) => refuseBrokenRequest(socket as Socket));
+
+  const close = async () => {
+    if (stopping) return;
+    stopping = true;
+    await drain(http, config.stopDeadline * 1000);
+    await state.close();
+  };
+  return {
+    url: addressOf(config, port),
+    token: state.token,
+    clock,
+    services,
+    config,
+    jobs: state.jobs,
+    counts: { described: operations.length, built: handlers.size },
+    reset: () => state.reset(),
+    close,
+  };
+}
+
+/** Bytes that are no HTTP get a short answer and the end of the connection. */
+function refuseBrokenRequest(socket: Socket): void {
+  if (!socket.writable) return;
+  const body = '{"error":"400 Bad Request"}';
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,4 @@
+import type { JobRunner } from './worker.js';
+
+/** Every kind of job and what carries it out. */
+export const jobKinds: Readonly<Record<string, JobRunner>> = {};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Services, Urls } from '../handlers/services.js';
+import { openDatabase } from '../storage/database/connection.js';
+import { seed } from '../storage/database/seed.js';
+import { SettingsReader } from '../storage/database/settings.js';
+import { captureState, type DatabaseState, restoreState } from '../storage/database/state.js';
+import type { Database } from '../storage/database/types.js';
+import { openGitStore } from '../storage/git/index.js';
+import type { GitStore } from '../storage/git/types.js';
+import type { MovableClock } from './clock.js';
+import type { Config } from './config.js';
+import { jobKinds } from './jobs/kinds.js';
+import { type Jobs, Worker } from './jobs/worker.js';
+import type { Check } from './site/health.js';
+
+/** Everything that lasts behind a server. */
+export interface State {
+  services: Services;
+  token: string;
+  jobs: Jobs;
+  checks: Record<string, Check>;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Folder {
+  path: string;
+  remove: () => Promise<void>;
+}
+
+async function dataFolder(config: Config): Promise<Folder> {
+  if (config.ephemeral) {
+    const path = await mkdtemp(join(tmpdir(), 'hearth-'));
+    return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  }
+  await mkdir(config.data, { recursive: true, mode: 0o700 });
+  return { path: config.data, remove: async () => undefined };
+}
+
+const newToken = () => `glpat-${randomBytes(15).toString('base64url')}`;
+
+/**
+ * Gives an empty installation its administrator. Without a token from the configuration one is made and
+ * written to `root-token` in the data folder, readable by its owner only.
+ */
+async function firstState(db: Database, folder: string, config: Config, at: string): Promise<string> {
+  const token = config.rootToken || newToken();
+  const { created } = await seed(db, { at, rootToken: token });
+  if (!created) return config.rootToken;
+  if (!config.rootToken) await writeFile(join(folder, 'root-token'), `${token}\n`, { mode: 0o600 });
+  return token;
+}
+
+function openStorage(config: Config, folder: string): Promise<Database> {
+  return config.databaseUrl
+    ? openDatabase({ url: config.databaseUrl, ephemeral: config.ephemeral })
+    : openDatabase({ file: join(folder, 'hearth.db'), ephemeral: config.ephemeral });
+}
+
+function buildChecks(db: Database, git: GitStore, folder: string): Record<string, Check> {
+  return {
+    db: async () => ((await db.hot.get('select 1 as one')) ? null : 'no answer'),
+    git: async () => (git.capabilities.version ? null : 'the git binary does not answer'),
+    files: async () => (existsSync(folder) ? null : 'the data folder is gone'),
+  };
+}
+
+/** Opens database, repositories, files and the job queue over one data folder, and repairs what a crash left. */
+export async function openState(config: Config, clock: MovableClock, urls: Urls, log: Logger): Promise<State> {
+  const folder = await dataFolder(config);
+  const db = await openStorage(config, folder.path);
+  const git = await openGitStore({
+    folder: join(folder.path, 'repositories'),
+    timeoutMs: config.gitTimeout * 1000,
+    processes: config.gitProcesses,
+    durable: !config.ephemeral,
+  });
+  const settings = new SettingsReader(db);
+  const services: Services = { db, git, config, clock, urls, settings };
+  const token = await firstState(db, folder.path, config, clock.now());
+  const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
+  const worker = new Worker(services, jobKinds, log);
+  worker.start();
+  const close = async () => {
+    await worker.stop();
+    await git.close();
+    await db.close();
+    await folder.remove();
+  };
+  const reset = async () => {
+    if (!initial) throw new Error('only an ephemeral server can be reset');
+    await restoreState(db, initial);
+    await git.reset();
+    settings.forget();
+  };
+  return { services, token, jobs: worker, checks: buildChecks(db, git, folder.path), reset, close };
+}

@@ -1,0 +1,104 @@
+import { request as httpRequest } from 'node:http';
+
+/** An answer as tests look at it: JSON is parsed, everything else stays text. */
+export interface TestAnswer<Body = unknown> {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers without typing each one
+  body: Body extends unknown ? any : Body;
+  bytes: Buffer;
+}
+
+/** Parameters of a test call: query for GET and HEAD, a JSON body otherwise. */
+export type TestParams = Record<string, unknown>;
+
+function queryOf(params: TestParams): string {
+  const pairs: string[] = [];
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined) return;
+    if (Array.isArray(value)) for (const member of value) add(`${name}[]`, member);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) add(`${name}[${key}]`, child);
+    } else pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value ?? ''))}`);
+  };
+  for (const [name, value] of Object.entries(params)) add(name, value);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Sends one request exactly as given; nothing is normalised on the way. */
+export function send(
+  base: string,
+  verb: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string | Buffer,
+): Promise<TestAnswer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((done, fail) => {
+    const outgoing = httpRequest(
+      { hostname, port, method: verb, path, headers, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', fail);
+        incoming.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const flat = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+          const isJson = (incoming.headers['content-type'] ?? '').startsWith('application/json');
+          const text = bytes.toString('utf8');
+          done({
+            status: incoming.statusCode ?? 0,
+            headers: Object.fromEntries(flat) as Record<string, string>,
+            body: isJson && text !== '' ? JSON.parse(text) : text,
+            bytes,
+          });
+        });
+      },
+    );
+    outgoing.on('error', fail);
+    outgoing.end(body);
+  });
+}
+
+/** The API as one caller sees it. */
+export class TestClient {
+  readonly #base: string;
+  readonly #token: string | null;
+
+  constructor(base: string, token: string | null) {
+    this.#base = base;
+    this.#token = token;
+  }
+
+  /** A call of any verb below `/api/v4`. */
+  async call(
+    verb: string,
+    path: string,
+    params: TestParams = {},
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const auth: Record<string, string> = this.#token === null ? {} : { 'private-token': this.#token };
+    const reads = verb === 'GET' || verb === 'HEAD';
+    const query = reads ? queryOf(params) : '';
+    const hasBody = !reads && Object.keys(params).length > 0;
+    const body = hasBody ? JSON.stringify(params) : undefined;
+    const type: Record<string, string> =
+      body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    return send(this.#base, verb, `/api/v4${path}${query}`, { ...auth, ...type, ...headers }, body);
+  }
+
+  get = (path: string, params?: TestParams, headers?: Record<string, string>) =>
+    this.call('GET', path, params, headers);
+  head = (path: string, params?: TestParams, headers?: Record<string, string>) =>
+    this.call('HEAD', path, params, headers);
+  post = (path: string, params?: TestParams, headers?: Record<string, string>) =>
+    this.call('POST', path, params, headers);
+  put = (path: string, params?: TestParams, headers?: Record<string, string>) =>
+    this.call('PUT', path, params, headers);
+  patch = (path: string, params?: TestParams, headers?: Record<string, string>) =>
+    this.call('PATCH', path, params, headers);
+  delete = (path: string, params?: TestParams, headers?: Record<string, string>) =>
+    this.call('DELETE', path, params, headers);
+}

@@ -1,0 +1,182 @@
+import type { Services } from '../../handlers/services.js';
+import { createGroup } from '../../storage/database/groups.js';
+import { addMember } from '../../storage/database/members.js';
+import { changeProject, createProject, findProject, type ProjectRow } from '../../storage/database/projects.js';
+import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/database/rows.js';
+import { createToken } from '../../storage/database/tokens.js';
+import { createUser } from '../../storage/database/users.js';
+import type { CommitAction } from '../../storage/git/types.js';
+
+/** The roles by the words that tests use. */
+export const levels = { minimal: 5, guest: 10, reporter: 20, developer: 30, maintainer: 40, owner: 50 } as const;
+
+/** A role by its word. */
+export type Role = keyof typeof levels;
+
+/** Members by role; one user or several. */
+export type Members = Partial<Record<Role, MadeUser | MadeUser[]>>;
+
+/** A user with a token that may do everything the user may. */
+export type MadeUser = UserRow & { token: string; namespaceId: number };
+
+/** A project with its current row. */
+export type MadeProject = ProjectRow & { url: string };
+
+/** What a test may say about a user. */
+export interface UserWish extends Partial<UserRow> {
+  scopes?: string[];
+  expiresAt?: string | null;
+}
+
+/** What a test may say about a group. */
+export interface GroupWish {
+  name?: string;
+  path?: string;
+  visibility?: Visibility;
+  parent?: GroupRow | null;
+  owner?: MadeUser;
+  members?: Members;
+  settings?: Record<string, unknown>;
+}
+
+/** What a test may say about a project. */
+export interface ProjectWish {
+  name?: string;
+  path?: string;
+  visibility?: Visibility;
+  /** A group or a user; a new group when left out. */
+  namespace?: GroupRow | MadeUser;
+  members?: Members;
+  archived?: boolean;
+  values?: Record<string, unknown>;
+  settings?: Record<string, unknown>;
+  /** Files of a first commit on `main`; none leaves the repository empty. */
+  files?: Record<string, string | Buffer>;
+}
+
+/** Makes what a test needs, straight in the storage. */
+export class Factories {
+  #count = 0;
+  constructor(readonly services: Services) {}
+
+  #next(word: string): string {
+    this.#count += 1;
+    return `${word}${this.#count}`;
+  }
+
+  async user(wish: UserWish = {}): Promise<MadeUser> {
+    const { scopes = ['api'], expiresAt = null, ...values } = wish;
+    const username = values.username ?? this.#next('user');
+    const at = this.services.clock.now();
+    return this.services.db.write(async (tx) => {
+      const user = await createUser(tx, {
+        name: `Name of ${username}`,
+        email: `${username}@example.org`,
+        ...values,
+        username,
+        at,
+      } as Parameters<typeof createUser>[1]);
+      const { text } = await createToken(tx, { userId: user.id, name: 'test', scopes, expiresAt, at });
+      const namespace = await tx<NamespaceRow>('namespaces').where({ owner_id: user.id }).first();
+      return { ...user, token: text, namespaceId: namespace?.id ?? 0 };
+    });
+  }
+
+  /** A further token of a user. */
+  async token(user: { id: number }, scopes: string[], expiresAt: string | null = null): Promise<string> {
+    const at = this.services.clock.now();
+    return this.services.db.write(async (tx) => {
+      const made = await createToken(tx, { userId: user.id, name: 'more', scopes, expiresAt, at });
+      return made.text;
+    });
+  }
+
+  async group(wish: GroupWish = {}): Promise<GroupRow> {
+    const path = wish.path ?? this.#next('group');
+    const at = this.services.clock.now();
+    const group = await this.services.db.write((tx) =>
+      createGroup(tx, {
+        name: wish.name ?? path,
+        path,
+        parent: wish.parent ?? null,
+        visibility: wish.visibility ?? 'public',
+        settings: wish.settings ?? {},
+        creatorId: wish.owner?.id ?? null,
+        at,
+      }),
+    );
+    await this.members({ type: 'group', id: group.id }, wish.members ?? {});
+    return group;
+  }
+
+  /** Adds members to a group or project. */
+  async members(source: { type: 'group' | 'project'; id: number }, members: Members): Promise<void> {
+    const at = this.services.clock.now();
+    for (const [role, users] of Object.entries(members)) {
+      for (const user of [users].flat() as MadeUser[]) {
+        await this.services.db.write((tx) =>
+          addMember(tx, { source, userId: user.id, accessLevel: levels[role as Role], at }),
+        );
+      }
+    }
+  }
+
+  async project(wish: ProjectWish = {}): Promise<MadeProject> {
+    const path = wish.path ?? this.#next('project');
+    const at = this.services.clock.now();
+    const owner = wish.namespace ?? (await this.group());
+    const namespaceId = 'namespaceId' in owner ? owner.namespaceId : owner.id;
+    const made = await this.services.db.write(async (tx) => {
+      const namespace = await tx<NamespaceRow>('namespaces').where({ id: namespaceId }).first();
+      if (!namespace) throw new Error('the namespace is gone');
+      return createProject(tx, {
+        namespace,
+        name: wish.name ?? path,
+        path,
+        creatorId: null,
+        values: {
+          visibility: wish.visibility ?? 'public',
+          archived: wish.archived ? 1 : 0,
+          ...(wish.values ?? {}),
+        },
+        settings: wish.settings ?? {},
+        at,
+      });
+    });
+    await this.services.git.create(made.id, 'main');
+    await this.members({ type: 'project', id: made.id }, wish.members ?? {});
+    if (wish.files) await this.commit(made, wish.files);
+    const row = await findProject(this.services.db.read, made.id);
+    return { ...(row ?? made), url: `/projects/${made.id}` };
+  }
+
+  /** Commits files to a branch straight in the repository; answers the commit. */
+  async commit(
+    project: Pick<ProjectRow, 'id' | 'settings'>,
+    files: Record<string, string | Buffer>,
+    options: { branch?: string; startBranch?: string; message?: string; action?: CommitAction['action'] } = {},
+  ): Promise<string> {
+    const at = this.services.clock.now();
+    const branch = options.branch ?? 'main';
+    const person = { name: 'Test Author', email: 'author@example.org', at };
+    const outcome = await this.services.git.open(project.id).createCommit({
+      branch,
+      message: options.message ?? 'Add files',
+      author: person,
+      committer: person,
+      ...(options.startBranch ? { startBranch: options.startBranch } : {}),
+      actions: Object.entries(files).map(([filePath, content]) => ({
+        action: options.action ?? 'create',
+        filePath,
+        content: Buffer.isBuffer(content) ? content : Buffer.from(content),
+      })),
+    });
+    if (outcome.kind !== 'committed') throw new Error(`the commit was refused: ${outcome.text}`);
+    if (outcome.firstCommit) {
+      await this.services.db.write((tx) =>
+        changeProject(tx, project, { default_branch: branch, empty_repo: 0 }, at),
+      );
+    }
+    return outcome.oid;
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createServer, type HearthServer, type ServerOptions } from '../../server/create-server.js';
+import { TestClient } from './client.js';
+import { testDatabase } from './database.js';
+import { Factories, type MadeUser } from './factories.js';
+
+/** A server for the tests of one file, brought back to its first state before each test. */
+export interface TestApp {
+  readonly server: HearthServer;
+  readonly make: Factories;
+  readonly services: HearthServer['services'];
+  readonly url: string;
+  /** The API as a user, as the administrator `root`, or as nobody sees it. */
+  as(who: MadeUser | 'root' | null | { token: string }): TestClient;
+}
+
+/** Starts a fresh server for the file; PostgreSQL when HEARTH_TEST_POSTGRES is set, else SQLite. */
+export function useServer(options: ServerOptions = {}): TestApp {
+  let server: HearthServer;
+  let make: Factories;
+  let drop: () => Promise<void> = async () => undefined;
+
+  beforeAll(async () => {
+    const database = await testDatabase();
+    drop = database.drop;
+    server = await createServer({
+      port: 0,
+      ephemeral: true,
+      logLevel: 'error',
+      checkAnswers: true,
+      rootToken: 'root-token-of-the-tests',
+      ...(database.url ? { databaseUrl: database.url } : {}),
+      ...options,
+    });
+    make = new Factories(server.services);
+  }, 60_000);
+  beforeEach(async () => {
+    await server.reset();
+    server.clock.release();
+    make = new Factories(server.services);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await drop();
+  });
+
+  return {
+    get server() {
+      return server;
+    },
+    get make() {
+      return make;
+    },
+    get services() {
+      return server.services;
+    },
+    get url() {
+      return server.url;
+    },
+    as(who) {
+      const token = who === 'root' ? server.token : (who?.token ?? null);
+      return new TestClient(server.url, token);
+    },
+  };
+}
