@@ -5,7 +5,8 @@ const usage = 'usage: tsx tools/postgres/run.ts -- <command> [arguments]';
 
 const ended = (command: string, args: string[], url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } });
+    const env = { ...process.env, DATABASE_URL: url, HEARTH_TEST_POSTGRES: url };
+    const child = spawn(command, args, { stdio: 'inherit', env });
     // The command decides how it ends; this process waits for it and takes the cluster down after it.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
