@@ -77,10 +77,7 @@ export const restoreState = (db: Database, state: DatabaseState): Promise<void> 
     if (db.dialect === 'sqlite') await tx.raw('pragma defer_foreign_keys = on');
     const used = await filled(tx, state);
     const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
-    if (db.dialect === 'postgres' && emptied.length > 0) {
-      await tx.raw(`truncate ${emptied.map(({ shape }) => shape.name).join(', ')} cascade`);
-    }
-    if (db.dialect === 'sqlite') for (const { shape } of emptied) await tx.raw(`delete from ${shape.name}`);
+    for (const { shape } of emptied) await tx.raw(`delete from ${shape.name}`);
     for (const { shape, rows } of state) {
       for (let start = 0; start < rows.length; start += 20) {
         await tx(shape.name).insert(rows.slice(start, start + 20));

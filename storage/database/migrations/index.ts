@@ -5,6 +5,16 @@ import { projects } from './0003-projects.js';
 import { members } from './0004-members.js';
 import { protectedRefs } from './0005-protected-refs.js';
 import { instance } from './0006-instance.js';
+import { projectSearch } from './0007-project-search.js';
+import { projectLists } from './0007-project-lists.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
-export const migrations: readonly Migration[] = [users, namespaces, projects, members, protectedRefs, instance];
+export const migrations: readonly Migration[] = [
+  users,
+  namespaces,
+  projects,
+  members,
+  protectedRefs,
+  instance,
+  projectLists,
+];
