@@ -179,7 +179,10 @@ function readField(
   out: Complaint[],
 ): void {
   const given = Object.hasOwn(source, field.name) ? source[field.name] : undefined;
-  if (given === undefined) return missing(field, at, top, out, result);
+  if (given === undefined) {
+    missing(field, at, top, out, result);
+    return;
+  }
   if (saysNothing(field, given)) {
     if (field.nullable) result[field.name] = null;
     else missing(field, at, top, out, result);

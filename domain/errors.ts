@@ -61,8 +61,7 @@ export const refuse = {
   /** 404 of an address that no operation serves. */
   noRoute: () => new Refusal(404, { error: '404 Not Found' }),
   /** 400 with the reason in the endpoint's form. */
-  badRequest: (reason?: string) =>
-    message(400, reason ? `400 Bad request - ${reason}` : '400 Bad request'),
+  badRequest: (reason?: string) => message(400, reason ? `400 Bad request - ${reason}` : '400 Bad request'),
   /** A plain `message` of any status: text, or an object. */
   message,
   /** 400 with texts by field, as record validation gives them. */

@@ -15,7 +15,11 @@ const ed25519 = keyOf('ssh-ed25519', Buffer.alloc(32, 7));
 describe('parseSshKey', () => {
   it('reads type, comment and both fingerprints', () => {
     const key = parseSshKey(`  ${ed25519}   mia at work \n`);
-    expect(key).toMatchObject({ type: 'ssh-ed25519', comment: 'mia at work', text: `${ed25519} mia at work` });
+    expect(key).toMatchObject({
+      type: 'ssh-ed25519',
+      comment: 'mia at work',
+      text: `${ed25519} mia at work`,
+    });
     expect(key?.fingerprint).toMatch(/^([0-9a-f]{2}:){15}[0-9a-f]{2}$/);
     expect(key?.fingerprintSha256).toMatch(/^[A-Za-z0-9+/]{43}$/);
   });

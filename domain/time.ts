@@ -26,7 +26,8 @@ export function parseDateTime(text: string): string | null {
   if (!match) return null;
   const [, y, mo, d, h, mi, s = '00', fraction = '', zone = 'Z'] = match;
   if (!isRealDay(Number(y), Number(mo), Number(d)) || Number(h) > 24 || Number(mi) > 59) return null;
-  const offset = zone.toUpperCase() === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const offset =
+    zone.toUpperCase() === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const millis = fraction.padEnd(3, '0').slice(0, 3);
   const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}.${millis}${offset.toUpperCase()}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -4662,16 +4662,24 @@ export interface components {
         };
         /** @description The settings of the installation, one flat object. */
         ApplicationSettings: {
+            admin_mode: boolean;
             after_sign_out_path: string | null;
             allow_local_requests_from_system_hooks: boolean;
             allow_local_requests_from_web_hooks_and_services: boolean;
             asset_proxy_enabled: boolean;
+            /** @description Whether new users may create top-level groups. */
+            can_create_group: boolean;
             container_registry_token_expire_delay: number;
             default_branch_name: string | null;
             /** @enum {integer} */
             default_branch_protection: 0 | 1 | 2 | 3;
             /** @enum {string} */
             default_group_visibility: "private" | "internal" | "public";
+            /**
+             * @description Who creates projects in groups: 0 nobody, 1 maintainers, 2 developers as well.
+             * @enum {integer}
+             */
+            default_project_creation: 0 | 1 | 2;
             /** @enum {string} */
             default_project_visibility: "private" | "internal" | "public";
             default_projects_limit: number;
@@ -4682,6 +4690,7 @@ export interface components {
             diff_max_patch_bytes: number;
             /** @enum {string|null} */
             enabled_git_access_protocol: "ssh" | "http" | null;
+            enforce_terms: boolean;
             gravatar_enabled: boolean;
             home_page_url: string | null;
             id: number;
@@ -4698,14 +4707,10 @@ export interface components {
             max_import_size: number;
             /** @description Per user and minute. */
             notes_create_limit: number;
-            notes_create_limit_allowlist: string[];
             outbound_local_requests_whitelist: string[];
             password_authentication_enabled_for_git: boolean;
             password_authentication_enabled_for_web: boolean;
-            personal_access_token_prefix: string | null;
-            project_download_export_limit: number;
-            project_export_limit: number;
-            project_import_limit: number;
+            personal_access_token_prefix: string;
             push_event_activities_limit: number;
             push_event_hooks_limit: number;
             raw_blob_request_limit: number;
@@ -4714,21 +4719,17 @@ export interface components {
             };
             require_admin_approval_after_user_signup: boolean;
             restricted_visibility_levels: ("private" | "internal" | "public")[];
-            search_rate_limit: number;
-            search_rate_limit_unauthenticated: number;
             /** @description In minutes. */
             session_expire_delay: number;
             signup_enabled: boolean;
             snippet_size_limit: number;
+            terms: string | null;
             throttle_authenticated_api_enabled: boolean;
-            throttle_authenticated_api_period_in_seconds: number;
-            throttle_authenticated_api_requests_per_period: number;
+            throttle_authenticated_web_enabled: boolean;
             throttle_unauthenticated_api_enabled: boolean;
-            throttle_unauthenticated_api_period_in_seconds: number;
-            throttle_unauthenticated_api_requests_per_period: number;
+            throttle_unauthenticated_web_enabled: boolean;
             user_default_external: boolean;
             user_oauth_applications: boolean;
-            users_get_by_id_limit: number;
             /** @enum {string} */
             whats_new_variant: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes: number;
@@ -10074,16 +10075,24 @@ export interface components {
         params_unstarProject: Record<string, never>;
         params_unsubscribeFromIssue: Record<string, never>;
         params_updateApplicationSettings: {
+            admin_mode?: boolean;
             after_sign_out_path?: string | null;
             allow_local_requests_from_system_hooks?: boolean;
             allow_local_requests_from_web_hooks_and_services?: boolean;
             asset_proxy_enabled?: boolean;
+            /** @description Whether new users may create top-level groups. */
+            can_create_group?: boolean;
             container_registry_token_expire_delay?: number;
             default_branch_name?: string | null;
             /** @enum {integer} */
             default_branch_protection?: 0 | 1 | 2 | 3;
             /** @enum {string} */
             default_group_visibility?: "private" | "internal" | "public";
+            /**
+             * @description Who creates projects in groups: 0 nobody, 1 maintainers, 2 developers as well.
+             * @enum {integer}
+             */
+            default_project_creation?: 0 | 1 | 2;
             /** @enum {string} */
             default_project_visibility?: "private" | "internal" | "public";
             default_projects_limit?: number;
@@ -10094,6 +10103,7 @@ export interface components {
             diff_max_patch_bytes?: number;
             /** @enum {string|null} */
             enabled_git_access_protocol?: "ssh" | "http" | null;
+            enforce_terms?: boolean;
             gravatar_enabled?: boolean;
             home_page_url?: string | null;
             import_sources?: string[];
@@ -10109,14 +10119,10 @@ export interface components {
             max_import_size?: number;
             /** @description Per user and minute. */
             notes_create_limit?: number;
-            notes_create_limit_allowlist?: string[];
             outbound_local_requests_whitelist?: string[];
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
-            personal_access_token_prefix?: string | null;
-            project_download_export_limit?: number;
-            project_export_limit?: number;
-            project_import_limit?: number;
+            personal_access_token_prefix?: string;
             push_event_activities_limit?: number;
             push_event_hooks_limit?: number;
             raw_blob_request_limit?: number;
@@ -10125,21 +10131,17 @@ export interface components {
             };
             require_admin_approval_after_user_signup?: boolean;
             restricted_visibility_levels?: ("private" | "internal" | "public")[];
-            search_rate_limit?: number;
-            search_rate_limit_unauthenticated?: number;
             /** @description In minutes. */
             session_expire_delay?: number;
             signup_enabled?: boolean;
             snippet_size_limit?: number;
+            terms?: string | null;
             throttle_authenticated_api_enabled?: boolean;
-            throttle_authenticated_api_period_in_seconds?: number;
-            throttle_authenticated_api_requests_per_period?: number;
+            throttle_authenticated_web_enabled?: boolean;
             throttle_unauthenticated_api_enabled?: boolean;
-            throttle_unauthenticated_api_period_in_seconds?: number;
-            throttle_unauthenticated_api_requests_per_period?: number;
+            throttle_unauthenticated_web_enabled?: boolean;
             user_default_external?: boolean;
             user_oauth_applications?: boolean;
-            users_get_by_id_limit?: number;
             /** @enum {string} */
             whats_new_variant?: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes?: number;
@@ -12400,11 +12402,8 @@ export interface components {
         TreeEntry: {
             /** @description Object id; of a submodule */
             id: components["schemas"]["GitObjectId"];
-            /**
-             * @description Octal file mode.
-             * @enum {string}
-             */
-            mode: "040000" | "100644" | "100755" | "120000" | "160000";
+            /** @description Octal file mode. */
+            mode: string;
             /** @description Last segment of the path. */
             name: string;
             /** @description Path from the root of the repository. */
@@ -12416,16 +12415,24 @@ export interface components {
             type: "tree" | "blob" | "commit";
         };
         UpdateApplicationSettings: {
+            admin_mode?: boolean;
             after_sign_out_path?: string | null;
             allow_local_requests_from_system_hooks?: boolean;
             allow_local_requests_from_web_hooks_and_services?: boolean;
             asset_proxy_enabled?: boolean;
+            /** @description Whether new users may create top-level groups. */
+            can_create_group?: boolean;
             container_registry_token_expire_delay?: number;
             default_branch_name?: string | null;
             /** @enum {integer} */
             default_branch_protection?: 0 | 1 | 2 | 3;
             /** @enum {string} */
             default_group_visibility?: "private" | "internal" | "public";
+            /**
+             * @description Who creates projects in groups: 0 nobody, 1 maintainers, 2 developers as well.
+             * @enum {integer}
+             */
+            default_project_creation?: 0 | 1 | 2;
             /** @enum {string} */
             default_project_visibility?: "private" | "internal" | "public";
             default_projects_limit?: number;
@@ -12436,6 +12443,7 @@ export interface components {
             diff_max_patch_bytes?: number;
             /** @enum {string|null} */
             enabled_git_access_protocol?: "ssh" | "http" | null;
+            enforce_terms?: boolean;
             gravatar_enabled?: boolean;
             home_page_url?: string | null;
             import_sources?: string[];
@@ -12451,14 +12459,10 @@ export interface components {
             max_import_size?: number;
             /** @description Per user and minute. */
             notes_create_limit?: number;
-            notes_create_limit_allowlist?: string[];
             outbound_local_requests_whitelist?: string[];
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
-            personal_access_token_prefix?: string | null;
-            project_download_export_limit?: number;
-            project_export_limit?: number;
-            project_import_limit?: number;
+            personal_access_token_prefix?: string;
             push_event_activities_limit?: number;
             push_event_hooks_limit?: number;
             raw_blob_request_limit?: number;
@@ -12467,21 +12471,17 @@ export interface components {
             };
             require_admin_approval_after_user_signup?: boolean;
             restricted_visibility_levels?: ("private" | "internal" | "public")[];
-            search_rate_limit?: number;
-            search_rate_limit_unauthenticated?: number;
             /** @description In minutes. */
             session_expire_delay?: number;
             signup_enabled?: boolean;
             snippet_size_limit?: number;
+            terms?: string | null;
             throttle_authenticated_api_enabled?: boolean;
-            throttle_authenticated_api_period_in_seconds?: number;
-            throttle_authenticated_api_requests_per_period?: number;
+            throttle_authenticated_web_enabled?: boolean;
             throttle_unauthenticated_api_enabled?: boolean;
-            throttle_unauthenticated_api_period_in_seconds?: number;
-            throttle_unauthenticated_api_requests_per_period?: number;
+            throttle_unauthenticated_web_enabled?: boolean;
             user_default_external?: boolean;
             user_oauth_applications?: boolean;
-            users_get_by_id_limit?: number;
             /** @enum {string} */
             whats_new_variant?: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes?: number;
@@ -13178,12 +13178,13 @@ export interface operations {
                      *       "require_admin_approval_after_user_signup": true,
                      *       "password_authentication_enabled_for_web": true,
                      *       "password_authentication_enabled_for_git": true,
-                     *       "gravatar_enabled": false,
+                     *       "gravatar_enabled": true,
                      *       "default_branch_protection": 2,
                      *       "default_branch_name": null,
                      *       "default_project_visibility": "private",
                      *       "default_snippet_visibility": "private",
                      *       "default_group_visibility": "private",
+                     *       "default_project_creation": 2,
                      *       "restricted_visibility_levels": [],
                      *       "import_sources": [
                      *         "git",
@@ -13194,6 +13195,7 @@ export interface operations {
                      *       "max_export_size": 0,
                      *       "session_expire_delay": 10080,
                      *       "user_default_external": false,
+                     *       "can_create_group": true,
                      *       "after_sign_out_path": null,
                      *       "home_page_url": null,
                      *       "user_oauth_applications": true,
@@ -13211,20 +13213,11 @@ export interface operations {
                      *       "outbound_local_requests_whitelist": [],
                      *       "enabled_git_access_protocol": null,
                      *       "throttle_unauthenticated_api_enabled": false,
-                     *       "throttle_unauthenticated_api_requests_per_period": 3600,
-                     *       "throttle_unauthenticated_api_period_in_seconds": 3600,
                      *       "throttle_authenticated_api_enabled": false,
-                     *       "throttle_authenticated_api_requests_per_period": 7200,
-                     *       "throttle_authenticated_api_period_in_seconds": 3600,
+                     *       "throttle_authenticated_web_enabled": false,
+                     *       "throttle_unauthenticated_web_enabled": false,
                      *       "raw_blob_request_limit": 300,
-                     *       "search_rate_limit": 30,
-                     *       "search_rate_limit_unauthenticated": 10,
-                     *       "project_export_limit": 6,
-                     *       "project_download_export_limit": 1,
-                     *       "project_import_limit": 6,
-                     *       "users_get_by_id_limit": 300,
                      *       "notes_create_limit": 300,
-                     *       "notes_create_limit_allowlist": [],
                      *       "issues_create_limit": 300,
                      *       "wiki_page_max_content_bytes": 52428800,
                      *       "snippet_size_limit": 52428800,
@@ -13232,7 +13225,10 @@ export interface operations {
                      *       "asset_proxy_enabled": false,
                      *       "keep_latest_artifact": true,
                      *       "personal_access_token_prefix": "glpat-",
-                     *       "whats_new_variant": "all_tiers"
+                     *       "whats_new_variant": "all_tiers",
+                     *       "terms": null,
+                     *       "enforce_terms": false,
+                     *       "admin_mode": false
                      *     }
                      */
                     "application/json": components["schemas"]["ApplicationSettings"];
@@ -13271,12 +13267,13 @@ export interface operations {
                      *       "require_admin_approval_after_user_signup": true,
                      *       "password_authentication_enabled_for_web": true,
                      *       "password_authentication_enabled_for_git": true,
-                     *       "gravatar_enabled": false,
+                     *       "gravatar_enabled": true,
                      *       "default_branch_protection": 2,
                      *       "default_branch_name": null,
                      *       "default_project_visibility": "private",
                      *       "default_snippet_visibility": "private",
                      *       "default_group_visibility": "private",
+                     *       "default_project_creation": 2,
                      *       "restricted_visibility_levels": [],
                      *       "import_sources": [
                      *         "git",
@@ -13287,6 +13284,7 @@ export interface operations {
                      *       "max_export_size": 0,
                      *       "session_expire_delay": 10080,
                      *       "user_default_external": false,
+                     *       "can_create_group": true,
                      *       "after_sign_out_path": null,
                      *       "home_page_url": null,
                      *       "user_oauth_applications": true,
@@ -13304,20 +13302,11 @@ export interface operations {
                      *       "outbound_local_requests_whitelist": [],
                      *       "enabled_git_access_protocol": null,
                      *       "throttle_unauthenticated_api_enabled": false,
-                     *       "throttle_unauthenticated_api_requests_per_period": 3600,
-                     *       "throttle_unauthenticated_api_period_in_seconds": 3600,
                      *       "throttle_authenticated_api_enabled": false,
-                     *       "throttle_authenticated_api_requests_per_period": 7200,
-                     *       "throttle_authenticated_api_period_in_seconds": 3600,
+                     *       "throttle_authenticated_web_enabled": false,
+                     *       "throttle_unauthenticated_web_enabled": false,
                      *       "raw_blob_request_limit": 300,
-                     *       "search_rate_limit": 30,
-                     *       "search_rate_limit_unauthenticated": 10,
-                     *       "project_export_limit": 6,
-                     *       "project_download_export_limit": 1,
-                     *       "project_import_limit": 6,
-                     *       "users_get_by_id_limit": 300,
                      *       "notes_create_limit": 300,
-                     *       "notes_create_limit_allowlist": [],
                      *       "issues_create_limit": 300,
                      *       "wiki_page_max_content_bytes": 52428800,
                      *       "snippet_size_limit": 52428800,
@@ -13325,7 +13314,10 @@ export interface operations {
                      *       "asset_proxy_enabled": false,
                      *       "keep_latest_artifact": true,
                      *       "personal_access_token_prefix": "glpat-",
-                     *       "whats_new_variant": "all_tiers"
+                     *       "whats_new_variant": "all_tiers",
+                     *       "terms": null,
+                     *       "enforce_terms": false,
+                     *       "admin_mode": false
                      *     }
                      */
                     "application/json": components["schemas"]["ApplicationSettings"];
@@ -13914,7 +13906,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The usable tokens, by id. */
+            /** @description The tokens, by id. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17564,7 +17556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The usable tokens, by id. */
+            /** @description The tokens, by id. */
             200: {
                 headers: {
                     [name: string]: unknown;

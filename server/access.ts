@@ -63,7 +63,11 @@ function isSelf(access: Access, viewer: Viewer | null, path: Record<string, unkn
 }
 
 /** Throws 403 where the whole interface has no container to ask: floors `user` and `admin` of the instance. */
-export function permitInstance(operation: OperationEntry, viewer: Viewer | null, path: Record<string, unknown>) {
+export function permitInstance(
+  operation: OperationEntry,
+  viewer: Viewer | null,
+  path: Record<string, unknown>,
+) {
   const { access } = operation;
   if (access.on !== 'instance') return;
   const floor = rank[access.least.public];
@@ -121,5 +125,5 @@ function permit(
   }
   if (!project) return;
   if (access.feature && !featureAllows(project, access.feature, viewer)) throw refusal(access);
-  if (access.writes && Boolean(project.archived)) throw refuse.forbidden();
+  if (access.writes && project.archived) throw refuse.forbidden();
 }

@@ -61,7 +61,9 @@ export function buildApp(parts: AppParts): Koa {
   const app = new Koa();
   // A client that hangs up is no fault of ours; everything else is told once.
   app.on('error', (error: NodeJS.ErrnoException) => {
-    const isHangUp = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'].includes(error.code ?? '');
+    const isHangUp = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'].includes(
+      error.code ?? '',
+    );
     if (!isHangUp) parts.log.error({ err: error }, 'fault');
   });
   app.use(frame(parts));

@@ -8,8 +8,7 @@ import { findUserByIdOrName } from '../storage/database/users.js';
 
 type Params = Record<string, unknown>;
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const bearerOf = (header: string | undefined): string | null =>
   header ? textOf(/^Bearer\s+(.*)$/i.exec(header)?.[1]?.trim()) : null;
@@ -30,8 +29,7 @@ const blockedTexts: Record<string, string> = {
   blocked: 'Your account has been blocked.',
   ldap_blocked: 'Your account has been blocked.',
   banned: 'Your account has been blocked.',
-  blocked_pending_approval:
-    'Your account is pending approval from your administrator and hence blocked.',
+  blocked_pending_approval: 'Your account is pending approval from your administrator and hence blocked.',
 };
 
 function requireActive(login: TokenLogin, services: Services): void {

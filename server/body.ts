@@ -58,9 +58,7 @@ function parseJson(text: string): Record<string, unknown> {
     value = undefined;
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw refuse.parameter(
-      'the message body does not match the declared format: a JSON object was expected',
-    );
+    throw refuse.parameter('the message body does not match the declared format: a JSON object was expected');
   }
   return value as Record<string, unknown>;
 }

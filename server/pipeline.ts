@@ -102,7 +102,12 @@ function clientSignal(ctx: Context): AbortSignal {
   return controller.signal;
 }
 
-async function run(ctx: Context, operation: OperationEntry, rawParams: Record<string, string>, parts: PipelineParts) {
+async function run(
+  ctx: Context,
+  operation: OperationEntry,
+  rawParams: Record<string, string>,
+  parts: PipelineParts,
+) {
   const state = ctx.state as RequestState;
   state.operationId = operation.id;
   const handler = parts.handlers.get(operation.id);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import * as crypto from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import { Refusal } from '../domain/errors.js';
+import type { Refusal } from '../domain/errors.js';
 
 const fixed = {
   vary: 'Origin',
@@ -28,7 +28,8 @@ export function toJson(value: unknown): string {
 }
 
 // One-shot hashing is several times cheaper than a Hash object; Node 20.12 and later have it.
-const oneShot = (crypto as unknown as { hash?: (name: string, data: string, encoding: 'hex') => string }).hash;
+const oneShot = (crypto as unknown as { hash?: (name: string, data: string, encoding: 'hex') => string })
+  .hash;
 
 /** The weak entity tag of a body. */
 export function entityTag(body: string): string {

@@ -28,7 +28,7 @@ export function buildResponseCheck(openapiFile: URL): ResponseCheck {
   const places = new Map<string, string>();
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [verb, operation] of Object.entries(item)) {
-      if (operation?.operationId) places.set(operation.operationId, `/paths/${escape(path)}/${verb}`);
+      if (operation?.operationId) places.set(operation.operationId, `/paths/${toPointer(path)}/${verb}`);
     }
   }
   const compiled = new Map<string, ValidateFunction | 'empty' | null>();
@@ -36,7 +36,7 @@ export function buildResponseCheck(openapiFile: URL): ResponseCheck {
   const find = (operation: OperationEntry, status: number): ValidateFunction | 'empty' | null => {
     const pointer = places.get(operation.id) ?? '';
     const [, verb] = pointer.split('/').slice(-2);
-    const item = document.paths[unescape(pointer.split('/')[2] ?? '')];
+    const item = document.paths[fromPointer(pointer.split('/')[2] ?? '')];
     const raw = item?.[verb ?? '']?.responses[String(status)];
     if (!raw) return null;
     const shared = raw.$ref?.split('/').at(-1);
@@ -57,6 +57,7 @@ export function buildResponseCheck(openapiFile: URL): ResponseCheck {
   };
 }
 
-const escape = (path: string) => path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
-const unescape = (path: string) =>
+const toPointer = (path: string) =>
+  path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+const fromPointer = (path: string) =>
   path.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('~1', '/').replaceAll('~0', '~');

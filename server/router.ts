@@ -8,10 +8,7 @@ export interface Match {
 }
 
 /** What routing says of a request. */
-export type Routed =
-  | { kind: 'match'; match: Match }
-  | { kind: 'verb'; allowed: string[] }
-  | { kind: 'none' };
+export type Routed = { kind: 'match'; match: Match } | { kind: 'verb'; allowed: string[] } | { kind: 'none' };
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -40,9 +37,10 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
     byKey.set(`${operation.verb} ${operation.path}`, operation);
   }
   const find = (verb: string, path: string): Match | null => {
-    const found = router.find(verb as HTTPMethod, path) as
-      | { store: OperationEntry | null; params: Record<string, string> }
-      | null;
+    const found = router.find(verb as HTTPMethod, path) as {
+      store: OperationEntry | null;
+      params: Record<string, string>;
+    } | null;
     return found?.store ? { operation: found.store, path: found.params } : null;
   };
   // GET serves HEAD as well, unless the spec has a HEAD of its own.

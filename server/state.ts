@@ -71,7 +71,12 @@ function buildChecks(db: Database, git: GitStore, folder: string): Record<string
 }
 
 /** Opens database, repositories, files and the job queue over one data folder, and repairs what a crash left. */
-export async function openState(config: Config, clock: MovableClock, urls: Urls, log: Logger): Promise<State> {
+export async function openState(
+  config: Config,
+  clock: MovableClock,
+  urls: Urls,
+  log: Logger,
+): Promise<State> {
   const folder = await dataFolder(config);
   const db = await openStorage(config, folder.path);
   const git = await openGitStore({

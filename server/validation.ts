@@ -85,7 +85,10 @@ export function readPath(operation: OperationEntry, raw: Record<string, string>)
  * Coerces and judges the parameters of a request. Throws one 400 that names every problem, in the order
  * in which the operation declares its parameters.
  */
-export function readParams(operation: OperationEntry, source: Record<string, unknown>): Record<string, unknown> {
+export function readParams(
+  operation: OperationEntry,
+  source: Record<string, unknown>,
+): Record<string, unknown> {
   const { values, complaints } = coerce(operation.fields, source);
   const validate = validatorOf[operation.id];
   if (validate && !validate(values)) {

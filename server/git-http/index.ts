@@ -3,4 +3,7 @@ import type { Middleware } from 'koa';
 import type { Services } from '../../handlers/services.js';
 
 /** Git over HTTP. */
-export const gitHttp = (_services: Services): Middleware => (_ctx, next) => next();
+export const gitHttp =
+  (_services: Services): Middleware =>
+  (_ctx, next) =>
+    next();

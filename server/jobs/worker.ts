@@ -41,7 +41,11 @@ export class Worker implements Jobs {
   }
 
   drain(): Promise<number> {
-    return drainJobs(this.services.db, (job) => this.#run(job), () => this.services.clock.now());
+    return drainJobs(
+      this.services.db,
+      (job) => this.#run(job),
+      () => this.services.clock.now(),
+    );
   }
 
   start(): void {

@@ -9,10 +9,7 @@ async function runCheck(name: string, check: Check): Promise<CheckResult> {
   const problem = await check().catch((error: unknown) =>
     error instanceof Error ? error.message : 'failed',
   );
-  return [
-    `${name}_check`,
-    [problem === null ? { status: 'ok' } : { status: 'failed', message: problem }],
-  ];
+  return [`${name}_check`, [problem === null ? { status: 'ok' } : { status: 'failed', message: problem }]];
 }
 
 function sendPlain(ctx: Context, status: number, type: string, body: string): void {

@@ -67,13 +67,13 @@ export function handlersSource(document: Document, placed: Placed[]): string {
     '/** Ties a function to its operation: an answer or field that the spec does not know fails to compile. */',
     'export function handle<Id extends OperationId, Given extends HandlerAnswer<Id>>(',
     '  _id: Id,',
-    '  run: (call: Call<Specs[Id]>) => Promise<Given & NoExcess<Given, Specs[Id][\'answers\']>>,',
+    "  run: (call: Call<Specs[Id]>) => Promise<Given & NoExcess<Given, Specs[Id]['answers']>>,",
     '): Handler<Specs[Id]> {',
     '  return run as unknown as Handler<Specs[Id]>;',
     '}',
     '',
     '/** What the handler of an operation may return. */',
-    "export type HandlerAnswer<Id extends OperationId> = Awaited<ReturnType<Handler<Specs[Id]>>>;",
+    'export type HandlerAnswer<Id extends OperationId> = Awaited<ReturnType<Handler<Specs[Id]>>>;',
     '',
   ].join('\n');
 }

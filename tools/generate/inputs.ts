@@ -38,6 +38,16 @@ function bodySchema(document: Document, placed: Placed): Schema | null {
   return flat;
 }
 
+function addBody(body: Schema | null, path: Schema, params: Schema): void {
+  const isFree = (name: string) => !path.properties?.[name];
+  for (const [name, schema] of Object.entries(body?.properties ?? {})) {
+    if (isFree(name)) (params.properties as Record<string, Schema>)[name] = schema;
+  }
+  for (const name of body?.required ?? []) {
+    if (isFree(name) && !params.required?.includes(name)) params.required?.push(name);
+  }
+}
+
 /** Puts query and body parameters together in the order of declaration; the body wins on the same name. */
 export function inputsOf(document: Document, placed: Placed): Inputs {
   const path: Schema = { type: 'object', properties: {}, required: [] };
@@ -49,15 +59,6 @@ export function inputsOf(document: Document, placed: Placed): Inputs {
     (target.properties as Record<string, Schema>)[name] = parameterSchema(document, parameter);
     if (parameter.required) target.required?.push(name);
   }
-  const body = bodySchema(document, placed);
-  if (body) {
-    for (const [name, schema] of Object.entries(body.properties ?? {})) {
-      if (path.properties?.[name]) continue;
-      (params.properties as Record<string, Schema>)[name] = schema;
-    }
-    for (const name of body.required ?? []) {
-      if (!params.required?.includes(name) && !path.properties?.[name]) params.required?.push(name);
-    }
-  }
+  addBody(bodySchema(document, placed), path, params);
   return { path, params };
 }

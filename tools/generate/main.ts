@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { docsOutputs } from './docs.js';
 import { placedOperations } from './document.js';
 import { graphqlOutputs } from './graphql.js';

@@ -10,17 +10,21 @@ import { banner } from './write.js';
 const standalone = standaloneModule.default;
 const addFormats = formatsModule.default;
 
-/** Drops markers, leaves files unjudged and points references at the document. */
-function forAjv(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(forAjv);
+const dropped = new Set(['example', 'examples', 'description', 'deprecated']);
+
+/** Drops markers and prose, leaves files unjudged and points references at the document. */
+function forAjv(value: unknown, areNames = false): unknown {
+  if (Array.isArray(value)) return value.map((member) => forAjv(member));
   if (typeof value !== 'object' || value === null) return value;
   const schema = value as Schema;
-  if (schema.type === 'string' && schema.format === 'binary') return {};
+  if (!areNames && schema.type === 'string' && schema.format === 'binary') return {};
   const result: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(value)) {
-    if (key.startsWith('x-') || key === 'example' || key === 'description' || key === 'deprecated') continue;
-    result[key] =
-      key === '$ref' && typeof child === 'string' ? child.replace('#/', 'document.json#/') : forAjv(child);
+    if (!areNames && (key.startsWith('x-') || dropped.has(key))) continue;
+    // Below `properties` the keys are names of the interface, whatever they look like.
+    const namesBelow = !areNames && key === 'properties';
+    const isReference = !areNames && key === '$ref' && typeof child === 'string';
+    result[key] = isReference ? child.replace('#/', 'document.json#/') : forAjv(child, namesBelow);
   }
   return result;
 }
@@ -34,7 +38,7 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
     code: { source: true, esm: true, lines: false },
   });
   addFormats(ajv);
-  ajv.addSchema({ $id: 'document.json', components: { schemas: forAjv(document.components.schemas) } });
+  ajv.addSchema({ $id: 'document.json', components: { schemas: forAjv(document.components.schemas, true) } });
   const exports: Record<string, string> = {};
   for (const one of placed) {
     const { params } = inputsOf(document, one);
@@ -46,7 +50,13 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
   }
   const raw = standalone(ajv, exports);
   const bundled = await build({
-    stdin: { contents: raw, resolveDir: createRequire(import.meta.url).resolve('ajv').split('/node_modules/')[0] ?? '.' },
+    stdin: {
+      contents: raw,
+      resolveDir:
+        createRequire(import.meta.url)
+          .resolve('ajv')
+          .split('/node_modules/')[0] ?? '.',
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -34,7 +34,8 @@ const freePort = (): Promise<number> =>
   });
 
 const makeFolder = (account: Account | null): string => {
-  const parent = [tmpdir(), '/tmp', '/var/tmp'].find((folder) => !account || isOpenFolder(folder)) ?? tmpdir();
+  const parent =
+    [tmpdir(), '/tmp', '/var/tmp'].find((folder) => !account || isOpenFolder(folder)) ?? tmpdir();
   const folder = mkdtempSync(path.join(parent, 'hearth-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;

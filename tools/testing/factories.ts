@@ -1,14 +1,26 @@
 import type { Services } from '../../handlers/services.js';
 import { createGroup } from '../../storage/database/groups.js';
 import { addMember } from '../../storage/database/members.js';
-import { changeProject, createProject, findProject, type ProjectRow } from '../../storage/database/projects.js';
+import {
+  changeProject,
+  createProject,
+  findProject,
+  type ProjectRow,
+} from '../../storage/database/projects.js';
 import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/database/rows.js';
 import { createToken } from '../../storage/database/tokens.js';
 import { createUser } from '../../storage/database/users.js';
 import type { CommitAction } from '../../storage/git/types.js';
 
 /** The roles by the words that tests use. */
-export const levels = { minimal: 5, guest: 10, reporter: 20, developer: 30, maintainer: 40, owner: 50 } as const;
+export const levels = {
+  minimal: 5,
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+} as const;
 
 /** A role by its word. */
 export type Role = keyof typeof levels;
@@ -154,7 +166,12 @@ export class Factories {
   async commit(
     project: Pick<ProjectRow, 'id' | 'settings'>,
     files: Record<string, string | Buffer>,
-    options: { branch?: string; startBranch?: string; message?: string; action?: CommitAction['action'] } = {},
+    options: {
+      branch?: string;
+      startBranch?: string;
+      message?: string;
+      action?: CommitAction['action'];
+    } = {},
   ): Promise<string> {
     const at = this.services.clock.now();
     const branch = options.branch ?? 'main';

@@ -1,0 +1,64 @@
+// `npm test`: installs what is needed, then runs every check, one line each, and a table at the end.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const time = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+if (time('node_modules/.package-lock.json') < time('package-lock.json')) {
+  console.log('installing ...');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Name of a check, its command, and what to do when it fails. */
+const checks = [
+  [
+    'generated files are fresh',
+    ['npx', 'tsx', 'tools/generate/main.ts', '--check'],
+    'run `npm run generate`',
+  ],
+  ['spec holds together', ['npx', 'tsx', 'tools/lint/main.ts'], 'the lines above name file and operation'],
+  ['types', ['npx', 'tsc', '--noEmit', '-p', 'tsconfig.json'], 'fix what the compiler names'],
+  [
+    'format and lint',
+    ['npx', 'biome', 'check', '--error-on-warnings', '.'],
+    'run `npx biome check --write .`',
+  ],
+  ['unused code', ['npx', 'knip'], 'remove what is unused'],
+  ['build', ['node', 'tools/build.mjs'], 'fix what the bundler names'],
+  ['tests on SQLite', ['npx', 'vitest', 'run'], 'rerun one with `npx vitest run <file>`'],
+  [
+    'tests on PostgreSQL',
+    ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run'],
+    'as above, with PostgreSQL',
+  ],
+];
+const only = process.argv.slice(2);
+const wanted = only.length > 0 ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
+
+function run([command, ...args]) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    });
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+const results = [];
+for (const [name, command, advice] of wanted) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const code = await run(command);
+  results.push({ name, ok: code === 0, advice, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+}
+console.log('\n');
+for (const { name, ok, seconds, advice } of results) {
+  console.log(`${ok ? 'pass' : 'FAIL'}  ${seconds.padStart(6)} s  ${name}${ok ? '' : `  (${advice})`}`);
+}
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);

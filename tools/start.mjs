@@ -1,0 +1,51 @@
+// `npm start`: installs and builds when that has not been done since the last change, then serves.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Hearth needs Node 20.19 or later; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const time = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+function newest(folder) {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) latest = Math.max(latest, newest(path));
+    else if (!entry.name.endsWith('.test.ts')) latest = Math.max(latest, time(path));
+  }
+  return latest;
+}
+
+function step(words, command, args) {
+  console.error(`hearth: ${words} ...`);
+  const started = Date.now();
+  // What these steps print goes to standard error: standard output is for the ready line alone.
+  const { status } = spawnSync(command, args, { stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    console.error(`hearth: ${words} failed; what went wrong stands above.`);
+    process.exit(status ?? 1);
+  }
+  console.error(`hearth: ${words} took ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (time('node_modules/.package-lock.json') < time('package-lock.json')) {
+  step('installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+const sources = Math.max(...['domain', 'storage', 'handlers', 'server', 'generated'].map(newest));
+if (time('dist/cli.js') < sources) step('building', process.execPath, ['tools/build.mjs']);
+
+const given = process.argv.slice(2);
+const child = spawn(process.execPath, ['--enable-source-maps', 'dist/cli.js', 'serve', ...given], {
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
