@@ -28,7 +28,8 @@ const fromOf = (branch: Branch): Sql => {
   const { lead } = branch;
   if (!lead) return { sql: `from projects p where ${tests}`, params };
   return {
-    sql: `from (${lead.ids.sql}) c join projects p on p.id = c.id where ${tests}`,
+    // The cross join keeps SQLite from walking all projects and asking the small set for each.
+    sql: `from (${lead.ids.sql}) c cross join projects p where p.id = c.id and ${tests}`,
     params: [...lead.ids.params, ...params],
   };
 };

@@ -6,7 +6,7 @@ import { members } from './0004-members.js';
 import { protectedRefs } from './0005-protected-refs.js';
 import { instance } from './0006-instance.js';
 import { projectSearch } from './0007-project-search.js';
-import { projectLists } from './0007-project-lists.js';
+import { projectLists } from './0008-project-lists.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -16,5 +16,6 @@ export const migrations: readonly Migration[] = [
   members,
   protectedRefs,
   instance,
+  projectSearch,
   projectLists,
 ];
