@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
+import { alone } from './alone.js';
 import { translateError } from './errors.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
@@ -90,7 +91,7 @@ export const openPostgres = async (url: string, connections = 10): Promise<Datab
     read,
     file: null,
     hot: hotOf(hotPool),
-    write: (fn) => transact(main, fn),
+    write: (fn) => alone(() => transact(main, fn)),
     async close() {
       await hotPool.end();
       await read.destroy();

@@ -2,6 +2,7 @@ import { type LoadedProject, projectColumns, projectJoins, projectLevels } from 
 import { countLimit, type PageRequest } from './page.js';
 import type { Sql } from './projects-filters.js';
 import { type Branch, orderOf, planList, type ProjectListRequest } from './projects-plan.js';
+import { keptTotal } from './totals.js';
 import type { Database, Value } from './types.js';
 
 export type { ListViewer, ProjectFilters } from './projects-filters.js';
@@ -78,10 +79,9 @@ const countSql = (branches: readonly Branch[]): Sql => {
   };
 };
 
-const totalOf = async (db: Database, branches: readonly Branch[]): Promise<number | null> => {
-  const count = countSql(branches);
-  const row = await db.hot.get<{ n: number }>(count.sql, count.params);
-  const total = row?.n ?? 0;
+const totalOf = async (db: Database, branches: readonly Branch[] | null): Promise<number | null> => {
+  if (!branches) return null;
+  const total = await keptTotal(db, countSql(branches));
   return total >= countLimit ? null : total;
 };
 
@@ -91,13 +91,14 @@ export const listProjectsByPage = async (
   request: ProjectListRequest,
   page: PageRequest,
 ): Promise<ProjectPage> => {
-  const branches = await planList(db, request);
+  const { branches, counted } = await planList(db, request);
   const offset = (page.page - 1) * page.perPage;
   const sql = rowsSql(pageSql(branches, request, page.perPage + 1, offset), request);
   const rows = await db.hot.all<LoadedProject>(sql.sql, sql.params);
   const hasNext = rows.length > page.perPage;
   const isLast = !hasNext && (rows.length > 0 || offset === 0);
-  const total = isLast ? offset + rows.length : await totalOf(db, branches);
+  const seen = offset + rows.length;
+  const total = isLast ? (seen < countLimit ? seen : null) : await totalOf(db, counted);
   return { rows: rows.slice(0, page.perPage), info: { kind: 'offset', total, hasNext } };
 };
 
@@ -107,7 +108,7 @@ export const listProjectsByKey = async (
   request: ProjectListRequest,
   perPage: number,
 ): Promise<ProjectPage> => {
-  const branches = await planList(db, request);
+  const { branches } = await planList(db, request);
   const sql = rowsSql(pageSql(branches, request, perPage + 1, 0), request);
   const found = await db.hot.all<LoadedProject>(sql.sql, sql.params);
   const rows = found.slice(0, perPage);

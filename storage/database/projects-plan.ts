@@ -1,4 +1,5 @@
 import { searchTerms } from '../../domain/search-words.js';
+import { countLimit } from './page.js';
 import { type CandidateSet, type ListViewer, narrow, type ProjectFilters, type Sql } from './projects-filters.js';
 import { type ProjectScope, scopeSet } from './projects-scope.js';
 import type { Database, Value } from './types.js';
@@ -35,29 +36,42 @@ export interface Branch {
 
 const smallest = 3000;
 const rememberedMs = 5000;
-const sizes = new WeakMap<Database, Map<string, { small: boolean; until: number }>>();
+const sizes = new WeakMap<Database, Map<string, { size: number; until: number }>>();
 
 /**
- * Whether a set is small enough to be sorted after reading it whole. A large set is dense instead, so that walking
- * the order meets a page of it soon. The answer only chooses between two right ways and may be a little old.
+ * How many projects a set holds, counted to the limit of all counting. The answer may be a little old: it chooses
+ * between ways that are all right, and whether counting is worth while.
  */
-const isSmall = async (db: Database, set: CandidateSet): Promise<boolean> => {
-  const known = sizes.get(db) ?? new Map<string, { small: boolean; until: number }>();
+const sizeOf = async (db: Database, set: CandidateSet): Promise<number> => {
+  const known = sizes.get(db) ?? new Map<string, { size: number; until: number }>();
   sizes.set(db, known);
   const now = performance.now();
   const remembered = known.get(set.key);
-  if (remembered && remembered.until > now) return remembered.small;
-  const sql = `select count(*) as n from (select 1 from (${set.ids.sql}) i limit ${smallest + 1}) c`;
-  const row = await db.hot.get<{ n: number }>(sql, set.ids.params);
-  const small = (row?.n ?? 0) <= smallest;
-  if (known.size > 1000) known.clear();
-  known.set(set.key, { small, until: now + rememberedMs });
-  return small;
+  if (remembered && remembered.until > now) return remembered.size;
+  const sql = `select count(*) as n from (select 1 from (${set.ids.sql}) i limit ${countLimit}) c`;
+  const size = (await db.hot.get<{ n: number }>(sql, set.ids.params))?.n ?? 0;
+  // Small sets are cheap to size, and may grow at once.
+  if (size > smallest) {
+    if (known.size > 1000) known.clear();
+    known.set(set.key, { size, until: now + rememberedMs });
+  }
+  return size;
 };
 
-const leadOf = async (db: Database, sets: readonly CandidateSet[]): Promise<CandidateSet | null> => {
-  for (const set of sets) if (await isSmall(db, set)) return set;
-  return null;
+interface Sized {
+  set: CandidateSet;
+  size: number;
+}
+
+const narrowest = async (db: Database, sets: readonly CandidateSet[]): Promise<Sized | null> => {
+  let found: Sized | null = null;
+  for (const set of sets) {
+    const size = await sizeOf(db, set);
+    if (!found || size < found.size) found = { set, size };
+    // A set that can lead ends the search for a better one.
+    if (size <= smallest) break;
+  }
+  return found;
 };
 
 const members = (viewerId: number): CandidateSet => ({
@@ -93,26 +107,45 @@ const visibleByPart = async (
   const closed = ['internal', 'private'].filter((word) => !open.includes(word) && (!only || only === word));
   if (closed.length > 0) {
     const own = members(viewer.id);
-    const small = await isSmall(db, own);
+    const small = (await sizeOf(db, own)) <= smallest;
     const level = { sql: `p.visibility in (${listed(closed)})`, params: [] as Value[] };
     branches.push({ lead: small ? own : null, where: small ? [level, ...where] : [level, own.test, ...where] });
   }
   return branches;
 };
 
-/** Splits a list into parts that need no sorting of more than a few thousand rows. */
-export const planList = async (db: Database, request: ProjectListRequest): Promise<Branch[]> => {
+/** How a list is read, and how it is counted; null where counting would read too much. */
+export interface ListPlan {
+  branches: Branch[];
+  counted: Branch[] | null;
+}
+
+/**
+ * Splits a list into parts that need no sorting of more than a few thousand rows. A small set leads; of large sets
+ * a page is met soon by walking the order, and the narrowest of them is counted as long as it is within the limit.
+ */
+export const planList = async (db: Database, request: ProjectListRequest): Promise<ListPlan> => {
   const { viewer, filters } = request;
   const { where, sets } = narrow(db.dialect, filters, viewer);
   const scope = scopeSet(request.scope);
   const all = scope ? [scope, ...sets] : sets;
   const base = [{ sql: 'p.deleting = 0', params: [] as Value[] }, ...where];
-  const lead = await leadOf(db, all);
-  const rest = [...base, ...all.filter((set) => set !== lead).map((set) => set.test)];
-  const implied = all.some((set) => set.implies);
-  if (implied) return [{ lead, where: rest }];
-  if (lead || !viewer || viewer.admin) return [{ lead, where: [...visibleAtOnce(viewer), ...rest] }];
-  return visibleByPart(db, viewer, rest, filters.visibility);
+  const best = await narrowest(db, all);
+  const visible = all.some((set) => set.implies) ? [] : visibleAtOnce(viewer);
+  const ledBy = (lead: CandidateSet | null): Branch => ({
+    lead,
+    where: [...visible, ...base, ...all.filter((set) => set !== lead).map((set) => set.test)],
+  });
+  if (!best) {
+    const branches = viewer && !viewer.admin ? await visibleByPart(db, viewer, base, filters.visibility) : [ledBy(null)];
+    return { branches, counted: branches };
+  }
+  const led = [ledBy(best.set)];
+  if (best.size <= smallest) return { branches: led, counted: led };
+  const counted = best.size < countLimit ? led : null;
+  if (visible.length === 0 || !viewer) return { branches: [ledBy(null)], counted };
+  const tests = [...base, ...all.map((set) => set.test)];
+  return { branches: await visibleByPart(db, viewer, tests, filters.visibility), counted };
 };
 
 const plainOrders: Partial<Record<ProjectOrder, string>> = {

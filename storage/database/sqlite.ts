@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import createKnex, { type Knex } from 'knex';
 import { StorageBusy, translateError } from './errors.js';
+import { alone } from './alone.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
@@ -89,9 +90,11 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     file,
     hot: hotOf(new StatementCache(first)),
     write(fn) {
-      const turn = queue.then(() => transact(writer, fn));
-      queue = turn.catch(() => undefined);
-      return turn;
+      return alone(() => {
+        const turn = queue.then(() => transact(writer, fn));
+        queue = turn.catch(() => undefined);
+        return turn;
+      });
     },
     async close() {
       await queue;

@@ -39,7 +39,11 @@ export const listBotTokens = (db: Knex, source: MemberSource, page: PageRequest)
   paged<BotTokenRow>(botTokens(db, source).orderBy('t.id'), page);
 
 /** One token of a project or group. */
-export const findBotToken = async (db: Knex, source: MemberSource, id: number): Promise<BotTokenRow | undefined> =>
+export const findBotToken = async (
+  db: Knex,
+  source: MemberSource,
+  id: number,
+): Promise<BotTokenRow | undefined> =>
   (await botTokens(db, source).where('t.id', id).first()) as BotTokenRow | undefined;
 
 async function freeBotName(tx: Tx, source: MemberSource): Promise<string> {
@@ -56,7 +60,10 @@ async function freeBotName(tx: Tx, source: MemberSource): Promise<string> {
 }
 
 /** Creates a bot with its role and token; the text comes back this once. Rules: PROJECT-TOKEN-4, GROUP-TOKEN-4. */
-export const createBotToken = async (tx: Tx, input: NewBotToken): Promise<{ row: BotTokenRow; text: string }> => {
+export const createBotToken = async (
+  tx: Tx,
+  input: NewBotToken,
+): Promise<{ row: BotTokenRow; text: string }> => {
   const { source, at } = input;
   const username = await freeBotName(tx, source);
   const bot = await createUser(tx, {

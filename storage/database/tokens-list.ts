@@ -23,7 +23,9 @@ export interface TokenFilter {
 function whereState(query: Knex.QueryBuilder, state: TokenState | undefined, at: string): void {
   const today = dayOf(at);
   if (state === 'active') {
-    query.where('revoked', 0).where((either) => either.whereNull('expires_at').orWhere('expires_at', '>', today));
+    query
+      .where('revoked', 0)
+      .where((either) => either.whereNull('expires_at').orWhere('expires_at', '>', today));
   } else if (state === 'inactive') {
     query.where((either) => either.where('revoked', 1).orWhere('expires_at', '<=', today));
   }
@@ -38,7 +40,8 @@ export const listPersonalTokens = (db: Knex, filter: TokenFilter, at: string, pa
   if (filter.createdAfter) query.where('created_at', '>', filter.createdAfter);
   if (filter.lastUsedBefore) query.where('last_used_at', '<', filter.lastUsedBefore);
   if (filter.lastUsedAfter) query.where('last_used_at', '>', filter.lastUsedAfter);
-  if (filter.search) query.whereRaw(`lower(name) like ? escape '\\'`, [containing(filter.search.toLowerCase())]);
+  if (filter.search)
+    query.whereRaw(`lower(name) like ? escape '\\'`, [containing(filter.search.toLowerCase())]);
   whereState(query, filter.state, at);
   return paged<TokenRow>(query, page);
 };

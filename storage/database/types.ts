@@ -33,6 +33,7 @@ export interface Database {
   /**
    * Runs `fn` in one write transaction and commits it; throws StorageConflict for broken constraints.
    * `fn` awaits nothing but the database and may run again after a lost race, so it keeps no outside state.
+   * A write inside a write is refused: pass the transaction on instead.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Closes every connection after the writes that have begun. */

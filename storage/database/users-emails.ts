@@ -26,7 +26,10 @@ export const isEmailTaken = async (db: Knex, email: string, exceptUserId = 0): P
   const email_lower = email.toLowerCase();
   const primary = await db('users').where({ email_lower }).whereNot({ id: exceptUserId }).first('id');
   if (primary) return true;
-  const further = await db('user_emails').where({ email_lower }).whereNot({ user_id: exceptUserId }).first('id');
+  const further = await db('user_emails')
+    .where({ email_lower })
+    .whereNot({ user_id: exceptUserId })
+    .first('id');
   return further !== undefined;
 };
 

@@ -6,7 +6,12 @@ import type { UserRow } from './rows.js';
 import type { Tx } from './types.js';
 
 /** Notes that one user follows another; false when that was so already. */
-export const follow = async (tx: Tx, followerId: number, followeeId: number, at: string): Promise<boolean> => {
+export const follow = async (
+  tx: Tx,
+  followerId: number,
+  followeeId: number,
+  at: string,
+): Promise<boolean> => {
   const added = await tx('follows')
     .insert({ follower_id: followerId, followee_id: followeeId, created_at: at })
     .onConflict(['follower_id', 'followee_id'])

@@ -38,7 +38,9 @@ async function leaveToGhost(tx: Tx, user: UserRow, at: string): Promise<void> {
     const wrote = await tx(table).where(column, user.id).first(column);
     if (!wrote) continue;
     const ghost = await ghostUser(tx, at);
-    await tx(table).where(column, user.id).update({ [column]: ghost.id });
+    await tx(table)
+      .where(column, user.id)
+      .update({ [column]: ghost.id });
   }
 }
 

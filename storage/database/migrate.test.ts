@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../tools/testing/database.js';
+import { loadProject } from './access.js';
+import { openDatabase } from './connection.js';
+import { migrate, pendingMigrations } from './migrate.js';
+import { migrations } from './migrations/index.js';
+import { makeGroup, makeProject, makeUser } from './testing/make.js';
+import type { Database } from './types.js';
+
+const withEmpty = async (test: (db: Database) => Promise<void>): Promise<void> => {
+  const { url, drop } = await testDatabase();
+  const db = await openDatabase({ url: url || undefined, ephemeral: true, migrate: false });
+  try {
+    await test(db);
+  } finally {
+    await db.close();
+    await drop();
+  }
+};
+
+const beforeSearch = '0006-instance';
+
+describe('migrate', () => {
+  it('lists what a database lacks', () =>
+    withEmpty(async (db) => {
+      expect(await pendingMigrations(db)).toEqual(migrations.map((one) => one.name));
+      await migrate(db);
+      expect(await pendingMigrations(db)).toEqual([]);
+    }));
+
+  it('runs nothing twice', () =>
+    withEmpty(async (db) => {
+      await migrate(db);
+      expect(await migrate(db)).toEqual([]);
+    }));
+
+  it('keeps data of the previous version and makes it searchable', () =>
+    withEmpty(async (db) => {
+      await migrate(db, beforeSearch);
+      const kim = await makeUser(db, 'kim');
+      const project = await makeProject(db, 'lighthouse', await makeGroup(db, 'acme', null, { creatorId: kim.id }));
+      expect(await migrate(db)).toContain('0007-project-search');
+      expect(await loadProject(db.hot, { id: project.id }, kim.id)).toMatchObject({
+        full_path: 'acme/lighthouse',
+        access_level: 50,
+      });
+      if (db.dialect === 'sqlite') {
+        const search = 'select rowid as id from project_search where project_search match ?';
+        expect(await db.hot.all(search, ['"ghtho"'])).toEqual([{ id: project.id }]);
+      }
+    }));
+
+  it('leaves nothing behind when a step fails', () =>
+    withEmpty(async (db) => {
+      const broken = { name: 'broken', up: async () => Promise.reject(new Error('broken')) };
+      await expect(migrate(db, undefined, [...migrations, broken])).rejects.toThrow('broken');
+      expect(await db.read.schema.hasTable('users')).toBe(false);
+    }));
+
+  it('refuses a database of a newer version', () =>
+    withEmpty(async (db) => {
+      await migrate(db, undefined, [...migrations, { name: '9999-later', up: async () => undefined }]);
+      await expect(migrate(db)).rejects.toThrow('newer version: it has 9999-later');
+    }));
+});
