@@ -411,6 +411,8 @@ export interface ServiceRequest extends Abortable {
   decide?: ((question: PushQuestion) => Promise<PushVerdict>) | undefined;
   /** Carries out what follows from moved references; its lines are shown to the pusher. */
   effects?: ((updates: readonly RefUpdate[]) => Promise<readonly string[]>) | undefined;
+  /** Hears of errors thrown by `decide` and `effects`; the pusher only learns that something failed. */
+  failed?: ((error: unknown) => void) | undefined;
 }
 
 /** What a start-up check found and repaired. */

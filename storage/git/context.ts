@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { RepositoryMissing } from './errors.js';
+import type { GitObject } from './objects/batch.js';
+import type { Lru } from './objects/lru.js';
+import type { BatchPool } from './objects/pool.js';
+import type { Runner, RunOptions, RunResult } from './process/runner.js';
+import type { ObjectInfo, RepositoryId } from './types.js';
+
+/** What the functions of one repository work with. */
+export interface Context {
+  id: RepositoryId;
+  /** The bare repository's folder. */
+  dir: string;
+  root: string;
+  /** Variables that make further object folders readable, if any. */
+  env: Readonly<Record<string, string>>;
+  runner: Runner;
+  pool: BatchPool;
+  /** Parsed objects and listings; they never change under their id. */
+  cache: Lru<unknown>;
+  /** Begins this repository's keys in the cache. */
+  cacheKey: string;
+  durable: boolean;
+  /** Called after references moved through this process. */
+  changed: () => void;
+  dirOf: (id: RepositoryId) => string;
+}
+
+/** Runs a git command in the repository. */
+export function git(ctx: Context, args: readonly string[], options: Omit<RunOptions, 'cwd'> = {}): Promise<RunResult> {
+  return named(ctx, ctx.runner.run(args, { ...options, cwd: ctx.dir, env: { ...ctx.env, ...options.env } }));
+}
+
+/** Kind and size of what a name means. */
+export function info(ctx: Context, name: string): Promise<ObjectInfo | null> {
+  return named(ctx, ctx.pool.info(ctx, name));
+}
+
+/** What a name means with its content. */
+export function contents(ctx: Context, name: string): Promise<GitObject | null> {
+  return named(ctx, ctx.pool.contents(ctx, name));
+}
+
+/** Turns the failures of an absent folder, whatever they look like, into one error. */
+async function named<T>(ctx: Context, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!existsSync(join(ctx.dir, 'HEAD'))) throw new RepositoryMissing(ctx.id);
+    throw error;
+  }
+}
+
+/** The non-empty lines of a command's output. */
+export async function gitLines(ctx: Context, args: readonly string[], options: Omit<RunOptions, 'cwd'> = {}): Promise<string[]> {
+  const { stdout } = await git(ctx, args, options);
+  return stdout
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** Answers from the cache, else computes and keeps. */
+export async function remember<T>(ctx: Context, key: string, make: () => Promise<{ value: T; cost: number }>): Promise<T> {
+  const whole = ctx.cacheKey + key;
+  const known = ctx.cache.get(whole);
+  if (known !== undefined) return known as T;
+  const { value, cost } = await make();
+  if (value !== null && value !== undefined) ctx.cache.set(whole, value, cost);
+  return value;
+}

@@ -1,0 +1,133 @@
+import { GitFailure } from '../errors.js';
+import type { Running } from '../process/spawner.js';
+import type { ObjectInfo, ObjectKind, Oid } from '../types.js';
+
+/** An object with its content. */
+export interface GitObject {
+  oid: Oid;
+  kind: ObjectKind;
+  content: Buffer;
+}
+
+interface Question {
+  contents: boolean;
+  resolve: (answer: GitObject | ObjectInfo | null) => void;
+  reject: (error: Error) => void;
+}
+
+const HEADER = /^([0-9a-f]{40}) (commit|tree|blob|tag) (\d+)$/;
+const LINE_FEED = 10;
+
+/**
+ * One `git cat-file --batch-command` process: questions are written at once and answered in order.
+ *
+ * Names are looked up anew for each question, so a reference moved by a push or by another process is seen.
+ */
+export class BatchProcess {
+  readonly #running: Running;
+  readonly #questions: Question[] = [];
+  #chunks: Buffer[] = [];
+  #have = 0;
+  #need: { header: ObjectInfo; bytes: number } | null = null;
+  #dead: Error | null = null;
+  #unsent = '';
+
+  constructor(running: Running) {
+    this.#running = running;
+    running.stdout.on('data', (chunk: Buffer) => this.#take(chunk));
+    running.stdout.once('error', (error) => this.#fail(error));
+    running.done.then(
+      (exit) => this.#fail(new GitFailure('cat-file', exit.code, exit.stderr)),
+      (error: Error) => this.#fail(error),
+    );
+  }
+
+  get busy(): boolean {
+    return this.#questions.length > 0;
+  }
+
+  get dead(): boolean {
+    return this.#dead !== null;
+  }
+
+  /** Kind and size of what a name means, null when nothing. The name must hold no line feed. */
+  info(name: string): Promise<ObjectInfo | null> {
+    return this.#ask('info', name, false) as Promise<ObjectInfo | null>;
+  }
+
+  /** What a name means with its content, null when nothing. The name must hold no line feed. */
+  contents(name: string): Promise<GitObject | null> {
+    return this.#ask('contents', name, true) as Promise<GitObject | null>;
+  }
+
+  end(): void {
+    this.#running.stdin?.end();
+    this.#running.kill('SIGTERM');
+    this.#fail(new GitFailure('cat-file', null, 'ended'));
+  }
+
+  #ask(command: string, name: string, contents: boolean): Promise<GitObject | ObjectInfo | null> {
+    if (this.#dead) return Promise.reject(this.#dead);
+    if (name.includes('\n') || name.includes('\0')) return Promise.resolve(null);
+    return new Promise((resolve, reject) => {
+      this.#questions.push({ contents, resolve, reject });
+      if (this.#unsent === '') queueMicrotask(() => this.#send());
+      this.#unsent += `${command} ${name}\n`;
+    });
+  }
+
+  #send(): void {
+    const text = this.#unsent;
+    this.#unsent = '';
+    if (!this.#dead) this.#running.stdin?.write(text);
+  }
+
+  #fail(error: Error): void {
+    if (this.#dead) return;
+    this.#dead = error;
+    for (const question of this.#questions.splice(0)) question.reject(error);
+  }
+
+  #take(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    this.#have += chunk.length;
+    if (this.#need && this.#have < this.#need.bytes) return;
+    let buffer = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
+    for (;;) {
+      const used = this.#need ? this.#content(buffer) : this.#header(buffer);
+      if (used === 0) break;
+      buffer = buffer.subarray(used);
+    }
+    this.#chunks = buffer.length > 0 ? [buffer] : [];
+    this.#have = buffer.length;
+  }
+
+  #header(buffer: Buffer): number {
+    const end = buffer.indexOf(LINE_FEED);
+    if (end < 0) return 0;
+    const match = HEADER.exec(buffer.toString('latin1', 0, end));
+    const question = this.#questions[0];
+    if (match?.[1] && match[2] && question) {
+      const header = { oid: match[1], kind: match[2] as ObjectKind, size: Number(match[3]) };
+      if (question.contents) this.#need = { header, bytes: header.size + 1 };
+      else this.#answer(header);
+    } else {
+      this.#answer(null);
+    }
+    return end + 1;
+  }
+
+  #content(buffer: Buffer): number {
+    const need = this.#need;
+    if (!need || buffer.length < need.bytes) return 0;
+    this.#need = null;
+    // A copy: the chunk it lies in may be far larger than the object kept in a cache.
+    const content = Buffer.from(buffer.subarray(0, need.header.size));
+    this.#answer({ oid: need.header.oid, kind: need.header.kind, content });
+    return need.bytes;
+  }
+
+  #answer(answer: GitObject | ObjectInfo | null): void {
+    this.#questions.shift()?.resolve(answer);
+  }
+}

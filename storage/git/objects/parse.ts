@@ -1,0 +1,133 @@
+import type { Commit, Oid } from '../types.js';
+import { wireDate } from './dates.js';
+import { parseTrailers } from './trailers.js';
+
+/** One entry of a tree object; `raw` holds the name's bytes when they are no valid UTF-8. */
+export interface RawEntry {
+  mode: string;
+  name: string;
+  oid: Oid;
+  raw: Buffer | null;
+}
+
+/** Author, committer or tagger line taken apart. */
+export interface Signed {
+  name: string;
+  email: string;
+  seconds: number;
+  date: string;
+}
+
+interface Envelope {
+  headers: [string, string][];
+  body: Buffer;
+}
+
+/** Takes a commit object apart. */
+export function parseCommit(oid: Oid, content: Buffer): Commit {
+  const { headers, body } = openEnvelope(content);
+  const encoding = headers.find(([key]) => key === 'encoding')?.[1];
+  const head = encoding ? openEnvelope(Buffer.from(decode(content, encoding), 'utf8')).headers : headers;
+  const find = (key: string) => head.find(([name]) => name === key)?.[1];
+  const message = decode(body, encoding);
+  const author = parseSigned(find('author') ?? '');
+  const committer = parseSigned(find('committer') ?? '');
+  return {
+    oid,
+    tree: find('tree') ?? '',
+    parents: headers.filter(([key]) => key === 'parent').map(([, value]) => value),
+    title: titleOf(message),
+    message,
+    authorName: author.name,
+    authorEmail: author.email,
+    authoredDate: author.date,
+    committerName: committer.name,
+    committerEmail: committer.email,
+    committedDate: committer.date,
+    committedAt: committer.seconds,
+    trailers: parseTrailers(message),
+    signature: find('gpgsig') ?? null,
+  };
+}
+
+/** The first line of a message, or the interface's words for none. */
+export function titleOf(message: string): string {
+  const start = message.search(/\S/);
+  if (start < 0) return 'No commit message';
+  const lineStart = message.lastIndexOf('\n', start) + 1;
+  const end = message.indexOf('\n', start);
+  return message.slice(lineStart, end < 0 ? undefined : end).trim();
+}
+
+/** Takes a tag object apart; the signature that git appends to the message is told apart from it. */
+export function parseTag(content: Buffer): { object: Oid; kind: string; tagger: Signed | null; message: string; signature: string | null } {
+  const { headers, body } = openEnvelope(content);
+  const find = (key: string) => headers.find(([name]) => name === key)?.[1];
+  const text = decode(body, undefined);
+  const cut = text.search(/^-----BEGIN (PGP|SSH|SIGNED)/m);
+  const tagger = find('tagger');
+  return {
+    object: find('object') ?? '',
+    kind: find('type') ?? '',
+    tagger: tagger === undefined ? null : parseSigned(tagger),
+    message: (cut < 0 ? text : text.slice(0, cut)).replace(/\n+$/, ''),
+    signature: cut < 0 ? null : text.slice(cut),
+  };
+}
+
+/** Takes a tree object apart, in git's own order. */
+export function parseTree(content: Buffer): RawEntry[] {
+  const entries: RawEntry[] = [];
+  let at = 0;
+  while (at < content.length) {
+    const space = content.indexOf(32, at);
+    const end = content.indexOf(0, space);
+    if (space < 0 || end < 0) break;
+    const mode = content.toString('latin1', at, space);
+    const name = content.toString('utf8', space + 1, end);
+    const raw = name.includes('\uFFFD') ? Buffer.from(content.subarray(space + 1, end)) : null;
+    const oid = content.toString('hex', end + 1, end + 21);
+    entries.push({ mode: mode.length < 6 ? `0${mode}` : mode, name, oid, raw });
+    at = end + 21;
+  }
+  return entries;
+}
+
+function openEnvelope(content: Buffer): Envelope {
+  const split = content.indexOf('\n\n');
+  const head = content.subarray(0, split < 0 ? content.length : split).toString('utf8');
+  const headers: [string, string][] = [];
+  for (const line of head.split('\n')) {
+    const last = headers.at(-1);
+    if (line.startsWith(' ') && last) {
+      last[1] += `\n${line.slice(1)}`;
+      continue;
+    }
+    const space = line.indexOf(' ');
+    if (space > 0) headers.push([line.slice(0, space), line.slice(space + 1)]);
+  }
+  return { headers, body: split < 0 ? Buffer.alloc(0) : content.subarray(split + 2) };
+}
+
+/** Takes `Name <address> seconds zone` apart; damaged lines give what can be read. */
+export function parseSigned(line: string): Signed {
+  const open = line.indexOf('<');
+  const close = line.lastIndexOf('>');
+  const time = /(-?\d+)(?: ([+-]\d{4}))?\s*$/.exec(close < 0 ? line : line.slice(close + 1));
+  const seconds = time ? Number(time[1]) : 0;
+  return {
+    name: (open < 0 ? line : line.slice(0, open)).trim(),
+    email: open < 0 || close < open ? '' : line.slice(open + 1, close).trim(),
+    seconds,
+    date: wireDate(seconds, time?.[2] ?? '+0000'),
+  };
+}
+
+function decode(bytes: Buffer, encoding: string | undefined): string {
+  if (!encoding || /^utf-?8$/i.test(encoding)) return bytes.toString('utf8');
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

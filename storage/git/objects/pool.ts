@@ -1,0 +1,105 @@
+import type { Runner } from '../process/runner.js';
+import type { ObjectInfo } from '../types.js';
+import { BatchProcess, type GitObject } from './batch.js';
+
+interface Held {
+  process: BatchProcess;
+  usedAt: number;
+}
+
+/** Where objects are read: a repository's folder, with further object folders when it borrows. */
+export interface ObjectSource {
+  dir: string;
+  env: Readonly<Record<string, string>>;
+}
+
+/** Keeps one batch process for each repository in use, up to a limit, and ends those nobody asks. */
+export class BatchPool {
+  readonly #runner: Runner;
+  readonly #held = new Map<string, Held>();
+  readonly #limit: number;
+  readonly #idle: number;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(runner: Runner, limit = 24, idle = 30_000) {
+    this.#runner = runner;
+    this.#limit = limit;
+    this.#idle = idle;
+    this.#timer = setInterval(() => this.#sweep(), Math.max(1000, idle / 3));
+    this.#timer.unref();
+  }
+
+  info(source: ObjectSource, name: string): Promise<ObjectInfo | null> {
+    return this.#retrying(source, (process) => process.info(name));
+  }
+
+  contents(source: ObjectSource, name: string): Promise<GitObject | null> {
+    return this.#retrying(source, (process) => process.contents(name));
+  }
+
+  /** Ends the processes of a folder (it is about to go away). */
+  drop(dir: string): void {
+    for (const [key, held] of this.#held) {
+      if (key !== dir && !key.startsWith(`${dir}\0`) && !key.includes(`${dir}/`)) continue;
+      held.process.end();
+      this.#held.delete(key);
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.clear();
+  }
+
+  clear(): void {
+    for (const held of this.#held.values()) held.process.end();
+    this.#held.clear();
+  }
+
+  async #retrying<T>(source: ObjectSource, ask: (process: BatchProcess) => Promise<T>): Promise<T> {
+    const process = this.#process(source);
+    try {
+      return await ask(process);
+    } catch (error) {
+      // It died under the question (killed, out of memory, folder replaced): reading again is harmless.
+      if (!process.dead) throw error;
+      return ask(this.#process(source));
+    }
+  }
+
+  #process(source: ObjectSource): BatchProcess {
+    const borrowed = Object.values(source.env).join('\0');
+    const key = borrowed === '' ? source.dir : `${source.dir}\0${borrowed}`;
+    const held = this.#held.get(key);
+    if (held && !held.process.dead) {
+      held.usedAt = Date.now();
+      this.#held.delete(key);
+      this.#held.set(key, held);
+      return held.process;
+    }
+    const process = new BatchProcess(this.#runner.serve(['cat-file', '--batch-command'], { cwd: source.dir, env: source.env }));
+    this.#held.set(key, { process, usedAt: Date.now() });
+    this.#shrink();
+    return process;
+  }
+
+  #shrink(): void {
+    let over = this.#held.size - this.#limit;
+    for (const [key, held] of this.#held) {
+      if (over <= 0) return;
+      if (held.process.busy) continue;
+      held.process.end();
+      this.#held.delete(key);
+      over--;
+    }
+  }
+
+  #sweep(): void {
+    const old = Date.now() - this.#idle;
+    for (const [key, held] of this.#held) {
+      if (held.process.busy || held.usedAt > old) continue;
+      held.process.end();
+      this.#held.delete(key);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOOK_SCRIPT } from '../service/hook-script.js';
+
+/** How repositories are kept; `durable` off skips syncing (ephemeral servers). */
+export interface GitHome {
+  root: string;
+  durable: boolean;
+  bzip2: boolean;
+}
+
+/** References only the server writes; a push neither sees nor moves them. */
+export const HIDDEN_REFS = ['refs/merge-requests', 'refs/keep-around', 'refs/pipelines', 'refs/environments', 'refs/hearth'];
+
+/** Faults of old histories that real clients push and that harm nobody. */
+const TOLERATED = ['badTimezone', 'missingSpaceBeforeDate', 'zeroPaddedFilemode', 'zeroPaddedDate', 'missingNameBeforeEmail'];
+
+function configText({ root, durable, bzip2 }: GitHome): string {
+  const lines = [
+    '[core]',
+    '\tfsmonitor = false',
+    `\thooksPath = ${join(root, 'hooks')}`,
+    `\tfsync = ${durable ? 'all' : 'none'}`,
+    '\tlogAllRefUpdates = false',
+    '\tcommitGraph = true',
+    '\tmultiPackIndex = true',
+    '\tpackedRefsTimeout = 10000',
+    '\tfilesRefLockTimeout = 5000',
+    '[gc]\n\tauto = 0',
+    '[maintenance]\n\tauto = false',
+    '[safe]\n\tdirectory = *',
+    '[protocol]\n\tallow = never',
+    '[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n\thideRefs = refs/hearth',
+    '[receive]\n\tautogc = false\n\tadvertisePushOptions = true\n\tadvertiseAtomic = true\n\tfsckObjects = true',
+    '\tdenyDeletes = false\n\tdenyNonFastForwards = false\n\tdenyDeleteCurrent = ignore\n\tdenyCurrentBranch = ignore',
+    ...HIDDEN_REFS.map((ref) => `\thideRefs = ${ref}`),
+    '[receive "fsck"]',
+    ...TOLERATED.map((fault) => `\t${fault} = ignore`),
+    '[repack]\n\twriteBitmaps = true',
+    '[tar "tar.gz"]\n\tcommand = gzip -cn',
+    ...(bzip2 ? ['[tar "tar.bz2"]\n\tcommand = bzip2 -c'] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Writes git's settings and hooks below the root; several processes may do so at once. */
+export function prepareHome(home: GitHome): void {
+  mkdirSync(join(home.root, 'hooks'), { recursive: true });
+  mkdirSync(join(home.root, 'repositories'), { recursive: true });
+  writeWhole(join(home.root, 'gitconfig'), configText(home), 0o644);
+  for (const hook of ['pre-receive', 'post-receive']) writeWhole(join(home.root, 'hooks', hook), HOOK_SCRIPT, 0o755);
+}
+
+function writeWhole(path: string, text: string, mode: number): void {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, text, { mode });
+  renameSync(draft, path);
+}
+
+/** The whole environment of a git process: nothing of the machine's or the operator's settings gets in. */
+export function gitEnvironment(root: string, extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+    LC_ALL: 'C',
+    TZ: 'UTC',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: join(root, 'gitconfig'),
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_ALLOW_PROTOCOL: '',
+    ...extra,
+  };
+}

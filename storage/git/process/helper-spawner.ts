@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HELPER_SOURCE } from './helper-source.js';
+import { directSpawner, type Exit, type Running, type Spawner, type SpawnRequest } from './spawner.js';
+
+interface Waiting {
+  resolve: (exit: Exit) => void;
+  reject: (error: Error) => void;
+}
+
+interface Report {
+  id: number;
+  ready?: boolean;
+  error?: string;
+  code: number | null;
+  signal: string | null;
+  stderr: string;
+}
+
+/** Starts git through a small helper process, so that the cost does not grow with this process' memory. */
+export class HelperSpawner implements Spawner {
+  readonly #git: string;
+  readonly #direct: Spawner;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #folder = '';
+  #child: ChildProcess | null = null;
+  #control: Socket | null = null;
+  #ready = false;
+  #closed = false;
+  #failures = 0;
+
+  constructor(git: string) {
+    this.#git = git;
+    this.#direct = directSpawner(git);
+    this.#start();
+  }
+
+  spawn(request: SpawnRequest): Running {
+    // The helper takes about 40 ms to come up, once; nobody waits for it.
+    if (!this.#ready || !this.#control) return this.#direct.spawn(request);
+    const id = this.#nextId++;
+    const slots = 1 + (request.input ? 1 : 0) + (request.channel ? 1 : 0);
+    const command = { args: request.args, cwd: request.cwd, env: request.env, slots };
+    const stdout = this.#connect({ id, slot: 1, command });
+    stdout.end();
+    const stdin = request.input ? this.#connect({ id, slot: 0 }) : null;
+    const channel = request.channel ? this.#connect({ id, slot: 3 }) : null;
+    stdin?.resume();
+    const done = new Promise<Exit>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    const control = this.#control;
+    control.ref();
+    return {
+      stdin,
+      stdout,
+      channel,
+      done,
+      kill: (signal = 'SIGTERM') => {
+        if (!control.destroyed) control.write(`${JSON.stringify({ kill: id, signal })}\n`);
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#child?.kill('SIGTERM');
+    this.#lose(new Error('the process that starts git was stopped'));
+  }
+
+  #connect(header: object): Socket {
+    const socket = connect({ path: join(this.#folder, 's'), allowHalfOpen: true });
+    const body = Buffer.from(JSON.stringify(header), 'utf8');
+    const frame = Buffer.allocUnsafe(4 + body.length);
+    frame.writeUInt32BE(body.length, 0);
+    body.copy(frame, 4);
+    socket.write(frame);
+    socket.on('error', () => {});
+    return socket;
+  }
+
+  #start(): void {
+    this.#folder = mkdtempSync(join(tmpdir(), 'hearth-git-'));
+    const args = ['--max-old-space-size=64', '-e', HELPER_SOURCE, '--', join(this.#folder, 's'), this.#git];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore'], env: { PATH: process.env['PATH'] ?? '' } });
+    this.#child = child;
+    child.unref();
+    child.once('error', () => this.#lose(new Error('the process that starts git could not be started')));
+    child.once('exit', () => this.#lose(new Error('the process that starts git ended')));
+    this.#attach(0);
+  }
+
+  #attach(attempt: number): void {
+    if (this.#closed || attempt > 200) return;
+    const control = this.#connect({ control: true });
+    let rest = '';
+    control.setEncoding('utf8');
+    control.on('data', (text: string) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.#hear(control, JSON.parse(line) as Report);
+    });
+    control.once('close', () => {
+      if (this.#control === control) this.#lose(new Error('the process that starts git went away'));
+      else if (!this.#control) setTimeout(() => this.#attach(attempt + 1), 25).unref();
+    });
+    control.unref();
+  }
+
+  #hear(control: Socket, report: Report): void {
+    if (report.ready) {
+      this.#control = control;
+      this.#ready = true;
+      return;
+    }
+    const waiting = this.#waiting.get(report.id);
+    this.#waiting.delete(report.id);
+    if (this.#waiting.size === 0) control.unref();
+    if (report.error !== undefined) waiting?.reject(new Error(report.error));
+    else waiting?.resolve({ code: report.code, signal: report.signal, stderr: report.stderr });
+  }
+
+  #lose(error: Error): void {
+    this.#ready = false;
+    const control = this.#control;
+    this.#control = null;
+    control?.destroy();
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = '';
+    const child = this.#child;
+    this.#child = null;
+    child?.removeAllListeners('exit');
+    if (this.#closed || !child || ++this.#failures > 5) return;
+    child.kill('SIGKILL');
+    this.#start();
+  }
+}

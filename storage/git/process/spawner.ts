@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import type { Duplex, Readable, Writable } from 'node:stream';
+
+/** How a git process ended. */
+export interface Exit {
+  code: number | null;
+  signal: string | null;
+  stderr: string;
+}
+
+/** What to start; `channel` opens descriptor 3 as a two-way stream. */
+export interface SpawnRequest {
+  args: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  input: boolean;
+  channel?: boolean | undefined;
+}
+
+/** A started git process. */
+export interface Running {
+  stdin: Writable | null;
+  stdout: Readable;
+  channel: Duplex | null;
+  /** Resolves once the process is gone and its messages are read. */
+  done: Promise<Exit>;
+  kill(signal?: NodeJS.Signals): void;
+}
+
+/** Starts git processes. */
+export interface Spawner {
+  spawn(request: SpawnRequest): Running;
+  close(): Promise<void>;
+}
+
+const STDERR_LIMIT = 65_536;
+
+/** Starts git straight from this process: exact and simple, but the cost grows with this process' memory. */
+export function directSpawner(git: string): Spawner {
+  return { spawn: (request) => spawnDirectly(git, request), close: async () => {} };
+}
+
+function spawnDirectly(git: string, request: SpawnRequest): Running {
+  const child = spawn(git, [...request.args], {
+    cwd: request.cwd,
+    env: { ...request.env },
+    stdio: [request.input ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(request.channel ? (['pipe'] as const) : [])],
+  });
+  const [stdin, stdout, stderr] = [child.stdin, child.stdout, child.stderr];
+  if (!stdout || !stderr) throw new Error('git was started without pipes');
+  let text = '';
+  stderr.on('data', (chunk: Buffer) => {
+    if (text.length < STDERR_LIMIT) text += chunk.toString('utf8');
+  });
+  stdin?.on('error', () => {});
+  const channel = request.channel ? (child.stdio[3] as unknown as Duplex) : null;
+  channel?.on('error', () => {});
+  const done = new Promise<Exit>((resolve, reject) => {
+    let ended: { code: number | null; signal: string | null } | null = null;
+    let closed = false;
+    // Not 'close': that waits for stdout, which a reader may leave paused.
+    const settle = () => {
+      if (ended && closed) resolve({ ...ended, stderr: text });
+    };
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      ended = { code, signal };
+      settle();
+    });
+    stderr.once('close', () => {
+      closed = true;
+      settle();
+    });
+  });
+  return { stdin, stdout, channel, done, kill: (signal = 'SIGTERM') => void child.kill(signal) };
+}

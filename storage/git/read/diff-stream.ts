@@ -1,0 +1,213 @@
+import type { DiffFile, DiffLimits, Oid } from '../types.js';
+
+/** The limits of the interface. */
+export const DEFAULT_LIMITS: DiffLimits = { maxFiles: 1000, maxLines: 50_000, maxPatchBytes: 204_800 };
+
+/** Bytes each file may add to the running total. */
+const BYTES_PER_FILE = 5 * 1024;
+const COLLAPSE_SHARE = 10;
+const LINE_FEED = 10;
+
+interface RawRecord {
+  aMode: string;
+  bMode: string;
+  oldOid: Oid;
+  newOid: Oid;
+  oldPath: string;
+  newPath: string;
+  status: string;
+}
+
+/**
+ * Reads `git diff-tree --raw -z --patch` as it comes: first all raw records, then one patch for each.
+ *
+ * Patches are told apart by a prefix nobody can guess, put before the paths of their header lines, so
+ * neither file contents nor file names can imitate a header. Paths, modes and ids come from the raw part.
+ */
+export class DiffReader {
+  readonly files: DiffFile[] = [];
+  overflow = false;
+  readonly #limits: DiffLimits;
+  readonly #collapse: boolean;
+  readonly #marker: Buffer;
+  readonly #nonce: string;
+  #records: RawRecord[] | null = null;
+  #buffer: Buffer = Buffer.alloc(0);
+  #patch: Buffer[] = [];
+  #patchSize = 0;
+  #inPatch = false;
+  #lines = 0;
+  #bytes = 0;
+
+  constructor(nonce: string, limits: DiffLimits, collapse: boolean) {
+    this.#nonce = nonce;
+    this.#limits = limits;
+    this.#collapse = collapse;
+    this.#marker = Buffer.from(`\ndiff --git ${nonce}a/`);
+  }
+
+  /** Takes the next piece of output; false when the rest is not wanted. */
+  take(chunk: Buffer): boolean {
+    this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
+    if (!this.#records && !this.#readRaw()) return true;
+    for (let at = this.#nextHeader(); at >= 0; at = this.#nextHeader()) {
+      if (this.#inPatch) {
+        this.#keep(this.#buffer.subarray(0, at));
+        if (!this.#finishPatch()) return false;
+      }
+      this.#inPatch = true;
+      this.#keep(this.#buffer.subarray(at, at + this.#marker.length - 1));
+      this.#buffer = this.#buffer.subarray(at + this.#marker.length - 1);
+    }
+    if (this.#inPatch) this.#drain();
+    return true;
+  }
+
+  /** Says that all output was taken. */
+  end(): void {
+    if (this.#inPatch && !this.overflow) {
+      this.#keep(this.#buffer);
+      this.#finishPatch();
+    }
+    const rest = this.#records ?? [];
+    // Entries git printed no patch for (it does so for nothing today) still are changes.
+    while (!this.overflow && rest.length > 0) this.#add(rest.shift() as RawRecord, '', false);
+  }
+
+  /** Where the next patch begins; the very first one has no line feed before it. */
+  #nextHeader(): number {
+    const head = this.#marker.subarray(1);
+    if (!this.#inPatch) return this.#buffer.length >= head.length ? this.#buffer.indexOf(head) : -1;
+    const at = this.#buffer.indexOf(this.#marker);
+    return at < 0 ? -1 : at + 1;
+  }
+
+  #readRaw(): boolean {
+    const fields: string[] = [];
+    const records: RawRecord[] = [];
+    let at = 0;
+    for (;;) {
+      const end = this.#buffer.indexOf(0, at);
+      if (end < 0) return false;
+      if (end === at && fields.length === 0) break;
+      fields.push(this.#buffer.toString('utf8', at, end));
+      at = end + 1;
+      const status = fields[0]?.split(' ')[4] ?? '';
+      const wanted = status.startsWith('R') || status.startsWith('C') ? 3 : 2;
+      if (fields.length === wanted) records.push(...rawRecords(fields.splice(0)));
+    }
+    this.#records = records;
+    this.#buffer = this.#buffer.subarray(at + 1);
+    return true;
+  }
+
+  /** Moves what surely belongs to the current patch out of the buffer. */
+  #drain(): void {
+    const safe = this.#buffer.length - this.#marker.length;
+    if (safe <= 0) return;
+    this.#keep(this.#buffer.subarray(0, safe));
+    this.#buffer = this.#buffer.subarray(safe);
+  }
+
+  #keep(part: Buffer): void {
+    this.#patchSize += part.length;
+    // Past the limit only the size matters; the slack holds the header lines.
+    if (this.#patchSize <= this.#limits.maxPatchBytes + 16_384) this.#patch.push(part);
+    else this.#patch = [];
+  }
+
+  #finishPatch(): boolean {
+    const tooLarge = this.#patchSize > this.#limits.maxPatchBytes + 16_384;
+    const whole = tooLarge ? Buffer.alloc(0) : Buffer.concat(this.#patch);
+    this.#patch = [];
+    this.#patchSize = 0;
+    const record = this.#records?.shift();
+    if (!record) return false;
+    const hunks = tooLarge ? Buffer.alloc(0) : hunksOf(whole);
+    const binary = !tooLarge && hunks.length === 0 && isBinary(whole, this.#nonce);
+    if (binary) return this.#add(record, binaryLine(record), false);
+    return this.#add(record, hunks, tooLarge || hunks.length >= this.#limits.maxPatchBytes);
+  }
+
+  #add(record: RawRecord, hunks: Buffer | string, tooLarge: boolean): boolean {
+    const collapsed = this.#collapse && !tooLarge && hunks.length > 0 && this.#pastSafe(hunks.length);
+    this.#lines += typeof hunks === 'string' ? 1 : countLines(hunks);
+    this.#bytes += hunks.length;
+    if (this.#pastHard()) {
+      this.overflow = true;
+      return false;
+    }
+    const text = tooLarge || collapsed ? '' : hunks.toString('utf8');
+    this.files.push(fileOf(record, text, collapsed, tooLarge));
+    return true;
+  }
+
+  #pastHard(): boolean {
+    const { maxFiles, maxLines } = this.#limits;
+    return this.files.length >= maxFiles || this.#lines > maxLines || this.#bytes > maxFiles * BYTES_PER_FILE;
+  }
+
+  #pastSafe(size: number): boolean {
+    const { maxFiles, maxLines, maxPatchBytes } = this.#limits;
+    const only = this.files.length === 0 && (this.#records?.length ?? 0) === 0;
+    if (!only && size >= maxPatchBytes / COLLAPSE_SHARE) return true;
+    const safeFiles = maxFiles / COLLAPSE_SHARE;
+    return this.files.length >= safeFiles || this.#lines >= maxLines / COLLAPSE_SHARE || this.#bytes >= safeFiles * BYTES_PER_FILE;
+  }
+}
+
+function rawRecords(fields: string[]): RawRecord[] {
+  const [meta = '', oldPath = '', newPath = oldPath] = fields;
+  const [aMode = '', bMode = '', oldOid = '', newOid = '', status = ''] = meta.slice(1).split(' ');
+  const record = { aMode: octal(aMode), bMode: octal(bMode), oldOid, newOid, oldPath, newPath, status: status.charAt(0) };
+  if (record.status !== 'T') return [record];
+  // A file that became a link (or the like) is printed as a deletion and an addition.
+  const none = { mode: '0', oid: '0'.repeat(40) };
+  return [
+    { ...record, bMode: none.mode, newOid: none.oid, status: 'D' },
+    { ...record, aMode: none.mode, oldOid: none.oid, status: 'A' },
+  ];
+}
+
+function octal(mode: string): string {
+  return /^0+$/.test(mode) ? '0' : mode;
+}
+
+function fileOf(record: RawRecord, diff: string, collapsed: boolean, tooLarge: boolean): DiffFile {
+  return {
+    diff,
+    oldPath: record.oldPath,
+    newPath: record.newPath,
+    aMode: record.aMode,
+    bMode: record.bMode,
+    oldOid: record.oldOid,
+    newOid: record.newOid,
+    newFile: record.status === 'A',
+    renamedFile: record.oldPath !== record.newPath,
+    deletedFile: record.status === 'D',
+    collapsed,
+    tooLarge,
+  };
+}
+
+function hunksOf(patch: Buffer): Buffer {
+  const names = patch.indexOf('\n+++ ');
+  const start = names < 0 ? -1 : patch.indexOf('\n@@ ', names + 1);
+  return start < 0 ? Buffer.alloc(0) : patch.subarray(start + 1);
+}
+
+function isBinary(patch: Buffer, nonce: string): boolean {
+  return patch.includes(`\nBinary files ${nonce}a/`) || patch.includes('\nBinary files /dev/null and ');
+}
+
+function binaryLine(record: RawRecord): string {
+  const old = record.status === 'A' ? '/dev/null' : `a/${record.oldPath}`;
+  const now = record.status === 'D' ? '/dev/null' : `b/${record.newPath}`;
+  return `Binary files ${old} and ${now} differ\n`;
+}
+
+function countLines(text: Buffer): number {
+  let count = 0;
+  for (let at = text.indexOf(LINE_FEED); at >= 0; at = text.indexOf(LINE_FEED, at + 1)) count++;
+  return count;
+}

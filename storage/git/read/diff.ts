@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, gitLines } from '../context.js';
+import type { Abortable, DiffOptions, DiffResult, DiffStats, Oid } from '../types.js';
+import { EMPTY_TREE_OID } from '../types.js';
+import { DEFAULT_LIMITS, DiffReader } from './diff-stream.js';
+import { shortStat } from './history.js';
+
+/** The changed files between two commits, or from nothing. */
+export async function diff(ctx: Context, from: Oid | null, to: Oid, options: DiffOptions = {}): Promise<DiffResult> {
+  if (from === to) return { files: [], overflow: false };
+  const nonce = `${randomBytes(9).toString('hex')}/`;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const reader = new DiffReader(nonce, limits, options.collapse ?? false);
+  const args = [
+    'diff-tree',
+    '-r',
+    '-M',
+    '-z',
+    '--raw',
+    '--patch',
+    '--full-index',
+    '--no-color',
+    '--no-ext-diff',
+    '--no-textconv',
+    '--submodule=short',
+    `--src-prefix=${nonce}a/`,
+    `--dst-prefix=${nonce}b/`,
+    from ?? EMPTY_TREE_OID,
+    to,
+    '--',
+    ...(options.paths ?? []),
+  ];
+  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal: options.signal }, (chunk) => reader.take(chunk));
+  reader.end();
+  return { files: reader.files, overflow: reader.overflow };
+}
+
+/** Added and removed lines between two commits, or from nothing. */
+export async function diffStats(ctx: Context, from: Oid | null, to: Oid, options: Abortable = {}): Promise<DiffStats> {
+  const args = ['diff-tree', '-r', '-M', '--shortstat', from ?? EMPTY_TREE_OID, to, '--'];
+  const [line] = await gitLines(ctx, args, { signal: options.signal });
+  return shortStat(line ?? '');
+}

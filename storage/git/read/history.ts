@@ -1,0 +1,137 @@
+import { type Context, git, gitLines, remember } from '../context.js';
+import { trimPath } from '../names.js';
+import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
+import { readCommits } from './objects.js';
+
+/** The newest commits of HEAD that contributors are counted from. */
+const CONTRIBUTOR_COMMITS = 2000;
+
+/** The ids of the commits a listing selects, newest first unless reversed. */
+export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
+  if (!options.all && !options.include?.length) return [];
+  return gitLines(ctx, ['rev-list', ...selection(options)], { signal: options.signal });
+}
+
+/** The commits a listing selects. */
+export async function log(ctx: Context, options: LogOptions): Promise<Commit[]> {
+  return readCommits(ctx, await logIds(ctx, options));
+}
+
+/** How many commits a listing selects. */
+export async function countCommits(ctx: Context, options: LogOptions): Promise<number> {
+  if (!options.all && !options.include?.length) return 0;
+  const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], { signal: options.signal });
+  return Number(count ?? 0);
+}
+
+function selection(options: LogOptions): string[] {
+  const args: string[] = [];
+  if (options.limit !== undefined) args.push(`--max-count=${Math.trunc(options.limit)}`);
+  if (options.skip) args.push(`--skip=${Math.trunc(options.skip)}`);
+  if (options.since !== undefined) args.push(`--max-age=${Math.ceil(Date.parse(options.since) / 1000)}`);
+  if (options.until !== undefined) args.push(`--min-age=${Math.floor(Date.parse(options.until) / 1000)}`);
+  if (options.author !== undefined) args.push(`--author=${oneLine(options.author)}`);
+  if (options.grep !== undefined) args.push('--fixed-strings', '--regexp-ignore-case', `--grep=${oneLine(options.grep)}`);
+  if (options.firstParent) args.push('--first-parent');
+  if (options.noMerges) args.push('--no-merges');
+  if (options.order === 'topo') args.push('--topo-order');
+  if (options.reverse) args.push('--reverse');
+  if (options.all) args.push('--all');
+  args.push(...(options.include ?? []), ...(options.exclude ?? []).map((oid) => `^${oid}`), '--');
+  const path = trimPath(options.path ?? '');
+  if (path !== '') args.push(path);
+  return args;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/[\n\0]/g, ' ');
+}
+
+/** The newest commit of a history that touched a path. */
+export async function lastCommitForPath(ctx: Context, commit: Oid, path: string): Promise<Oid | null> {
+  return remember(ctx, `last:${commit}:${path}`, async () => {
+    const [oid] = await logIds(ctx, { include: [commit], path, limit: 1 });
+    return { value: oid ?? null, cost: 300 };
+  });
+}
+
+/** Authors of the newest commits of HEAD by exact address; the name is that of the newest commit. */
+export async function contributors(ctx: Context, options: Abortable = {}): Promise<ContributorRow[]> {
+  const args = ['log', `--max-count=${CONTRIBUTOR_COMMITS}`, '--no-merges', '--format=%ae%x00%an', 'HEAD', '--'];
+  const { stdout, code } = await git(ctx, args, { signal: options.signal, accept: [128] });
+  if (code !== 0) return [];
+  const rows = new Map<string, ContributorRow>();
+  for (const line of stdout.toString('utf8').split('\n')) {
+    const cut = line.indexOf('\0');
+    if (cut < 0) continue;
+    const email = line.slice(0, cut);
+    const known = rows.get(email);
+    if (known) known.commits++;
+    else rows.set(email, { name: line.slice(cut + 1), email, commits: 1 });
+  }
+  return [...rows.values()];
+}
+
+/** The best common ancestor of the first commit and the others merged. */
+export async function mergeBase(ctx: Context, oids: readonly Oid[]): Promise<Oid | null> {
+  const [first, ...others] = oids;
+  if (first === undefined) return null;
+  if (others.every((oid) => oid === first)) return first;
+  return remember(ctx, `base:${oids.join(':')}`, async () => {
+    const { stdout } = await git(ctx, ['merge-base', ...oids], { accept: [1] });
+    const oid = stdout.toString('latin1').trim();
+    return { value: oid === '' ? null : oid, cost: 300 };
+  });
+}
+
+/** Whether a commit is reachable from another. */
+export async function isAncestor(ctx: Context, ancestor: Oid, descendant: Oid): Promise<boolean> {
+  if (ancestor === descendant) return true;
+  const { code } = await git(ctx, ['merge-base', '--is-ancestor', ancestor, descendant], { accept: [1] });
+  return code === 0;
+}
+
+/** Those commits that are reachable from `base`: what a walk excluding `base` does not show. */
+export async function merged(ctx: Context, base: Oid, oids: readonly Oid[]): Promise<Set<Oid>> {
+  const inside = new Set(oids);
+  if (inside.size === 0) return inside;
+  const input = `${[...inside].join('\n')}\n^${base}\n`;
+  for (const oid of await gitLines(ctx, ['rev-list', '--stdin'], { input })) inside.delete(oid);
+  return inside;
+}
+
+/** Commits only `a` has, and only `b` has. */
+export async function aheadBehind(ctx: Context, a: Oid, b: Oid): Promise<{ ahead: number; behind: number }> {
+  const [line] = await gitLines(ctx, ['rev-list', '--left-right', '--count', `${a}...${b}`, '--']);
+  const [ahead, behind] = (line ?? '0\t0').split('\t').map(Number);
+  return { ahead: ahead ?? 0, behind: behind ?? 0 };
+}
+
+/** Added and removed lines of each commit against its first parent. */
+export async function commitStats(ctx: Context, oids: readonly Oid[], options: Abortable = {}): Promise<Map<Oid, DiffStats>> {
+  const stats = new Map<Oid, DiffStats>();
+  const missing: Oid[] = [];
+  for (const oid of oids) {
+    const known = ctx.cache.get(`${ctx.cacheKey}stat:${oid}`) as DiffStats | undefined;
+    if (known) stats.set(oid, known);
+    else missing.push(oid);
+  }
+  if (missing.length === 0) return stats;
+  const args = ['log', '--stdin', '--no-walk=unsorted', '--diff-merges=first-parent', '--shortstat', '--format=%H'];
+  let current = '';
+  for (const line of await gitLines(ctx, args, { input: `${missing.join('\n')}\n`, signal: options.signal })) {
+    if (line.startsWith(' ')) stats.set(current, shortStat(line));
+    else stats.set((current = line), { additions: 0, deletions: 0, files: 0 });
+  }
+  for (const oid of missing) {
+    const found = stats.get(oid);
+    if (found) ctx.cache.set(`${ctx.cacheKey}stat:${oid}`, found, 250);
+  }
+  return stats;
+}
+
+/** Reads ` 2 files changed, 3 insertions(+), 1 deletion(-)`. */
+export function shortStat(line: string): DiffStats {
+  const count = (pattern: RegExp) => Number(pattern.exec(line)?.[1] ?? 0);
+  return { files: count(/(\d+) files? changed/), additions: count(/(\d+) insertion/), deletions: count(/(\d+) deletion/) };
+}

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, gitLines } from './context.js';
+import { archive } from './read/archive.js';
+import { blame } from './read/blame.js';
+import { diff, diffStats } from './read/diff.js';
+import { aheadBehind, commitStats, contributors, countCommits, isAncestor, lastCommitForPath, log, logIds, merged, mergeBase } from './read/history.js';
+import { languages } from './read/languages.js';
+import { readBlob, readCommit, readCommits, readInfo, streamBlob } from './read/objects.js';
+import { branches, refsContaining, tag, tags } from './read/refs.js';
+import { branchTip, hasNoBranch, readHead, readRef, resolveRange, resolveRevision, writeHead } from './read/revisions.js';
+import { entryAt, listTree, listTreeDeep } from './read/trees.js';
+import type { Repository, RepositoryId } from './types.js';
+import { createCommit } from './write/commit.js';
+import { pick } from './write/pick.js';
+import { createTag, updateRefs } from './write/refs.js';
+
+/** Whether a repository stands in a folder. */
+export function existsAt(dir: string): Promise<boolean> {
+  return stat(join(dir, 'HEAD')).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The repository a context stands for. */
+export function repositoryOf(ctx: Context, contextOf: (id: RepositoryId) => Context): Repository {
+  return { id: ctx.id, ...readers(ctx), ...listings(ctx), ...writers(ctx, contextOf), withObjectsOf: (other) => repositoryOf(borrowing(ctx, other), contextOf) };
+}
+
+/** A context that also reads the objects of another repository; what it caches is kept apart. */
+function borrowing(ctx: Context, other: RepositoryId): Context {
+  const objects = join(ctx.dirOf(other), 'objects');
+  const known = ctx.env['GIT_ALTERNATE_OBJECT_DIRECTORIES'];
+  const env = { ...ctx.env, GIT_ALTERNATE_OBJECT_DIRECTORIES: known === undefined ? objects : `${known}:${objects}` };
+  return { ...ctx, env, cacheKey: `${ctx.cacheKey}+${other}:` };
+}
+
+function readers(ctx: Context) {
+  return {
+    exists: () => existsAt(ctx.dir),
+    isEmpty: () => hasNoBranch(ctx),
+    head: () => readHead(ctx),
+    setHead: (branch) => writeHead(ctx, branch),
+    resolve: (rev) => resolveRevision(ctx, rev),
+    branchTip: (name) => branchTip(ctx, name),
+    ref: (fullName) => readRef(ctx, fullName),
+    resolveRange: (range) => resolveRange(ctx, range),
+    object: (oid) => readInfo(ctx, oid),
+    commit: (oid) => readCommit(ctx, oid),
+    commits: (oids) => readCommits(ctx, oids),
+    tree: (commit, path) => listTree(ctx, commit, path),
+    recursiveTree: (commit, path, options) => listTreeDeep(ctx, commit, path, options),
+    entry: (commit, path) => entryAt(ctx, commit, path),
+    blob: (oid) => readBlob(ctx, oid),
+    blobStream: (oid, options) => streamBlob(ctx, oid, options),
+    size: () => sizeOf(ctx),
+  } satisfies Partial<Repository>;
+}
+
+function listings(ctx: Context) {
+  return {
+    log: (options) => log(ctx, options),
+    logIds: (options) => logIds(ctx, options),
+    countCommits: (options) => countCommits(ctx, options),
+    lastCommitForPath: (commit, path) => lastCommitForPath(ctx, commit, path),
+    diff: (from, to, options) => diff(ctx, from, to, options),
+    diffStats: (from, to, options) => diffStats(ctx, from, to, options),
+    commitStats: (oids, options) => commitStats(ctx, oids, options),
+    mergeBase: (oids) => mergeBase(ctx, oids),
+    isAncestor: (ancestor, descendant) => isAncestor(ctx, ancestor, descendant),
+    merged: (base, oids) => merged(ctx, base, oids),
+    aheadBehind: (a, b) => aheadBehind(ctx, a, b),
+    contributors: (options) => contributors(ctx, options),
+    archive: (request) => archive(ctx, request),
+    branches: (query) => branches(ctx, query),
+    tags: (query) => tags(ctx, query),
+    tag: (name) => tag(ctx, name),
+    refsContaining: (commit, kinds) => refsContaining(ctx, commit, kinds),
+    blame: (commit, path, range, options) => blame(ctx, commit, path, range, options),
+    languages: (commit) => languages(ctx, commit),
+  } satisfies Partial<Repository>;
+}
+
+function writers(ctx: Context, contextOf: (id: RepositoryId) => Context) {
+  return {
+    createCommit: (request) => createCommit(ctx, contextOf, request),
+    cherryPick: (request) => pick(ctx, 'cherry-pick', request),
+    revert: (request) => pick(ctx, 'revert', request),
+    createTag: (request) => createTag(ctx, request),
+    updateRefs: (updates) => updateRefs(ctx, updates),
+  } satisfies Partial<Repository>;
+}
+
+async function sizeOf(ctx: Context): Promise<number> {
+  const lines = await gitLines(ctx, ['count-objects', '-v']);
+  const kib = (key: string) => Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
+  return (kib('size') + kib('size-pack')) * 1024;
+}

@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { type Context, git } from './context.js';
+import { RepositoryMissing } from './errors.js';
+import { housekeeping, repairOne, Upkeep } from './maintenance.js';
+import { isRefName } from './names.js';
+import { Lru } from './objects/lru.js';
+import { BatchPool } from './objects/pool.js';
+import { prepareHome } from './process/environment.js';
+import { HelperSpawner } from './process/helper-spawner.js';
+import { Runner } from './process/runner.js';
+import { directSpawner } from './process/spawner.js';
+import { existsAt, repositoryOf } from './repository.js';
+import { serveGit } from './service/serve.js';
+import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
+
+/** How the repositories are kept. */
+export interface GitStoreOptions {
+  /** Folder for repositories, settings and hooks; made when absent. */
+  root: string;
+  /** Off: nothing is synced to disk, for servers that forget everything anyway. */
+  durable?: boolean | undefined;
+  /** The git program, `git` from the path by default. */
+  program?: string | undefined;
+  /** Start git through a small helper process, which pays once this process has grown. */
+  helper?: boolean | undefined;
+  /** Bytes of parsed objects to keep. */
+  cacheBytes?: number | undefined;
+}
+
+const execute = promisify(execFile);
+const OLDEST = [2, 36];
+
+/** Opens the repositories of a data folder; fails when git is missing or too old. */
+export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
+  const program = options.program ?? 'git';
+  const [version, bzip2] = await Promise.all([versionOf(program), hasProgram('bzip2')]);
+  prepareHome({ root: options.root, durable: options.durable ?? true, bzip2 });
+  const spawner = (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
+  const cpus = availableParallelism();
+  const runner = new Runner(spawner, options.root, { short: Math.max(8, cpus * 4), long: 64 });
+  return new DiskStore(options, runner, { version, bzip2 });
+}
+
+async function versionOf(program: string): Promise<string> {
+  const { stdout } = await execute(program, ['--version']).catch(() => {
+    throw new Error(`git was not found (looked for ${program}); Hearth needs git ${OLDEST.join('.')} or newer`);
+  });
+  const version = /\d+(\.\d+)+/.exec(stdout)?.[0] ?? '0';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < 2 || (major === 2 && minor < 36)) throw new Error(`git ${version} is too old; Hearth needs ${OLDEST.join('.')} or newer`);
+  return version;
+}
+
+function hasProgram(name: string): Promise<boolean> {
+  return execute(name, ['--help']).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+}
+
+class DiskStore implements GitStore {
+  readonly #root: string;
+  readonly #durable: boolean;
+  readonly #runner: Runner;
+  readonly #pool: BatchPool;
+  readonly #cache: Lru<unknown>;
+  readonly #upkeep = new Upkeep();
+  readonly #open = new Map<RepositoryId, { ctx: Context; repository: Repository }>();
+
+  constructor(
+    options: GitStoreOptions,
+    runner: Runner,
+    readonly capabilities: GitStore['capabilities'],
+  ) {
+    this.#root = options.root;
+    this.#durable = options.durable ?? true;
+    this.#runner = runner;
+    this.#pool = new BatchPool(runner);
+    this.#cache = new Lru(options.cacheBytes ?? 64 * 1024 * 1024);
+  }
+
+  async create(id: RepositoryId, defaultBranch: string): Promise<void> {
+    const branch = isRefName(defaultBranch) ? defaultBranch : 'main';
+    const dir = this.#dir(id);
+    const draft = `${dir}.${randomUUID()}`;
+    // What `git init --bare` makes, without starting a process.
+    for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags']) await mkdir(join(draft, folder), { recursive: true });
+    await writeFile(join(draft, 'HEAD'), `ref: refs/heads/${branch}\n`);
+    await writeFile(join(draft, 'config'), '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n');
+    await writeFile(join(draft, 'hearth-id'), `${id}\n`);
+    await rename(draft, dir);
+    this.#forget(id);
+  }
+
+  async remove(id: RepositoryId): Promise<void> {
+    const dir = this.#dir(id);
+    const aside = join(this.#root, 'repositories', `gone-${randomUUID()}`);
+    const found = await rename(dir, aside).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    );
+    this.#forget(id);
+    if (found) await rm(aside, { recursive: true, force: true });
+  }
+
+  async fork(from: RepositoryId, to: RepositoryId): Promise<void> {
+    const source = this.#context(from);
+    if (!(await existsAt(source.dir))) throw new RepositoryMissing(from);
+    const head = /^ref: refs\/heads\/(.+)$/m.exec(await readFile(join(source.dir, 'HEAD'), 'utf8'))?.[1] ?? 'main';
+    await this.create(to, head);
+    const refs = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*'];
+    const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', '--update-head-ok', source.dir, ...refs];
+    try {
+      await git(this.#context(to), args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 });
+    } catch (error) {
+      await this.remove(to);
+      throw error;
+    }
+    this.#context(to).changed();
+  }
+
+  exists(id: RepositoryId): Promise<boolean> {
+    return existsAt(this.#dir(id));
+  }
+
+  open(id: RepositoryId): Repository {
+    return this.#entry(id).repository;
+  }
+
+  async serve(request: ServiceRequest): Promise<Readable> {
+    const ctx = this.#context(request.id);
+    if (!(await existsAt(ctx.dir))) throw new RepositoryMissing(request.id);
+    // Objects of a push lie in a folder of their own until it is accepted; nothing of it is cached for others.
+    const quarantined = (env: Record<string, string>) =>
+      repositoryOf({ ...ctx, env, cacheKey: `${ctx.cacheKey}${randomUUID()}:` }, (id) => this.#context(id));
+    return serveGit(ctx, quarantined, request);
+  }
+
+  housekeeping(id: RepositoryId): Promise<void> {
+    return housekeeping(this.#context(id));
+  }
+
+  async repair(): Promise<RepairReport> {
+    const report: RepairReport = { repositories: 0, removedLocks: 0, removedTemporary: 0, broken: [] };
+    const root = join(this.#root, 'repositories');
+    for (const name of await readdir(root)) {
+      if (!name.startsWith('gone-')) continue;
+      await rm(join(root, name), { recursive: true, force: true });
+      report.removedTemporary++;
+    }
+    for (const dir of await repositoryFolders(root)) {
+      report.repositories++;
+      if (await repairOne(dir, report)) continue;
+      const id = (await readFile(join(dir, 'hearth-id'), 'utf8').catch(() => '')).trim();
+      if (id !== '') report.broken.push(/^\d+$/.test(id) ? Number(id) : (id as RepositoryId));
+    }
+    return report;
+  }
+
+  async reset(): Promise<void> {
+    this.#pool.clear();
+    this.#cache.clear();
+    this.#open.clear();
+    const folder = join(this.#root, 'repositories');
+    const aside = join(this.#root, `gone-${randomUUID()}`);
+    await rename(folder, aside).catch(() => {});
+    await mkdir(folder, { recursive: true });
+    // Nobody waits for the deletion: what the first state needs is an empty folder.
+    void rm(aside, { recursive: true, force: true }).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    this.#upkeep.close();
+    this.#pool.close();
+    await this.#runner.close();
+  }
+
+  #dir(id: RepositoryId): string {
+    const hash = createHash('sha256').update(String(id)).digest('hex');
+    return join(this.#root, 'repositories', hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
+  }
+
+  #context(id: RepositoryId): Context {
+    return this.#entry(id).ctx;
+  }
+
+  #entry(id: RepositoryId): { ctx: Context; repository: Repository } {
+    const known = this.#open.get(id);
+    if (known) return known;
+    const ctx: Context = {
+      id,
+      dir: this.#dir(id),
+      root: this.#root,
+      env: {},
+      runner: this.#runner,
+      pool: this.#pool,
+      cache: this.#cache,
+      cacheKey: `${id}:`,
+      durable: this.#durable,
+      changed: () => this.#upkeep.changed(ctx),
+      dirOf: (other) => this.#dir(other),
+    };
+    const entry = { ctx, repository: repositoryOf(ctx, (other) => this.#context(other)) };
+    if (this.#open.size > 10_000) this.#open.clear();
+    this.#open.set(id, entry);
+    return entry;
+  }
+
+  #forget(id: RepositoryId): void {
+    const dir = this.#dir(id);
+    this.#upkeep.forget(dir);
+    this.#pool.drop(dir);
+    this.#cache.deletePrefix(`${id}:`);
+    this.#open.delete(id);
+  }
+}
+
+async function repositoryFolders(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const first of await readdir(root)) {
+    if (!/^[0-9a-f]{2}$/.test(first)) continue;
+    for (const second of await readdir(join(root, first))) {
+      for (const name of await readdir(join(root, first, second))) if (name.endsWith('.git')) found.push(join(root, first, second, name));
+    }
+  }
+  return found;
+}

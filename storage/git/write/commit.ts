@@ -1,0 +1,112 @@
+import { type Context, git } from '../context.js';
+import { isRefName } from '../names.js';
+import { readCommit } from '../read/objects.js';
+import { branchTip, hasNoBranch, resolveRevision } from '../read/revisions.js';
+import type { CommitOutcome, CommitRequest, Oid } from '../types.js';
+import { ZERO_OID } from '../types.js';
+import { applyAction, CommitStop } from './actions.js';
+import { withLock } from './lock.js';
+import { commitContent, ObjectWriter } from './objects.js';
+import { moveRefs } from './refs.js';
+import { WorkTree } from './work-tree.js';
+
+/** How often a commit is made anew because a push moved the branch meanwhile. */
+const TRIES = 3;
+const NO_BRANCH = 'You can only create or edit files when you are on a branch';
+
+interface Start {
+  base: Oid | null;
+  before: Oid;
+  firstCommit: boolean;
+}
+
+/** Makes a commit from actions, all of them or nothing, and moves the branch to it. */
+export async function createCommit(ctx: Context, other: (id: NonNullable<CommitRequest['startRepository']>) => Context, request: CommitRequest): Promise<CommitOutcome> {
+  return withLock(ctx.dir, async () => {
+    try {
+      for (let attempt = 1; ; attempt++) {
+        request.signal?.throwIfAborted();
+        const outcome = await commitOnce(ctx, other, request);
+        if (outcome.kind === 'committed' || outcome.reason !== 'moved' || attempt === TRIES) return outcome;
+      }
+    } catch (error) {
+      if (error instanceof CommitStop) return error.outcome;
+      throw error;
+    }
+  });
+}
+
+async function commitOnce(ctx: Context, other: (id: NonNullable<CommitRequest['startRepository']>) => Context, request: CommitRequest): Promise<CommitOutcome> {
+  const start = await startOf(ctx, other, request);
+  const base = start.base ? await readCommit(ctx, start.base) : null;
+  const writer = new ObjectWriter();
+  const tree = new WorkTree(ctx, base?.tree ?? null);
+  for (const action of request.actions) await applyAction({ ctx, tree, writer, base: start.base }, action);
+  const oid = writer.add(
+    'commit',
+    commitContent({
+      tree: await tree.write(writer),
+      parents: start.base ? [start.base] : [],
+      author: request.author,
+      committer: request.committer,
+      message: request.message,
+    }),
+  );
+  await writer.flush(ctx);
+  return land(ctx, request.branch, oid, start);
+}
+
+/** Moves a branch to a new commit and says what became of it. */
+export async function land(ctx: Context, branch: string, oid: Oid, start: Start): Promise<CommitOutcome> {
+  const moved = await moveRefs(ctx, [{ ref: `refs/heads/${branch}`, old: start.before, new: oid }]);
+  if (moved.kind === 'updated') {
+    return { kind: 'committed', oid, before: start.before, branchCreated: start.before === ZERO_OID, firstCommit: start.firstCommit };
+  }
+  if (moved.reason === 'collision' || moved.reason === 'invalid') {
+    return { kind: 'refused', reason: 'invalid_branch', text: cannotCreate(branch) };
+  }
+  return { kind: 'refused', reason: 'moved', text: `Could not update refs/heads/${branch}. Please refresh and try again.` };
+}
+
+function cannotCreate(branch: string): string {
+  return `Something went wrong when we tried to create '${branch}' for you: Branch name is invalid`;
+}
+
+async function startOf(ctx: Context, other: (id: NonNullable<CommitRequest['startRepository']>) => Context, request: CommitRequest): Promise<Start> {
+  const { branch, startBranch, startSha } = request;
+  if (startBranch !== undefined && startSha !== undefined) throw new CommitStop('start_conflict', "You can't pass both start_branch and start_sha");
+  if (!isRefName(branch)) throw new CommitStop('invalid_branch', cannotCreate(branch));
+  const tip = await branchTip(ctx, branch);
+  const elsewhere = request.startRepository !== undefined && request.startRepository !== ctx.id;
+  const own = startSha === undefined && (startBranch === undefined || startBranch === branch) && !elsewhere;
+  if (own && tip) return { base: tip, before: tip, firstCommit: false };
+  const empty = !tip && (await hasNoBranch(ctx));
+  if (own || (empty && !elsewhere)) {
+    if (!empty) throw new CommitStop('no_branch', NO_BRANCH);
+    return { base: null, before: ZERO_OID, firstCommit: true };
+  }
+  if (tip && !request.force) {
+    throw new CommitStop('branch_exists', `A branch called '${branch}' already exists. Switch to that branch in order to make changes`);
+  }
+  const base = await startCommit(elsewhere && request.startRepository !== undefined ? other(request.startRepository) : ctx, request);
+  if (elsewhere) await borrow(ctx, other(request.startRepository ?? ctx.id), base);
+  return { base, before: tip ?? ZERO_OID, firstCommit: empty };
+}
+
+async function startCommit(source: Context, request: CommitRequest): Promise<Oid> {
+  const { startSha } = request;
+  if (startSha !== undefined) {
+    if (!/^[0-9a-f]{7,40}$/i.test(startSha)) throw new CommitStop('invalid_start', `Invalid start_sha '${startSha}'`);
+    const oid = await resolveRevision(source, startSha.toLowerCase());
+    if (!oid) throw new CommitStop('missing_start', `Cannot find start_sha '${startSha}'`);
+    return oid;
+  }
+  const oid = await branchTip(source, request.startBranch ?? request.branch);
+  if (!oid) throw new CommitStop('no_branch', NO_BRANCH);
+  return oid;
+}
+
+/** Copies a commit and its history from another repository. */
+async function borrow(ctx: Context, from: Context, oid: Oid): Promise<void> {
+  await git(ctx, ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', from.dir, oid], { env: { GIT_ALLOW_PROTOCOL: 'file' } });
+}

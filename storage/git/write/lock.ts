@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const NAME = 'hearth.lock';
+/** A holder freshens its lock every third of this; one older than this has nobody behind it. */
+const STALE_AFTER = 30_000;
+const GIVE_UP_AFTER = 60_000;
+const inProcess = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs a task while no other process and no other task of this one holds the repository.
+ *
+ * Tasks of this process wait in a chain; between processes an exclusively created file decides.
+ */
+export function withLock<T>(dir: string, task: () => Promise<T>): Promise<T> {
+  const before = inProcess.get(dir) ?? Promise.resolve();
+  const mine = before.then(() => holding(dir, task));
+  const quiet = mine.catch(() => {});
+  inProcess.set(dir, quiet);
+  void quiet.then(() => {
+    if (inProcess.get(dir) === quiet) inProcess.delete(dir);
+  });
+  return mine;
+}
+
+async function holding<T>(dir: string, task: () => Promise<T>): Promise<T> {
+  const path = join(dir, NAME);
+  await acquire(path);
+  const freshen = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), STALE_AFTER / 3);
+  freshen.unref();
+  try {
+    return await task();
+  } finally {
+    clearInterval(freshen);
+    await rm(path, { force: true });
+  }
+}
+
+async function acquire(path: string): Promise<void> {
+  const since = Date.now();
+  for (let wait = 2; ; wait = Math.min(wait * 2, 100)) {
+    const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return null;
+    });
+    if (file) return sign(file);
+    await breakIfStale(path);
+    if (Date.now() - since > GIVE_UP_AFTER) throw new Error(`repository stays locked: ${path}`);
+    await sleep(wait + Math.random() * wait);
+  }
+}
+
+async function sign(file: FileHandle): Promise<void> {
+  await file.writeFile(`${process.pid} ${hostname()}\n`);
+  await file.close();
+}
+
+/** Removes a lock whose holder is gone; renaming first makes sure that only one process does so. */
+async function breakIfStale(path: string): Promise<void> {
+  try {
+    const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
+    const [pid, host] = text.trim().split(' ');
+    const gone = host === hostname() && pid !== undefined && !isAlive(Number(pid));
+    if (!gone && Date.now() - mtimeMs < STALE_AFTER) return;
+    const aside = `${path}.${randomUUID()}`;
+    await rename(path, aside);
+    await rm(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
