@@ -4787,12 +4787,6 @@ export interface components {
             updated_at: string;
             user: components["schemas"]["UserReference"];
         };
-        /** @description The shortest form of a group, used where groups are only named. */
-        BasicGroup: {
-            id: number;
-            name: string;
-            web_url: string;
-        };
         /** @description The short project record of anonymous lists and of simple=true. */
         BasicProject: {
             avatar_url: string | null;
@@ -4907,7 +4901,7 @@ export interface components {
         };
         /** @description A rendered changelog section. */
         Changelog: {
-            /** @description The section in Markdown */
+            /** @description The section in Markdown, ending in exactly one line feed. */
             notes: string;
         };
         /** @description Where a commit is applied once more. */
@@ -5036,7 +5030,7 @@ export interface components {
             encoding: "text" | "base64";
             /** @description Whether the file may be executed; required for chmod. */
             execute_filemode?: boolean;
-            /** @description The file it happens to; of a move */
+            /** @description The file it happens to; of a move, the new path. */
             file_path: string;
             /** @description Newest known commit of the file; update, move, delete. */
             last_commit_id?: string;
@@ -5185,7 +5179,7 @@ export interface components {
              * @constant
              */
             deletions: 0;
-            /** @description Author address */
+            /** @description Author address, with its letter case. */
             email: string;
             /** @description Author name in the newest of the commits. */
             name: string;
@@ -5861,8 +5855,6 @@ export interface components {
         CreateUser: {
             /** @default false */
             admin: boolean;
-            /** Format: binary */
-            avatar?: Upload;
             bio?: string;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -5918,11 +5910,6 @@ export interface components {
             theme_id: number;
             two_factor_enabled: boolean;
         };
-        /**
-         * Format: date
-         * @description A day, YYYY-MM-DD.
-         */
-        Date: string;
         /**
          * Format: date-time
          * @description A moment, ISO 8601.
@@ -6086,7 +6073,7 @@ export interface components {
             b_mode: string;
             /** @description Whether the file no longer exists. */
             deleted_file: boolean;
-            /** @description The hunks alone; empty for pure renames */
+            /** @description The hunks alone; empty for pure renames, mode changes and beyond the limits. */
             diff: string;
             /** @description Whether the file did not exist before. */
             new_file: boolean;
@@ -6281,7 +6268,7 @@ export interface components {
             description: string;
             emails_disabled: boolean | null;
             file_template_project_id?: number | null;
-            /** @description Names from the root down */
+            /** @description Names from the root down, joined by " / ". */
             full_name: string;
             full_path: string;
             id: number;
@@ -7830,8 +7817,6 @@ export interface components {
         params_createUser: {
             /** @default false */
             admin: boolean;
-            /** Format: binary */
-            avatar?: Upload;
             bio?: string;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -10470,8 +10455,6 @@ export interface components {
         };
         params_updateUser: {
             admin?: boolean;
-            /** Format: binary */
-            avatar?: Upload;
             bio?: string | null;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -11515,7 +11498,7 @@ export interface components {
              */
             dry_run?: "error";
             /**
-             * @description Nothing to change
+             * @description Nothing to change, or a conflict.
              * @enum {string}
              */
             error_code: "empty" | "conflict";
@@ -11711,18 +11694,6 @@ export interface components {
             group_id: number;
             id: number;
             project_id: number;
-        };
-        /** @description The few fields that name a project inside other records. */
-        ProjectIdentity: {
-            /** Format: date-time */
-            created_at: string;
-            description: string | null;
-            id: number;
-            name: string;
-            /** @description Names of all parents and of the project */
-            name_with_namespace: string;
-            path: string;
-            path_with_namespace: string;
         };
         /** @description Share of each programming language in percent of the bytes of the default branch, largest first. */
         ProjectLanguages: {
@@ -12400,7 +12371,7 @@ export interface components {
         };
         /** @description One entry of a directory listing, be it a folder, a file or a pinned submodule. */
         TreeEntry: {
-            /** @description Object id; of a submodule */
+            /** @description Object id; of a submodule, the commit it pins. */
             id: components["schemas"]["GitObjectId"];
             /** @description Octal file mode. */
             mode: string;
@@ -12409,7 +12380,7 @@ export interface components {
             /** @description Path from the root of the repository. */
             path: string;
             /**
-             * @description Folder
+             * @description Folder, file or symlink, submodule.
              * @enum {string}
              */
             type: "tree" | "blob" | "commit";
@@ -12814,8 +12785,6 @@ export interface components {
         };
         UpdateUser: {
             admin?: boolean;
-            /** Format: binary */
-            avatar?: Upload;
             bio?: string | null;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -16794,7 +16763,7 @@ export interface operations {
                 revoked?: boolean;
                 /** @description Part of the name. */
                 search?: string;
-                /** @description Only usable tokens */
+                /** @description Only usable tokens, or only others. */
                 state?: components["schemas"]["TokenState"];
                 /** @description Only tokens of this user. */
                 user_id?: number;

@@ -57,9 +57,7 @@ export interface AnswerExtras {
 }
 
 /** The function behind an operation. */
-export type Handler<Spec extends SpecShape> = (
-  call: Call<Spec>,
-) => Promise<Spec['answers'] & AnswerExtras>;
+export type Handler<Spec extends SpecShape> = (call: Call<Spec>) => Promise<Spec['answers'] & AnswerExtras>;
 
 type AllKeys<T> = T extends unknown ? keyof T : never;
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T;

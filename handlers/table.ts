@@ -1,6 +1,6 @@
 import type { HandlerTable, OperationId } from '../generated/handlers.js';
 import { built } from './index.js';
-import { notBuilt } from './not-built.js';
+import type { notBuilt } from './not-built.js';
 
 type NotBuilt = (typeof notBuilt)[number];
 

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { placedOperations } from '../generate/document.js';
+import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
+import { checkHouse } from './house.js';
+import {
+  checkDecisions,
+  checkExamples,
+  checkOperations,
+  checkRecords,
+  checkRules,
+  type Problems,
+} from './spec-rules.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function redocly(): Problems {
+  const bin = join(root, 'node_modules/.bin/redocly');
+  const args = ['lint', 'generated/openapi.json', '--config', 'redocly.yaml', '--format=json'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { stdout, status } = spawnSync(bin, args, { cwd: root, encoding: 'utf8', env });
+  if (status === 0) return [];
+  const found = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
+    problems: { message: string; ruleId: string; location: { pointer?: string }[] }[];
+  };
+  return found.problems.map((p) => `${p.ruleId}: ${p.message} (${p.location[0]?.pointer ?? '?'})`);
+}
+
+function main(): void {
+  const spec = join(root, 'spec');
+  const document = loadDocument(spec);
+  const placed = placedOperations(document);
+  const rules = loadRules(spec);
+  const decisions = (loadYaml(spec, 'decisions.yaml') ?? []) as Parameters<typeof checkDecisions>[0];
+  const parts: [string, Problems][] = [
+    ['operations', checkOperations(document, placed)],
+    ['records', checkRecords(document, placed)],
+    ['examples', checkExamples(document, placed)],
+    ['rules', checkRules(placed, rules)],
+    ['decisions', checkDecisions(decisions)],
+    ['document (Redocly)', redocly()],
+    ['house', checkHouse(root)],
+  ];
+  let count = 0;
+  for (const [name, problems] of parts) {
+    count += problems.length;
+    if (problems.length > 0) console.error(`${name}:\n${problems.map((text) => `  ${text}`).join('\n')}`);
+  }
+  const summary = `${placed.length} operations, ${rules.length} rules, ${decisions.length} decisions`;
+  if (count > 0) {
+    console.error(`\n${summary}: ${count} problems`);
+    process.exitCode = 1;
+  } else console.log(`${summary}: nothing to complain of`);
+}
+
+main();
