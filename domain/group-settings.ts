@@ -9,7 +9,7 @@ export const defaultGroupSettings = {
   emails_disabled: null as boolean | null,
   mentions_disabled: null as boolean | null,
   lfs_enabled: true,
-  default_branch_protection: 2,
+  default_branch_protection: 2 as 0 | 1 | 2 | 3,
   request_access_enabled: true,
   prevent_sharing_groups_outside_hierarchy: false,
   prevent_forking_outside_group: null as boolean | null,
@@ -24,6 +24,7 @@ export const defaultGroupSettings = {
   file_template_project_id: null as number | null,
   shared_runners_minutes_limit: null as number | null,
   extra_shared_runners_minutes_limit: null as number | null,
+  runners_token: null as string | null,
 };
 
 /** The settings of a group. */
@@ -34,3 +35,12 @@ export const groupSettings = (stored: string): Readonly<GroupSettings> =>
   stored === '{}'
     ? defaultGroupSettings
     : { ...defaultGroupSettings, ...(JSON.parse(stored) as Partial<GroupSettings>) };
+
+const names = Object.keys(defaultGroupSettings);
+
+/** The JSON to keep after a change; settings that are not named stay, names that are no settings are dropped. */
+export function changeGroupSettings(stored: string, change: Readonly<Record<string, unknown>>): string {
+  const named = names.filter((name) => change[name] !== undefined);
+  const changed = Object.fromEntries(named.map((name) => [name, change[name]]));
+  return JSON.stringify({ ...(JSON.parse(stored) as object), ...changed });
+}

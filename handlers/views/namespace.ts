@@ -1,0 +1,40 @@
+import type { Tier } from '../../domain/operation.js';
+import type { Schemas } from '../../generated/types.js';
+import type { ListedNamespace, MemberCounts } from '../../storage/database/namespaces-list.js';
+import type { Urls } from '../services.js';
+import { groupAvatarUrl } from './group.js';
+import { userAvatarUrl } from './user.js';
+
+/** What a namespace record depends on beside the row. */
+export interface NamespaceFrame {
+  urls: Urls;
+  tier: Tier;
+  /** The people below a group, where the viewer may administer it. */
+  counts: MemberCounts | null;
+  /** Whether the viewer may administer it. */
+  administers: boolean;
+}
+
+function avatarOf(row: ListedNamespace, urls: Urls): string | null {
+  if (row.kind === 'group') return groupAvatarUrl(row, urls);
+  return userAvatarUrl({ id: row.owner_id ?? 0, avatar: row.owner_avatar }, urls);
+}
+
+/** A namespace. Rules: NS-RECORD-1, NS-RECORD-2. */
+export function namespaceView(row: ListedNamespace, frame: NamespaceFrame): Schemas['Namespace'] {
+  const { urls, counts } = frame;
+  const paid = frame.administers && frame.tier !== 'free';
+  return {
+    id: row.id,
+    name: row.name,
+    path: row.path,
+    kind: row.kind,
+    full_path: row.full_path,
+    parent_id: row.parent_id,
+    avatar_url: avatarOf(row, urls),
+    web_url: urls.web(row.kind === 'group' ? `/groups/${row.full_path}` : `/${row.full_path}`),
+    ...(counts ? { members_count_with_descendants: counts.members } : {}),
+    ...(paid && counts ? { billable_members_count: counts.billable } : {}),
+    ...(paid ? { plan: 'default', trial: false, trial_ends_on: null } : {}),
+  };
+}
