@@ -50,11 +50,8 @@ const sizeOf = async (db: Database, set: CandidateSet): Promise<number> => {
   if (remembered && remembered.until > now) return remembered.size;
   const sql = `select count(*) as n from (select 1 from (${set.ids.sql}) i limit ${countLimit}) c`;
   const size = (await db.hot.get<{ n: number }>(sql, set.ids.params))?.n ?? 0;
-  // Small sets are cheap to size, and may grow at once.
-  if (size > smallest) {
-    if (known.size > 1000) known.clear();
-    known.set(set.key, { size, until: now + rememberedMs });
-  }
+  if (known.size > 1000) known.clear();
+  known.set(set.key, { size, until: now + rememberedMs });
   return size;
 };
 
