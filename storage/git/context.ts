@@ -12,7 +12,6 @@ export interface Context {
   id: RepositoryId;
   /** The bare repository's folder. */
   dir: string;
-  root: string;
   /** Variables that make further object folders readable, if any. */
   env: Readonly<Record<string, string>>;
   runner: Runner;
@@ -28,7 +27,11 @@ export interface Context {
 }
 
 /** Runs a git command in the repository. */
-export function git(ctx: Context, args: readonly string[], options: Omit<RunOptions, 'cwd'> = {}): Promise<RunResult> {
+export function git(
+  ctx: Context,
+  args: readonly string[],
+  options: Omit<RunOptions, 'cwd'> = {},
+): Promise<RunResult> {
   return named(ctx, ctx.runner.run(args, { ...options, cwd: ctx.dir, env: { ...ctx.env, ...options.env } }));
 }
 
@@ -53,7 +56,11 @@ async function named<T>(ctx: Context, work: Promise<T>): Promise<T> {
 }
 
 /** The non-empty lines of a command's output. */
-export async function gitLines(ctx: Context, args: readonly string[], options: Omit<RunOptions, 'cwd'> = {}): Promise<string[]> {
+export async function gitLines(
+  ctx: Context,
+  args: readonly string[],
+  options: Omit<RunOptions, 'cwd'> = {},
+): Promise<string[]> {
   const { stdout } = await git(ctx, args, options);
   return stdout
     .toString('utf8')
@@ -62,7 +69,11 @@ export async function gitLines(ctx: Context, args: readonly string[], options: O
 }
 
 /** Answers from the cache, else computes and keeps. */
-export async function remember<T>(ctx: Context, key: string, make: () => Promise<{ value: T; cost: number }>): Promise<T> {
+export async function remember<T>(
+  ctx: Context,
+  key: string,
+  make: () => Promise<{ value: T; cost: number }>,
+): Promise<T> {
   const whole = ctx.cacheKey + key;
   const known = ctx.cache.get(whole);
   if (known !== undefined) return known as T;

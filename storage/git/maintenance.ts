@@ -1,4 +1,4 @@
-import { type Dirent } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, git, gitLines } from './context.js';
@@ -45,14 +45,17 @@ export class Upkeep {
 async function tend(ctx: Context): Promise<void> {
   await git(ctx, ['commit-graph', 'write', '--reachable', '--split', '--changed-paths', '--no-progress']);
   const lines = await gitLines(ctx, ['count-objects', '-v']);
-  const value = (key: string) => Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
+  const value = (key: string) =>
+    Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
   if (value('count') > LOOSE_LIMIT || value('packs') > PACK_LIMIT) await repack(ctx);
 }
 
 /** Gathers loose objects and small packs; large packs are left alone as long as sizes grow geometrically. */
 async function repack(ctx: Context): Promise<void> {
   await withLock(ctx.dir, async () => {
-    await git(ctx, ['repack', '-d', '-l', '-q', '--geometric=2', '--no-write-bitmap-index'], { timeout: 1_800_000 });
+    await git(ctx, ['repack', '-d', '-l', '-q', '--geometric=2', '--no-write-bitmap-index'], {
+      timeout: 1_800_000,
+    });
     await git(ctx, ['pack-refs', '--all', '--no-prune']);
   });
 }
@@ -61,7 +64,9 @@ async function repack(ctx: Context): Promise<void> {
 export async function housekeeping(ctx: Context): Promise<void> {
   await withLock(ctx.dir, async () => {
     await git(ctx, ['gc', '--quiet', '--prune=2.weeks.ago'], { timeout: 3_600_000 });
-    await git(ctx, ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress'], { timeout: 600_000 });
+    await git(ctx, ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress'], {
+      timeout: 600_000,
+    });
   });
 }
 
@@ -73,7 +78,8 @@ export async function repairOne(dir: string, report: RepairReport): Promise<bool
     await rm(path, { force: true });
     report.removedLocks++;
   }
-  for (const entry of await list(join(dir, 'objects'))) await repairObjects(join(dir, 'objects'), entry, report);
+  for (const entry of await list(join(dir, 'objects')))
+    await repairObjects(join(dir, 'objects'), entry, report);
   return true;
 }
 
@@ -82,7 +88,8 @@ async function repairObjects(objects: string, entry: Dirent, report: RepairRepor
   // Folders of unfinished pushes and merges.
   const drafts = /^(tmp_|incoming-)/.test(entry.name) ? [path] : [];
   if (drafts.length === 0 && entry.isDirectory()) {
-    for (const inner of await list(path)) if (/^(tmp_|\.tmp-)/.test(inner.name)) drafts.push(join(path, inner.name));
+    for (const inner of await list(path))
+      if (/^(tmp_|\.tmp-)/.test(inner.name)) drafts.push(join(path, inner.name));
   }
   for (const draft of drafts) {
     if (!(await abandoned(draft, ABANDONED))) continue;
@@ -111,5 +118,13 @@ async function abandoned(path: string, age: number): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs > age;
 }
 
-const isFile = (path: string) => stat(path).then((found) => found.isFile(), () => false);
-const isFolder = (path: string) => stat(path).then((found) => found.isDirectory(), () => false);
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );

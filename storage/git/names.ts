@@ -3,8 +3,14 @@ const FORBIDDEN = /[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$|^@$/;
 
 /** Whether git accepts this as the short name of a branch or tag (`feature/x`). */
 export function isRefName(name: string): boolean {
-  if (name === '' || name.startsWith('-') || FORBIDDEN.test(name) || Buffer.byteLength(name) > 900) return false;
-  return name.split('/').every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock') && Buffer.byteLength(part) < 250);
+  if (name === '' || name.startsWith('-') || FORBIDDEN.test(name) || Buffer.byteLength(name) > 900)
+    return false;
+  return name
+    .split('/')
+    .every(
+      (part) =>
+        part !== '' && !part.startsWith('.') && !part.endsWith('.lock') && Buffer.byteLength(part) < 250,
+    );
 }
 
 /** Whether git accepts this as a full reference name (`refs/heads/feature/x`). */
@@ -33,11 +39,19 @@ export function checkPath(given: string): PathVerdict {
 }
 
 function isGitFolder(part: string): boolean {
-  const plain = part.replace(IGNORED, '').toLowerCase().replace(/[. ]+$/, '');
+  const plain = part
+    .replace(IGNORED, '')
+    .toLowerCase()
+    .replace(/[. ]+$/, '');
   return plain === '.git' || plain === 'git~1' || plain.startsWith('.git::');
 }
 
 /** A path without outer and doubled slashes, for lookups. */
 export function trimPath(path: string): string {
-  return path === '' ? '' : path.split('/').filter((part) => part !== '' && part !== '.').join('/');
+  return path === ''
+    ? ''
+    : path
+        .split('/')
+        .filter((part) => part !== '' && part !== '.')
+        .join('/');
 }

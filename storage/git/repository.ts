@@ -4,11 +4,30 @@ import { type Context, gitLines } from './context.js';
 import { archive } from './read/archive.js';
 import { blame } from './read/blame.js';
 import { diff, diffStats } from './read/diff.js';
-import { aheadBehind, commitStats, contributors, countCommits, isAncestor, lastCommitForPath, log, logIds, merged, mergeBase } from './read/history.js';
+import {
+  aheadBehind,
+  commitStats,
+  contributors,
+  countCommits,
+  isAncestor,
+  lastCommitForPath,
+  log,
+  logIds,
+  mergeBase,
+  merged,
+} from './read/history.js';
 import { languages } from './read/languages.js';
 import { readBlob, readCommit, readCommits, readInfo, streamBlob } from './read/objects.js';
 import { branches, refsContaining, tag, tags } from './read/refs.js';
-import { branchTip, hasNoBranch, readHead, readRef, resolveRange, resolveRevision, writeHead } from './read/revisions.js';
+import {
+  branchTip,
+  hasNoBranch,
+  readHead,
+  readRef,
+  resolveRange,
+  resolveRevision,
+  writeHead,
+} from './read/revisions.js';
 import { entryAt, listTree, listTreeDeep } from './read/trees.js';
 import type { Repository, RepositoryId } from './types.js';
 import { createCommit } from './write/commit.js';
@@ -25,14 +44,23 @@ export function existsAt(dir: string): Promise<boolean> {
 
 /** The repository a context stands for. */
 export function repositoryOf(ctx: Context, contextOf: (id: RepositoryId) => Context): Repository {
-  return { id: ctx.id, ...readers(ctx), ...listings(ctx), ...writers(ctx, contextOf), withObjectsOf: (other) => repositoryOf(borrowing(ctx, other), contextOf) };
+  return {
+    id: ctx.id,
+    ...readers(ctx),
+    ...listings(ctx),
+    ...writers(ctx, contextOf),
+    withObjectsOf: (other) => repositoryOf(borrowing(ctx, other), contextOf),
+  };
 }
 
 /** A context that also reads the objects of another repository; what it caches is kept apart. */
 function borrowing(ctx: Context, other: RepositoryId): Context {
   const objects = join(ctx.dirOf(other), 'objects');
   const known = ctx.env['GIT_ALTERNATE_OBJECT_DIRECTORIES'];
-  const env = { ...ctx.env, GIT_ALTERNATE_OBJECT_DIRECTORIES: known === undefined ? objects : `${known}:${objects}` };
+  const env = {
+    ...ctx.env,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: known === undefined ? objects : `${known}:${objects}`,
+  };
   return { ...ctx, env, cacheKey: `${ctx.cacheKey}+${other}:` };
 }
 
@@ -94,6 +122,7 @@ function writers(ctx: Context, contextOf: (id: RepositoryId) => Context) {
 
 async function sizeOf(ctx: Context): Promise<number> {
   const lines = await gitLines(ctx, ['count-objects', '-v']);
-  const kib = (key: string) => Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
+  const kib = (key: string) =>
+    Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
   return (kib('size') + kib('size-pack')) * 1024;
 }

@@ -21,14 +21,18 @@ import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest }
 
 /** How the repositories are kept. */
 export interface GitStoreOptions {
-  /** Folder for repositories, settings and hooks; made when absent. */
-  root: string;
+  /** Folder of the repositories, with git's settings and hooks beside them; made when absent. */
+  folder: string;
   /** Off: nothing is synced to disk, for servers that forget everything anyway. */
   durable?: boolean | undefined;
   /** The git program, `git` from the path by default. */
   program?: string | undefined;
   /** Start git through a small helper process, which pays once this process has grown. */
   helper?: boolean | undefined;
+  /** Milliseconds a command may take; transfers of packs and archives have an hour. */
+  timeoutMs?: number | undefined;
+  /** Commands at once; transfers are counted apart. */
+  processes?: number | undefined;
   /** Bytes of parsed objects to keep. */
   cacheBytes?: number | undefined;
 }
@@ -40,20 +44,28 @@ const OLDEST = [2, 36];
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
   const program = options.program ?? 'git';
   const [version, bzip2] = await Promise.all([versionOf(program), hasProgram('bzip2')]);
-  prepareHome({ root: options.root, durable: options.durable ?? true, bzip2 });
-  const spawner = (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
-  const cpus = availableParallelism();
-  const runner = new Runner(spawner, options.root, { short: Math.max(8, cpus * 4), long: 64 });
+  prepareHome({ root: options.folder, durable: options.durable ?? true, bzip2 });
+  const spawner =
+    (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
+  const processes = options.processes ?? Math.max(8, availableParallelism() * 4);
+  const runner = new Runner(spawner, options.folder, {
+    processes,
+    transfers: processes * 4,
+    timeout: options.timeoutMs ?? 60_000,
+  });
   return new DiskStore(options, runner, { version, bzip2 });
 }
 
 async function versionOf(program: string): Promise<string> {
   const { stdout } = await execute(program, ['--version']).catch(() => {
-    throw new Error(`git was not found (looked for ${program}); Hearth needs git ${OLDEST.join('.')} or newer`);
+    throw new Error(
+      `git was not found (looked for ${program}); Hearth needs git ${OLDEST.join('.')} or newer`,
+    );
   });
   const version = /\d+(\.\d+)+/.exec(stdout)?.[0] ?? '0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < 2 || (major === 2 && minor < 36)) throw new Error(`git ${version} is too old; Hearth needs ${OLDEST.join('.')} or newer`);
+  if (major < 2 || (major === 2 && minor < 36))
+    throw new Error(`git ${version} is too old; Hearth needs ${OLDEST.join('.')} or newer`);
   return version;
 }
 
@@ -78,7 +90,7 @@ class DiskStore implements GitStore {
     runner: Runner,
     readonly capabilities: GitStore['capabilities'],
   ) {
-    this.#root = options.root;
+    this.#root = options.folder;
     this.#durable = options.durable ?? true;
     this.#runner = runner;
     this.#pool = new BatchPool(runner);
@@ -90,9 +102,13 @@ class DiskStore implements GitStore {
     const dir = this.#dir(id);
     const draft = `${dir}.${randomUUID()}`;
     // What `git init --bare` makes, without starting a process.
-    for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags']) await mkdir(join(draft, folder), { recursive: true });
+    for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
+      await mkdir(join(draft, folder), { recursive: true });
     await writeFile(join(draft, 'HEAD'), `ref: refs/heads/${branch}\n`);
-    await writeFile(join(draft, 'config'), '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n');
+    await writeFile(
+      join(draft, 'config'),
+      '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n',
+    );
     await writeFile(join(draft, 'hearth-id'), `${id}\n`);
     await rename(draft, dir);
     this.#forget(id);
@@ -100,7 +116,7 @@ class DiskStore implements GitStore {
 
   async remove(id: RepositoryId): Promise<void> {
     const dir = this.#dir(id);
-    const aside = join(this.#root, 'repositories', `gone-${randomUUID()}`);
+    const aside = join(this.#root, `gone-${randomUUID()}`);
     const found = await rename(dir, aside).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
@@ -115,10 +131,20 @@ class DiskStore implements GitStore {
   async fork(from: RepositoryId, to: RepositoryId): Promise<void> {
     const source = this.#context(from);
     if (!(await existsAt(source.dir))) throw new RepositoryMissing(from);
-    const head = /^ref: refs\/heads\/(.+)$/m.exec(await readFile(join(source.dir, 'HEAD'), 'utf8'))?.[1] ?? 'main';
+    const head =
+      /^ref: refs\/heads\/(.+)$/m.exec(await readFile(join(source.dir, 'HEAD'), 'utf8'))?.[1] ?? 'main';
     await this.create(to, head);
     const refs = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*'];
-    const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', '--update-head-ok', source.dir, ...refs];
+    const args = [
+      'fetch',
+      '--quiet',
+      '--no-tags',
+      '--no-write-fetch-head',
+      '--no-auto-maintenance',
+      '--update-head-ok',
+      source.dir,
+      ...refs,
+    ];
     try {
       await git(this.#context(to), args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 });
     } catch (error) {
@@ -151,7 +177,7 @@ class DiskStore implements GitStore {
 
   async repair(): Promise<RepairReport> {
     const report: RepairReport = { repositories: 0, removedLocks: 0, removedTemporary: 0, broken: [] };
-    const root = join(this.#root, 'repositories');
+    const root = this.#root;
     for (const name of await readdir(root)) {
       if (!name.startsWith('gone-')) continue;
       await rm(join(root, name), { recursive: true, force: true });
@@ -170,12 +196,13 @@ class DiskStore implements GitStore {
     this.#pool.clear();
     this.#cache.clear();
     this.#open.clear();
-    const folder = join(this.#root, 'repositories');
-    const aside = join(this.#root, `gone-${randomUUID()}`);
-    await rename(folder, aside).catch(() => {});
-    await mkdir(folder, { recursive: true });
-    // Nobody waits for the deletion: what the first state needs is an empty folder.
-    void rm(aside, { recursive: true, force: true }).catch(() => {});
+    const gone = join(this.#root, `gone-${randomUUID()}`);
+    const folders = (await readdir(this.#root)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+    if (folders.length === 0) return;
+    await mkdir(gone);
+    await Promise.all(folders.map((name) => rename(join(this.#root, name), join(gone, name))));
+    // Nobody waits for the deletion: what the first state needs is a folder without repositories.
+    void rm(gone, { recursive: true, force: true }).catch(() => {});
   }
 
   async close(): Promise<void> {
@@ -186,7 +213,7 @@ class DiskStore implements GitStore {
 
   #dir(id: RepositoryId): string {
     const hash = createHash('sha256').update(String(id)).digest('hex');
-    return join(this.#root, 'repositories', hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
+    return join(this.#root, hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
   }
 
   #context(id: RepositoryId): Context {
@@ -199,7 +226,6 @@ class DiskStore implements GitStore {
     const ctx: Context = {
       id,
       dir: this.#dir(id),
-      root: this.#root,
       env: {},
       runner: this.#runner,
       pool: this.#pool,
@@ -229,7 +255,8 @@ async function repositoryFolders(root: string): Promise<string[]> {
   for (const first of await readdir(root)) {
     if (!/^[0-9a-f]{2}$/.test(first)) continue;
     for (const second of await readdir(join(root, first))) {
-      for (const name of await readdir(join(root, first, second))) if (name.endsWith('.git')) found.push(join(root, first, second, name));
+      for (const name of await readdir(join(root, first, second)))
+        if (name.endsWith('.git')) found.push(join(root, first, second, name));
     }
   }
   return found;

@@ -369,9 +369,17 @@ export interface Repository {
   branches(query?: BranchQuery): Promise<BranchTip[]>;
   tags(query?: TagQuery): Promise<TagTip[]>;
   tag(name: string): Promise<TagTip | null>;
-  refsContaining(commit: Oid, kinds: readonly ('branch' | 'tag')[]): Promise<{ type: 'branch' | 'tag'; name: string }[]>;
+  refsContaining(
+    commit: Oid,
+    kinds: readonly ('branch' | 'tag')[],
+  ): Promise<{ type: 'branch' | 'tag'; name: string }[]>;
   /** Null when the path is no file there; lines are numbered from 1, both ends inclusive. */
-  blame(commit: Oid, path: string, range?: { start: number; end: number }, options?: Abortable): Promise<BlameGroup[] | null>;
+  blame(
+    commit: Oid,
+    path: string,
+    range?: { start: number; end: number },
+    options?: Abortable,
+  ): Promise<BlameGroup[] | null>;
   languages(commit: Oid): Promise<LanguageShare[]>;
   /** Bytes of objects on disk. */
   size(): Promise<number>;

@@ -7,7 +7,10 @@ export function wireDate(seconds: number, zone: string): string {
   const sane = minutes * 60_000 < MILLISECONDS_A_DAY ? minutes : 0;
   const offset = match?.[1] === '-' ? -sane : sane;
   const local = new Date((seconds + offset * 60) * 1000);
-  const text = Number.isNaN(local.getTime()) || seconds > 253_402_000_000 ? '1970-01-01T00:00:00.000' : local.toISOString().slice(0, 23);
+  const text =
+    Number.isNaN(local.getTime()) || seconds > 253_402_000_000
+      ? '1970-01-01T00:00:00.000'
+      : local.toISOString().slice(0, 23);
   return `${text}${offset < 0 ? '-' : '+'}${two(Math.floor(sane / 60))}:${two(sane % 60)}`;
 }
 

@@ -60,7 +60,13 @@ export function titleOf(message: string): string {
 }
 
 /** Takes a tag object apart; the signature that git appends to the message is told apart from it. */
-export function parseTag(content: Buffer): { object: Oid; kind: string; tagger: Signed | null; message: string; signature: string | null } {
+export function parseTag(content: Buffer): {
+  object: Oid;
+  kind: string;
+  tagger: Signed | null;
+  message: string;
+  signature: string | null;
+} {
   const { headers, body } = openEnvelope(content);
   const find = (key: string) => headers.find(([name]) => name === key)?.[1];
   const text = decode(body, undefined);

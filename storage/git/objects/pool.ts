@@ -77,7 +77,9 @@ export class BatchPool {
       this.#held.set(key, held);
       return held.process;
     }
-    const process = new BatchProcess(this.#runner.serve(['cat-file', '--batch-command'], { cwd: source.dir, env: source.env }));
+    const process = new BatchProcess(
+      this.#runner.serve(['cat-file', '--batch-command'], { cwd: source.dir, env: source.env }),
+    );
     this.#held.set(key, { process, usedAt: Date.now() });
     this.#shrink();
     return process;

@@ -2,24 +2,39 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOOK_SCRIPT } from '../service/hook-script.js';
 
-/** How repositories are kept; `durable` off skips syncing (ephemeral servers). */
+/** Where repositories are kept; `durable` off skips syncing (ephemeral servers). */
 export interface GitHome {
   root: string;
   durable: boolean;
   bzip2: boolean;
 }
 
+/** Folder beside the repositories with what they share. */
+const SHARED = 'shared';
+
 /** References only the server writes; a push neither sees nor moves them. */
-export const HIDDEN_REFS = ['refs/merge-requests', 'refs/keep-around', 'refs/pipelines', 'refs/environments', 'refs/hearth'];
+export const HIDDEN_REFS = [
+  'refs/merge-requests',
+  'refs/keep-around',
+  'refs/pipelines',
+  'refs/environments',
+  'refs/hearth',
+];
 
 /** Faults of old histories that real clients push and that harm nobody. */
-const TOLERATED = ['badTimezone', 'missingSpaceBeforeDate', 'zeroPaddedFilemode', 'zeroPaddedDate', 'missingNameBeforeEmail'];
+const TOLERATED = [
+  'badTimezone',
+  'missingSpaceBeforeDate',
+  'zeroPaddedFilemode',
+  'zeroPaddedDate',
+  'missingNameBeforeEmail',
+];
 
 function configText({ root, durable, bzip2 }: GitHome): string {
   const lines = [
     '[core]',
     '\tfsmonitor = false',
-    `\thooksPath = ${join(root, 'hooks')}`,
+    `\thooksPath = ${join(root, SHARED, 'hooks')}`,
     `\tfsync = ${durable ? 'all' : 'none'}`,
     '\tlogAllRefUpdates = false',
     '\tcommitGraph = true',
@@ -45,10 +60,10 @@ function configText({ root, durable, bzip2 }: GitHome): string {
 
 /** Writes git's settings and hooks below the root; several processes may do so at once. */
 export function prepareHome(home: GitHome): void {
-  mkdirSync(join(home.root, 'hooks'), { recursive: true });
-  mkdirSync(join(home.root, 'repositories'), { recursive: true });
-  writeWhole(join(home.root, 'gitconfig'), configText(home), 0o644);
-  for (const hook of ['pre-receive', 'post-receive']) writeWhole(join(home.root, 'hooks', hook), HOOK_SCRIPT, 0o755);
+  mkdirSync(join(home.root, SHARED, 'hooks'), { recursive: true });
+  writeWhole(join(home.root, SHARED, 'gitconfig'), configText(home), 0o644);
+  for (const hook of ['pre-receive', 'post-receive'])
+    writeWhole(join(home.root, SHARED, 'hooks', hook), HOOK_SCRIPT, 0o755);
 }
 
 function writeWhole(path: string, text: string, mode: number): void {
@@ -58,13 +73,16 @@ function writeWhole(path: string, text: string, mode: number): void {
 }
 
 /** The whole environment of a git process: nothing of the machine's or the operator's settings gets in. */
-export function gitEnvironment(root: string, extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function gitEnvironment(
+  root: string,
+  extra: Readonly<Record<string, string>> = {},
+): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '/usr/bin:/bin',
     LC_ALL: 'C',
     TZ: 'UTC',
     GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: join(root, 'gitconfig'),
+    GIT_CONFIG_GLOBAL: join(root, SHARED, 'gitconfig'),
     GIT_ATTR_NOSYSTEM: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',

@@ -84,7 +84,10 @@ export class HelperSpawner implements Spawner {
   #start(): void {
     this.#folder = mkdtempSync(join(tmpdir(), 'hearth-git-'));
     const args = ['--max-old-space-size=64', '-e', HELPER_SOURCE, '--', join(this.#folder, 's'), this.#git];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore'], env: { PATH: process.env['PATH'] ?? '' } });
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: { PATH: process.env['PATH'] ?? '' },
+    });
     this.#child = child;
     child.unref();
     child.once('error', () => this.#lose(new Error('the process that starts git could not be started')));

@@ -25,9 +25,15 @@ export interface RunResult {
   stderr: string;
 }
 
-const SHORT = 60_000;
 const LONG = 3_600_000;
 const MAX_BYTES = 512 * 1024 * 1024;
+
+/** How many commands and transfers run at once, and the milliseconds a command may take. */
+export interface RunnerLimits {
+  processes: number;
+  transfers: number;
+  timeout: number;
+}
 
 /** Runs git commands within limits of time, size and number. */
 export class Runner {
@@ -35,16 +41,19 @@ export class Runner {
   readonly #root: string;
   readonly #short: Gate;
   readonly #long: Gate;
+  readonly #timeout: number;
 
-  constructor(spawner: Spawner, root: string, limits: { short: number; long: number }) {
+  constructor(spawner: Spawner, root: string, limits: RunnerLimits) {
     this.#spawner = spawner;
     this.#root = root;
-    this.#short = new Gate(limits.short);
-    this.#long = new Gate(limits.long);
+    this.#short = new Gate(limits.processes);
+    this.#long = new Gate(limits.transfers);
+    this.#timeout = limits.timeout;
   }
 
   /** Runs a command to its end and answers what it wrote. */
-  async run(args: readonly string[], options: RunOptions): Promise<RunResult> {
+  async run(args: readonly string[], given: RunOptions): Promise<RunResult> {
+    const options = { timeout: this.#timeout, ...given };
     const leave = await this.#short.enter(options.signal);
     try {
       const running = this.#start(args, options, options.input !== undefined);
@@ -56,7 +65,8 @@ export class Runner {
   }
 
   /** As `run`, feeding each piece of output to `eat` instead; `eat` answers false to stop early. */
-  async each(args: readonly string[], options: RunOptions, eat: (chunk: Buffer) => boolean): Promise<void> {
+  async each(args: readonly string[], given: RunOptions, eat: (chunk: Buffer) => boolean): Promise<void> {
+    const options = { timeout: this.#timeout, ...given };
     const leave = await this.#short.enter(options.signal);
     try {
       const running = this.#start(args, options, options.input !== undefined);
@@ -83,7 +93,12 @@ export class Runner {
   }
 
   /** Starts a long transfer; its output is a stream that fails when the command does, killing it when destroyed. */
-  async stream(args: readonly string[], options: RunOptions, input = false, channel = false): Promise<Running> {
+  async stream(
+    args: readonly string[],
+    options: RunOptions,
+    input = false,
+    channel = false,
+  ): Promise<Running> {
     const leave = await this.#long.enter(options.signal);
     let running: Running;
     try {
@@ -128,7 +143,9 @@ function collect(args: readonly string[], running: Running, options: RunOptions)
     if (size > max) watch.stop('size');
     else chunks.push(chunk);
   });
-  const ended = new Promise<void>((resolve) => running.stdout.once('close', resolve).once('error', () => resolve()));
+  const ended = new Promise<void>((resolve) =>
+    running.stdout.once('close', resolve).once('error', () => resolve()),
+  );
   return Promise.all([watch.exit(), ended]).then(([exit]) => {
     judge(args, exit, options.accept);
     const stdout = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
@@ -149,7 +166,7 @@ function watchOver(args: readonly string[], running: Running, options: RunOption
     running.kill('SIGKILL');
     running.stdout.destroy();
   };
-  const timer = setTimeout(() => stop('time'), options.timeout ?? SHORT);
+  const timer = setTimeout(() => stop('time'), options.timeout ?? LONG);
   timer.unref();
   const abort = () => stop('aborted');
   if (options.signal?.aborted) abort();

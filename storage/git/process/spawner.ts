@@ -44,7 +44,12 @@ function spawnDirectly(git: string, request: SpawnRequest): Running {
   const child = spawn(git, [...request.args], {
     cwd: request.cwd,
     env: { ...request.env },
-    stdio: [request.input ? 'pipe' : 'ignore', 'pipe', 'pipe', ...(request.channel ? (['pipe'] as const) : [])],
+    stdio: [
+      request.input ? 'pipe' : 'ignore',
+      'pipe',
+      'pipe',
+      ...(request.channel ? (['pipe'] as const) : []),
+    ],
   });
   const [stdin, stdout, stderr] = [child.stdin, child.stdout, child.stderr];
   if (!stdout || !stderr) throw new Error('git was started without pipes');

@@ -16,9 +16,14 @@ export async function blame(
   if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
   const lines = range ? ['-L', `${Math.trunc(range.start)},${Math.trunc(range.end)}`] : [];
   // A range past the end of the file is refused by git; that is an empty answer here.
-  const result = await git(ctx, ['blame', '--porcelain', ...lines, commit, '--', path], { signal: options.signal, accept: range ? [128] : [] });
+  const result = await git(ctx, ['blame', '--porcelain', ...lines, commit, '--', path], {
+    signal: options.signal,
+    accept: range ? [128] : [],
+  });
   const groups = parsePorcelain(result.stdout.toString('utf8'));
-  const commits = new Map((await readCommits(ctx, [...new Set(groups.map(({ oid }) => oid))])).map((found) => [found.oid, found]));
+  const commits = new Map(
+    (await readCommits(ctx, [...new Set(groups.map(({ oid }) => oid))])).map((found) => [found.oid, found]),
+  );
   return groups.flatMap(({ oid, lines: text }) => {
     const found = commits.get(oid);
     return found ? [{ commit: found, lines: text }] : [];

@@ -152,14 +152,26 @@ export class DiffReader {
     const only = this.files.length === 0 && (this.#records?.length ?? 0) === 0;
     if (!only && size >= maxPatchBytes / COLLAPSE_SHARE) return true;
     const safeFiles = maxFiles / COLLAPSE_SHARE;
-    return this.files.length >= safeFiles || this.#lines >= maxLines / COLLAPSE_SHARE || this.#bytes >= safeFiles * BYTES_PER_FILE;
+    return (
+      this.files.length >= safeFiles ||
+      this.#lines >= maxLines / COLLAPSE_SHARE ||
+      this.#bytes >= safeFiles * BYTES_PER_FILE
+    );
   }
 }
 
 function rawRecords(fields: string[]): RawRecord[] {
   const [meta = '', oldPath = '', newPath = oldPath] = fields;
   const [aMode = '', bMode = '', oldOid = '', newOid = '', status = ''] = meta.slice(1).split(' ');
-  const record = { aMode: octal(aMode), bMode: octal(bMode), oldOid, newOid, oldPath, newPath, status: status.charAt(0) };
+  const record = {
+    aMode: octal(aMode),
+    bMode: octal(bMode),
+    oldOid,
+    newOid,
+    oldPath,
+    newPath,
+    status: status.charAt(0),
+  };
   if (record.status !== 'T') return [record];
   // A file that became a link (or the like) is printed as a deletion and an addition.
   const none = { mode: '0', oid: '0'.repeat(40) };

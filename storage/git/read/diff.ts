@@ -6,7 +6,12 @@ import { DEFAULT_LIMITS, DiffReader } from './diff-stream.js';
 import { shortStat } from './history.js';
 
 /** The changed files between two commits, or from nothing. */
-export async function diff(ctx: Context, from: Oid | null, to: Oid, options: DiffOptions = {}): Promise<DiffResult> {
+export async function diff(
+  ctx: Context,
+  from: Oid | null,
+  to: Oid,
+  options: DiffOptions = {},
+): Promise<DiffResult> {
   if (from === to) return { files: [], overflow: false };
   const nonce = `${randomBytes(9).toString('hex')}/`;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -30,13 +35,20 @@ export async function diff(ctx: Context, from: Oid | null, to: Oid, options: Dif
     '--',
     ...(options.paths ?? []),
   ];
-  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal: options.signal }, (chunk) => reader.take(chunk));
+  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal: options.signal }, (chunk) =>
+    reader.take(chunk),
+  );
   reader.end();
   return { files: reader.files, overflow: reader.overflow };
 }
 
 /** Added and removed lines between two commits, or from nothing. */
-export async function diffStats(ctx: Context, from: Oid | null, to: Oid, options: Abortable = {}): Promise<DiffStats> {
+export async function diffStats(
+  ctx: Context,
+  from: Oid | null,
+  to: Oid,
+  options: Abortable = {},
+): Promise<DiffStats> {
   const args = ['diff-tree', '-r', '-M', '--shortstat', from ?? EMPTY_TREE_OID, to, '--'];
   const [line] = await gitLines(ctx, args, { signal: options.signal });
   return shortStat(line ?? '');

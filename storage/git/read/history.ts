@@ -20,7 +20,9 @@ export async function log(ctx: Context, options: LogOptions): Promise<Commit[]> 
 /** How many commits a listing selects. */
 export async function countCommits(ctx: Context, options: LogOptions): Promise<number> {
   if (!options.all && !options.include?.length) return 0;
-  const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], { signal: options.signal });
+  const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], {
+    signal: options.signal,
+  });
   return Number(count ?? 0);
 }
 
@@ -31,7 +33,8 @@ function selection(options: LogOptions): string[] {
   if (options.since !== undefined) args.push(`--max-age=${Math.ceil(Date.parse(options.since) / 1000)}`);
   if (options.until !== undefined) args.push(`--min-age=${Math.floor(Date.parse(options.until) / 1000)}`);
   if (options.author !== undefined) args.push(`--author=${oneLine(options.author)}`);
-  if (options.grep !== undefined) args.push('--fixed-strings', '--regexp-ignore-case', `--grep=${oneLine(options.grep)}`);
+  if (options.grep !== undefined)
+    args.push('--fixed-strings', '--regexp-ignore-case', `--grep=${oneLine(options.grep)}`);
   if (options.firstParent) args.push('--first-parent');
   if (options.noMerges) args.push('--no-merges');
   if (options.order === 'topo') args.push('--topo-order');
@@ -57,7 +60,14 @@ export async function lastCommitForPath(ctx: Context, commit: Oid, path: string)
 
 /** Authors of the newest commits of HEAD by exact address; the name is that of the newest commit. */
 export async function contributors(ctx: Context, options: Abortable = {}): Promise<ContributorRow[]> {
-  const args = ['log', `--max-count=${CONTRIBUTOR_COMMITS}`, '--no-merges', '--format=%ae%x00%an', 'HEAD', '--'];
+  const args = [
+    'log',
+    `--max-count=${CONTRIBUTOR_COMMITS}`,
+    '--no-merges',
+    '--format=%ae%x00%an',
+    'HEAD',
+    '--',
+  ];
   const { stdout, code } = await git(ctx, args, { signal: options.signal, accept: [128] });
   if (code !== 0) return [];
   const rows = new Map<string, ContributorRow>();
@@ -108,7 +118,11 @@ export async function aheadBehind(ctx: Context, a: Oid, b: Oid): Promise<{ ahead
 }
 
 /** Added and removed lines of each commit against its first parent. */
-export async function commitStats(ctx: Context, oids: readonly Oid[], options: Abortable = {}): Promise<Map<Oid, DiffStats>> {
+export async function commitStats(
+  ctx: Context,
+  oids: readonly Oid[],
+  options: Abortable = {},
+): Promise<Map<Oid, DiffStats>> {
   const stats = new Map<Oid, DiffStats>();
   const missing: Oid[] = [];
   for (const oid of oids) {
@@ -117,9 +131,19 @@ export async function commitStats(ctx: Context, oids: readonly Oid[], options: A
     else missing.push(oid);
   }
   if (missing.length === 0) return stats;
-  const args = ['log', '--stdin', '--no-walk=unsorted', '--diff-merges=first-parent', '--shortstat', '--format=%H'];
+  const args = [
+    'log',
+    '--stdin',
+    '--no-walk=unsorted',
+    '--diff-merges=first-parent',
+    '--shortstat',
+    '--format=%H',
+  ];
   let current = '';
-  for (const line of await gitLines(ctx, args, { input: `${missing.join('\n')}\n`, signal: options.signal })) {
+  for (const line of await gitLines(ctx, args, {
+    input: `${missing.join('\n')}\n`,
+    signal: options.signal,
+  })) {
     if (line.startsWith(' ')) stats.set(current, shortStat(line));
     else stats.set((current = line), { additions: 0, deletions: 0, files: 0 });
   }
@@ -133,5 +157,9 @@ export async function commitStats(ctx: Context, oids: readonly Oid[], options: A
 /** Reads ` 2 files changed, 3 insertions(+), 1 deletion(-)`. */
 export function shortStat(line: string): DiffStats {
   const count = (pattern: RegExp) => Number(pattern.exec(line)?.[1] ?? 0);
-  return { files: count(/(\d+) files? changed/), additions: count(/(\d+) insertion/), deletions: count(/(\d+) deletion/) };
+  return {
+    files: count(/(\d+) files? changed/),
+    additions: count(/(\d+) insertion/),
+    deletions: count(/(\d+) deletion/),
+  };
 }

@@ -105,7 +105,11 @@ const WHOLE_NAMES: Readonly<Record<string, string>> = {
   vagrantfile: 'Ruby',
 };
 
-const BY_ENDING = new Map(Object.entries(TABLE).flatMap(([language, endings]) => endings.split(' ').map((ending) => [ending, language] as const)));
+const BY_ENDING = new Map(
+  Object.entries(TABLE).flatMap(([language, endings]) =>
+    endings.split(' ').map((ending) => [ending, language] as const),
+  ),
+);
 
 /** The language a file is written in, judged by its name alone. */
 export function languageOf(path: string): string | null {
@@ -113,5 +117,9 @@ export function languageOf(path: string): string | null {
   const whole = WHOLE_NAMES[name];
   if (whole) return whole;
   const dot = name.lastIndexOf('.');
-  return BY_ENDING.get(dot < 0 ? (name === 'makefile' || name === 'dockerfile' ? name : '') : name.slice(dot + 1)) ?? null;
+  return (
+    BY_ENDING.get(
+      dot < 0 ? (name === 'makefile' || name === 'dockerfile' ? name : '') : name.slice(dot + 1),
+    ) ?? null
+  );
 }

@@ -3,7 +3,8 @@ import type { LanguageShare, Oid } from '../types.js';
 import { languageOf } from './language-table.js';
 
 /** Folders and files that hold other people's or generated code. */
-const FOREIGN = /(^|\/)(node_modules|vendor|vendors|third[-_]?party|dist|bower_components|\.git|\.yarn|Godeps|__snapshots__)\/|\.min\.(js|css)$/i;
+const FOREIGN =
+  /(^|\/)(node_modules|vendor|vendors|third[-_]?party|dist|bower_components|\.git|\.yarn|Godeps|__snapshots__)\/|\.min\.(js|css)$/i;
 
 /** Programming languages by bytes of their files, largest first. */
 export async function languages(ctx: Context, commit: Oid): Promise<LanguageShare[]> {

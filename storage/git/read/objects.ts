@@ -53,23 +53,41 @@ export async function readBlob(ctx: Context, oid: string): Promise<Buffer | null
   const found = await info(ctx, oid);
   if (found?.kind !== 'blob') return null;
   if (found.size > POOLED_BLOB) {
-    const { stdout } = await ctx.runner.run(['cat-file', 'blob', found.oid], { cwd: ctx.dir, env: ctx.env, maxBytes: found.size });
+    const { stdout } = await ctx.runner.run(['cat-file', 'blob', found.oid], {
+      cwd: ctx.dir,
+      env: ctx.env,
+      maxBytes: found.size,
+    });
     return stdout;
   }
   const object = await contents(ctx, found.oid);
   if (object?.kind !== 'blob') return null;
-  if (object.content.length <= CACHED_BLOB) ctx.cache.set(`${ctx.cacheKey}blob:${oid}`, object.content, object.content.length + 200);
+  if (object.content.length <= CACHED_BLOB)
+    ctx.cache.set(`${ctx.cacheKey}blob:${oid}`, object.content, object.content.length + 200);
   return object.content;
 }
 
 /** A blob as a stream; small ones come from memory. */
-export async function streamBlob(ctx: Context, oid: string, options: Abortable = {}): Promise<{ size: number; stream: Readable } | null> {
+export async function streamBlob(
+  ctx: Context,
+  oid: string,
+  options: Abortable = {},
+): Promise<{ size: number; stream: Readable } | null> {
   const found = await readInfo(ctx, oid);
   if (found?.kind !== 'blob') return null;
   if (found.size <= POOLED_BLOB) {
     const content = await readBlob(ctx, found.oid);
-    return content && { size: content.length, stream: Readable.from(content.length > 0 ? [content] : [], { objectMode: false }) };
+    return (
+      content && {
+        size: content.length,
+        stream: Readable.from(content.length > 0 ? [content] : [], { objectMode: false }),
+      }
+    );
   }
-  const running = await ctx.runner.stream(['cat-file', 'blob', found.oid], { cwd: ctx.dir, env: ctx.env, signal: options.signal });
+  const running = await ctx.runner.stream(['cat-file', 'blob', found.oid], {
+    cwd: ctx.dir,
+    env: ctx.env,
+    signal: options.signal,
+  });
   return { size: found.size, stream: guarded('cat-file', running) };
 }

@@ -10,7 +10,8 @@ const TAGS = 'refs/tags/';
 export async function branches(ctx: Context, query: BranchQuery = {}): Promise<BranchTip[]> {
   const sort = query.sort ?? 'name_asc';
   const args = ['for-each-ref', '--format=%(objectname) %(refname)'];
-  if (sort !== 'name_asc') args.push('--sort=refname', `--sort=${sort === 'updated_desc' ? '-' : ''}committerdate`);
+  if (sort !== 'name_asc')
+    args.push('--sort=refname', `--sort=${sort === 'updated_desc' ? '-' : ''}committerdate`);
   const lines = await gitLines(ctx, [...args, 'refs/heads'], { signal: query.signal });
   const tips = lines.map((line) => ({ name: line.slice(41 + HEADS.length), oid: line.slice(0, 40) }));
   return searched(tips, query.search);
@@ -32,7 +33,8 @@ export async function tags(ctx: Context, query: TagQuery = {}): Promise<TagTip[]
   const keys = { updated: 'creatordate', name: 'refname', version: 'version:refname' };
   const key = keys[query.orderBy ?? 'updated'];
   const minus = (query.sort ?? 'desc') === 'desc' ? '-' : '';
-  const format = '%(objectname) %(objecttype) %(*objectname) %(*objecttype)%00%(refname)%00%(tagger)%00%(contents)%00';
+  const format =
+    '%(objectname) %(objecttype) %(*objectname) %(*objecttype)%00%(refname)%00%(tagger)%00%(contents)%00';
   const args = ['for-each-ref', `--format=${format}`, '--sort=refname', `--sort=${minus}${key}`, 'refs/tags'];
   const { stdout } = await git(ctx, args, { signal: query.signal });
   const found: TagTip[] = [];
@@ -52,13 +54,26 @@ function* tagRecords(output: Buffer): Generator<TagRecord> {
   const fields = output.toString('utf8').split('\0');
   for (let at = 0; at + 3 < fields.length; at += 4) {
     const ids = (fields[at] ?? '').replace(/^\n/, '').split(' ');
-    yield { ids, name: (fields[at + 1] ?? '').slice(TAGS.length), tagger: fields[at + 2] ?? '', text: fields[at + 3] ?? '' };
+    yield {
+      ids,
+      name: (fields[at + 1] ?? '').slice(TAGS.length),
+      tagger: fields[at + 2] ?? '',
+      text: fields[at + 3] ?? '',
+    };
   }
 }
 
 async function tipOf(ctx: Context, { ids, name, tagger, text }: TagRecord): Promise<TagTip> {
   const [target = '', kind, peeled, peeledKind] = ids;
-  if (kind !== 'tag') return { name, target, oid: kind === 'commit' ? target : null, message: null, tagger: null, signature: null };
+  if (kind !== 'tag')
+    return {
+      name,
+      target,
+      oid: kind === 'commit' ? target : null,
+      message: null,
+      tagger: null,
+      signature: null,
+    };
   const tag = parseTag(Buffer.from(`\n\n${text}`));
   const signed = tagger === '' ? null : parseSigned(tagger);
   return {
@@ -86,15 +101,34 @@ export async function tag(ctx: Context, name: string): Promise<TagTip | null> {
   const read = object.kind === 'tag' ? await contents(ctx, object.oid) : null;
   if (!read) return plain;
   const { tagger, message, signature } = parseTag(read.content);
-  return { ...plain, message, signature, tagger: tagger && { name: tagger.name, email: tagger.email, date: tagger.date } };
+  return {
+    ...plain,
+    message,
+    signature,
+    tagger: tagger && { name: tagger.name, email: tagger.email, date: tagger.date },
+  };
 }
 
 /** Branches, then tags, that a commit is part of. */
-export async function refsContaining(ctx: Context, commit: Oid, kinds: readonly ('branch' | 'tag')[]): Promise<{ type: 'branch' | 'tag'; name: string }[]> {
-  const folders = [...(kinds.includes('branch') ? ['refs/heads'] : []), ...(kinds.includes('tag') ? ['refs/tags'] : [])];
+export async function refsContaining(
+  ctx: Context,
+  commit: Oid,
+  kinds: readonly ('branch' | 'tag')[],
+): Promise<{ type: 'branch' | 'tag'; name: string }[]> {
+  const folders = [
+    ...(kinds.includes('branch') ? ['refs/heads'] : []),
+    ...(kinds.includes('tag') ? ['refs/tags'] : []),
+  ];
   if (folders.length === 0) return [];
-  const lines = await gitLines(ctx, ['for-each-ref', `--contains=${commit}`, '--format=%(refname)', ...folders]);
+  const lines = await gitLines(ctx, [
+    'for-each-ref',
+    `--contains=${commit}`,
+    '--format=%(refname)',
+    ...folders,
+  ]);
   return lines.map((ref) =>
-    ref.startsWith(HEADS) ? { type: 'branch', name: ref.slice(HEADS.length) } : { type: 'tag', name: ref.slice(TAGS.length) },
+    ref.startsWith(HEADS)
+      ? { type: 'branch', name: ref.slice(HEADS.length) }
+      : { type: 'tag', name: ref.slice(TAGS.length) },
   );
 }

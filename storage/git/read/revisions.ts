@@ -64,13 +64,19 @@ async function resolveBase(ctx: Context, rev: string): Promise<Oid | null> {
 }
 
 /** `A..B` as ids; `A...B` means the same here, as in history listings of the interface. */
-export async function resolveRange(ctx: Context, range: string): Promise<{ include: Oid[]; exclude: Oid[] } | null> {
+export async function resolveRange(
+  ctx: Context,
+  range: string,
+): Promise<{ include: Oid[]; exclude: Oid[] } | null> {
   const split = /^(.*?)\.\.\.?(.*)$/.exec(range);
   if (!split) {
     const oid = await resolveRevision(ctx, range);
     return oid ? { include: [oid], exclude: [] } : null;
   }
-  const [from, to] = await Promise.all([resolveRevision(ctx, split[1] || 'HEAD'), resolveRevision(ctx, split[2] || 'HEAD')]);
+  const [from, to] = await Promise.all([
+    resolveRevision(ctx, split[1] || 'HEAD'),
+    resolveRevision(ctx, split[2] || 'HEAD'),
+  ]);
   return from && to ? { include: [to], exclude: [from] } : null;
 }
 

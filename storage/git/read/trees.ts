@@ -8,7 +8,11 @@ import { readCommit, readTree } from './objects.js';
 const COST_PER_ENTRY = 250;
 
 /** Entries of one folder, grouped by kind. */
-export async function listTree(ctx: Context, commit: Oid, given: string): Promise<readonly TreeEntry[] | null> {
+export async function listTree(
+  ctx: Context,
+  commit: Oid,
+  given: string,
+): Promise<readonly TreeEntry[] | null> {
   const path = trimPath(given);
   const oid = await treeAt(ctx, commit, path);
   if (!oid) return null;
@@ -20,7 +24,12 @@ export async function listTree(ctx: Context, commit: Oid, given: string): Promis
 }
 
 /** Entries of a folder and of everything below it, grouped by kind. */
-export async function listTreeDeep(ctx: Context, commit: Oid, given: string, options: Abortable = {}): Promise<readonly TreeEntry[] | null> {
+export async function listTreeDeep(
+  ctx: Context,
+  commit: Oid,
+  given: string,
+  options: Abortable = {},
+): Promise<readonly TreeEntry[] | null> {
   const path = trimPath(given);
   const oid = await treeAt(ctx, commit, path);
   if (!oid) return null;
@@ -75,7 +84,8 @@ function grouped(entries: readonly TreeEntry[]): TreeEntry[] {
   const trees: TreeEntry[] = [];
   const blobs: TreeEntry[] = [];
   const modules: TreeEntry[] = [];
-  for (const entry of entries) (entry.type === 'tree' ? trees : entry.type === 'blob' ? blobs : modules).push(entry);
+  for (const entry of entries)
+    (entry.type === 'tree' ? trees : entry.type === 'blob' ? blobs : modules).push(entry);
   return trees.concat(blobs, modules);
 }
 

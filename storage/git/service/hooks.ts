@@ -11,7 +11,12 @@ interface HookCall {
 }
 
 /** Answers the hooks of a push over its channel: first whether references may move, later what follows from it. */
-export function answerHooks(running: Running, request: ServiceRequest, quarantined: (env: Record<string, string>) => Repository, changed: () => void): void {
+export function answerHooks(
+  running: Running,
+  request: ServiceRequest,
+  quarantined: (env: Record<string, string>) => Repository,
+  changed: () => void,
+): void {
   const { channel } = running;
   if (!channel) return;
   const reader = new HookReader();
@@ -38,7 +43,11 @@ async function reply(
       lines = (await request.effects?.(call.updates)) ?? [];
       accepted = true;
     } else if (request.decide) {
-      const verdict = await request.decide({ updates: call.updates, options: call.options, repository: quarantined(call.env) });
+      const verdict = await request.decide({
+        updates: call.updates,
+        options: call.options,
+        repository: quarantined(call.env),
+      });
       lines = verdict.refused;
       accepted = lines.length === 0;
     }

@@ -6,12 +6,20 @@ import type { Repository, ServiceRequest } from '../types.js';
 import { answerHooks } from './hooks.js';
 
 /** Answers one half of the smart protocol. */
-export async function serveGit(ctx: Context, quarantined: (env: Record<string, string>) => Repository, request: ServiceRequest): Promise<Readable> {
-  const env: Record<string, string> = request.protocol === undefined ? {} : { GIT_PROTOCOL: request.protocol };
+export async function serveGit(
+  ctx: Context,
+  quarantined: (env: Record<string, string>) => Repository,
+  request: ServiceRequest,
+): Promise<Readable> {
+  const env: Record<string, string> =
+    request.protocol === undefined ? {} : { GIT_PROTOCOL: request.protocol };
   const options = { cwd: ctx.dir, env, signal: request.signal };
   const command = request.service.slice('git-'.length);
   if (request.advertise) {
-    const running = await ctx.runner.stream([command, '--stateless-rpc', '--advertise-refs', ctx.dir], options);
+    const running = await ctx.runner.stream(
+      [command, '--stateless-rpc', '--advertise-refs', ctx.dir],
+      options,
+    );
     return withServiceLine(request.service, guarded(command, running));
   }
   const push = request.service === 'git-receive-pack';

@@ -56,7 +56,11 @@ export async function applyAction(scene: Scene, action: CommitAction): Promise<v
 async function createFile(scene: Scene, action: CommitAction, path: string): Promise<void> {
   await vacant(scene, path);
   if (action.submoduleOid !== undefined) return scene.tree.put(path, action.submoduleOid, '160000');
-  await scene.tree.put(path, scene.writer.add('blob', action.content ?? Buffer.alloc(0)), action.executable ? PROGRAM : FILE);
+  await scene.tree.put(
+    path,
+    scene.writer.add('blob', action.content ?? Buffer.alloc(0)),
+    action.executable ? PROGRAM : FILE,
+  );
 }
 
 async function updateFile(scene: Scene, action: CommitAction, path: string): Promise<void> {
@@ -84,7 +88,8 @@ function goodPath(given: string): string {
   const verdict = checkPath(given);
   if ('path' in verdict) return verdict.path;
   if (verdict.wrong === 'blank') throw new CommitStop('blank_path', 'You must provide a file path', given);
-  if (verdict.wrong === 'traversal') throw new CommitStop('traversal', 'Path cannot include directory traversal', given);
+  if (verdict.wrong === 'traversal')
+    throw new CommitStop('traversal', 'Path cannot include directory traversal', given);
   throw new CommitStop('invalid_path', `invalid path: '${given.replaceAll('\0', '')}'`, given);
 }
 
@@ -96,7 +101,8 @@ async function existing(scene: Scene, path: string): Promise<RawEntry> {
 
 async function vacant(scene: Scene, path: string): Promise<void> {
   const found = await scene.tree.find(path);
-  if (found.kind === 'folder') throw new CommitStop('directory_exists', 'A directory with this name already exists', path);
+  if (found.kind === 'folder')
+    throw new CommitStop('directory_exists', 'A directory with this name already exists', path);
   if (found.kind !== 'nothing' || (await scene.tree.isBlocked(path))) {
     throw new CommitStop('file_exists', 'A file with this name already exists', path);
   }
@@ -108,4 +114,3 @@ async function guardStale(scene: Scene, action: CommitAction, path: string): Pro
   if (last === null || last === action.lastCommitId) return;
   throw new CommitStop('stale_file', `The file has changed since you started editing it: ${path}`, path);
 }
-

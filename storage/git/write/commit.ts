@@ -21,7 +21,11 @@ interface Start {
 }
 
 /** Makes a commit from actions, all of them or nothing, and moves the branch to it. */
-export async function createCommit(ctx: Context, other: (id: NonNullable<CommitRequest['startRepository']>) => Context, request: CommitRequest): Promise<CommitOutcome> {
+export async function createCommit(
+  ctx: Context,
+  other: (id: NonNullable<CommitRequest['startRepository']>) => Context,
+  request: CommitRequest,
+): Promise<CommitOutcome> {
   return withLock(ctx.dir, async () => {
     try {
       for (let attempt = 1; ; attempt++) {
@@ -36,7 +40,11 @@ export async function createCommit(ctx: Context, other: (id: NonNullable<CommitR
   });
 }
 
-async function commitOnce(ctx: Context, other: (id: NonNullable<CommitRequest['startRepository']>) => Context, request: CommitRequest): Promise<CommitOutcome> {
+async function commitOnce(
+  ctx: Context,
+  other: (id: NonNullable<CommitRequest['startRepository']>) => Context,
+  request: CommitRequest,
+): Promise<CommitOutcome> {
   const start = await startOf(ctx, other, request);
   const base = start.base ? await readCommit(ctx, start.base) : null;
   const writer = new ObjectWriter();
@@ -60,21 +68,36 @@ async function commitOnce(ctx: Context, other: (id: NonNullable<CommitRequest['s
 export async function land(ctx: Context, branch: string, oid: Oid, start: Start): Promise<CommitOutcome> {
   const moved = await moveRefs(ctx, [{ ref: `refs/heads/${branch}`, old: start.before, new: oid }]);
   if (moved.kind === 'updated') {
-    return { kind: 'committed', oid, before: start.before, branchCreated: start.before === ZERO_OID, firstCommit: start.firstCommit };
+    return {
+      kind: 'committed',
+      oid,
+      before: start.before,
+      branchCreated: start.before === ZERO_OID,
+      firstCommit: start.firstCommit,
+    };
   }
   if (moved.reason === 'collision' || moved.reason === 'invalid') {
     return { kind: 'refused', reason: 'invalid_branch', text: cannotCreate(branch) };
   }
-  return { kind: 'refused', reason: 'moved', text: `Could not update refs/heads/${branch}. Please refresh and try again.` };
+  return {
+    kind: 'refused',
+    reason: 'moved',
+    text: `Could not update refs/heads/${branch}. Please refresh and try again.`,
+  };
 }
 
 function cannotCreate(branch: string): string {
   return `Something went wrong when we tried to create '${branch}' for you: Branch name is invalid`;
 }
 
-async function startOf(ctx: Context, other: (id: NonNullable<CommitRequest['startRepository']>) => Context, request: CommitRequest): Promise<Start> {
+async function startOf(
+  ctx: Context,
+  other: (id: NonNullable<CommitRequest['startRepository']>) => Context,
+  request: CommitRequest,
+): Promise<Start> {
   const { branch, startBranch, startSha } = request;
-  if (startBranch !== undefined && startSha !== undefined) throw new CommitStop('start_conflict', "You can't pass both start_branch and start_sha");
+  if (startBranch !== undefined && startSha !== undefined)
+    throw new CommitStop('start_conflict', "You can't pass both start_branch and start_sha");
   if (!isRefName(branch)) throw new CommitStop('invalid_branch', cannotCreate(branch));
   const tip = await branchTip(ctx, branch);
   const elsewhere = request.startRepository !== undefined && request.startRepository !== ctx.id;
@@ -86,9 +109,15 @@ async function startOf(ctx: Context, other: (id: NonNullable<CommitRequest['star
     return { base: null, before: ZERO_OID, firstCommit: true };
   }
   if (tip && !request.force) {
-    throw new CommitStop('branch_exists', `A branch called '${branch}' already exists. Switch to that branch in order to make changes`);
+    throw new CommitStop(
+      'branch_exists',
+      `A branch called '${branch}' already exists. Switch to that branch in order to make changes`,
+    );
   }
-  const base = await startCommit(elsewhere && request.startRepository !== undefined ? other(request.startRepository) : ctx, request);
+  const base = await startCommit(
+    elsewhere && request.startRepository !== undefined ? other(request.startRepository) : ctx,
+    request,
+  );
   if (elsewhere) await borrow(ctx, other(request.startRepository ?? ctx.id), base);
   return { base, before: tip ?? ZERO_OID, firstCommit: empty };
 }
@@ -96,7 +125,8 @@ async function startOf(ctx: Context, other: (id: NonNullable<CommitRequest['star
 async function startCommit(source: Context, request: CommitRequest): Promise<Oid> {
   const { startSha } = request;
   if (startSha !== undefined) {
-    if (!/^[0-9a-f]{7,40}$/i.test(startSha)) throw new CommitStop('invalid_start', `Invalid start_sha '${startSha}'`);
+    if (!/^[0-9a-f]{7,40}$/i.test(startSha))
+      throw new CommitStop('invalid_start', `Invalid start_sha '${startSha}'`);
     const oid = await resolveRevision(source, startSha.toLowerCase());
     if (!oid) throw new CommitStop('missing_start', `Cannot find start_sha '${startSha}'`);
     return oid;
@@ -108,5 +138,9 @@ async function startCommit(source: Context, request: CommitRequest): Promise<Oid
 
 /** Copies a commit and its history from another repository. */
 async function borrow(ctx: Context, from: Context, oid: Oid): Promise<void> {
-  await git(ctx, ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', from.dir, oid], { env: { GIT_ALLOW_PROTOCOL: 'file' } });
+  await git(
+    ctx,
+    ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', from.dir, oid],
+    { env: { GIT_ALLOW_PROTOCOL: 'file' } },
+  );
 }

@@ -29,7 +29,10 @@ export function withLock<T>(dir: string, task: () => Promise<T>): Promise<T> {
 async function holding<T>(dir: string, task: () => Promise<T>): Promise<T> {
   const path = join(dir, NAME);
   await acquire(path);
-  const freshen = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), STALE_AFTER / 3);
+  const freshen = setInterval(
+    () => void utimes(path, new Date(), new Date()).catch(() => {}),
+    STALE_AFTER / 3,
+  );
   freshen.unref();
   try {
     return await task();

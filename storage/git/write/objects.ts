@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { type Context, git } from '../context.js';
+import { gitDate } from '../objects/dates.js';
 import type { RawEntry } from '../objects/parse.js';
 import type { ObjectKind, Oid, Person } from '../types.js';
-import { gitDate } from '../objects/dates.js';
 
 const compress = promisify(deflate);
 /** From this many objects on one pack is cheaper than single files, each of them synced. */
@@ -55,7 +55,11 @@ async function writeOne(object: NewObject, folder: string, durable: boolean): Pr
   const draft = join(dir, `tmp_obj_${randomUUID()}`);
   const file = await open(draft, 'wx', 0o444);
   try {
-    await file.writeFile(await compress(Buffer.concat([Buffer.from(`${object.kind} ${object.content.length}\0`), object.content])));
+    await file.writeFile(
+      await compress(
+        Buffer.concat([Buffer.from(`${object.kind} ${object.content.length}\0`), object.content]),
+      ),
+    );
     if (durable) await file.sync();
   } finally {
     await file.close();
@@ -85,7 +89,8 @@ async function writePack(ctx: Context, objects: readonly NewObject[]): Promise<v
   const head = Buffer.from('PACK\0\0\0\x02\0\0\0\0', 'latin1');
   head.writeUInt32BE(objects.length, 8);
   const parts: Buffer[] = [head];
-  for (const object of objects) parts.push(packHeader(PACK_KINDS[object.kind], object.content.length), await compress(object.content));
+  for (const object of objects)
+    parts.push(packHeader(PACK_KINDS[object.kind], object.content.length), await compress(object.content));
   const body = Buffer.concat(parts);
   const sum = createHash('sha1').update(body).digest();
   await git(ctx, ['index-pack', '--stdin'], { input: Buffer.concat([body, sum]) });
@@ -109,7 +114,12 @@ export function treeContent(entries: readonly RawEntry[]): Buffer {
   rows.sort((a, b) => Buffer.compare(a.key, b.key));
   const parts: Buffer[] = [];
   for (const { entry, name } of rows) {
-    parts.push(Buffer.from(`${entry.mode.replace(/^0/, '')} `, 'latin1'), name, Buffer.alloc(1), Buffer.from(entry.oid, 'hex'));
+    parts.push(
+      Buffer.from(`${entry.mode.replace(/^0/, '')} `, 'latin1'),
+      name,
+      Buffer.alloc(1),
+      Buffer.from(entry.oid, 'hex'),
+    );
   }
   return Buffer.concat(parts);
 }
@@ -131,9 +141,18 @@ export function commitContent(commit: NewCommit): Buffer {
 }
 
 /** The bytes of a tag object. */
-export function tagContent(target: Oid, kind: ObjectKind, name: string, tagger: Person, message: string): Buffer {
+export function tagContent(
+  target: Oid,
+  kind: ObjectKind,
+  name: string,
+  tagger: Person,
+  message: string,
+): Buffer {
   const body = message.endsWith('\n') ? message : `${message}\n`;
-  return Buffer.from(`object ${target}\ntype ${kind}\ntag ${name}\ntagger ${identity(tagger)}\n\n${body.replaceAll('\0', '')}`, 'utf8');
+  return Buffer.from(
+    `object ${target}\ntype ${kind}\ntag ${name}\ntagger ${identity(tagger)}\n\n${body.replaceAll('\0', '')}`,
+    'utf8',
+  );
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters end a header line or a name

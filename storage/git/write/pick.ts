@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { type Context, git } from '../context.js';
 import { readCommit } from '../read/objects.js';
 import { branchTip } from '../read/revisions.js';
@@ -26,7 +26,8 @@ async function pickOnce(ctx: Context, direction: Direction, request: PickRequest
   const commit = await readCommit(ctx, request.oid);
   const tip = await branchTip(ctx, request.branch);
   const tipCommit = tip && (await readCommit(ctx, tip));
-  if (!commit || !tip || !tipCommit) return { kind: 'refused', reason: commit ? 'no_branch' : 'missing_start', text: 'Not found' };
+  if (!commit || !tip || !tipCommit)
+    return { kind: 'refused', reason: commit ? 'no_branch' : 'missing_start', text: 'Not found' };
   const parent = commit.parents[0] === undefined ? null : await readCommit(ctx, commit.parents[0]);
   const before = parent?.tree ?? EMPTY_TREE_OID;
   const [base, theirs] = direction === 'revert' ? [commit.tree, before] : [before, commit.tree];
@@ -51,7 +52,12 @@ async function pickOnce(ctx: Context, direction: Direction, request: PickRequest
  * This git finds the base of a merge only through commits, so three parentless-but-for-the-base commits are
  * made up around the trees. New objects stay in a folder of their own until they are wanted.
  */
-async function mergeTrees(ctx: Context, folder: string, trees: Record<'base' | 'ours' | 'theirs', Oid>, request: PickRequest): Promise<Oid | null> {
+async function mergeTrees(
+  ctx: Context,
+  folder: string,
+  trees: Record<'base' | 'ours' | 'theirs', Oid>,
+  request: PickRequest,
+): Promise<Oid | null> {
   const writer = new ObjectWriter();
   const nobody: Person = { name: 'Hearth', email: 'noreply@localhost', at: '1970-01-01T00:00:00Z' };
   const wrap = (tree: Oid, parents: readonly Oid[], message: string) =>
@@ -62,7 +68,11 @@ async function mergeTrees(ctx: Context, folder: string, trees: Record<'base' | '
   const theirs = wrap(trees.theirs, [base], 'theirs');
   await writer.flush({ ...ctx, durable: false }, folder);
   const env = { GIT_OBJECT_DIRECTORY: folder, GIT_ALTERNATE_OBJECT_DIRECTORIES: join(ctx.dir, 'objects') };
-  const result = await git(ctx, ['merge-tree', '--write-tree', '--name-only', ours, theirs], { env, accept: [1], signal: request.signal });
+  const result = await git(ctx, ['merge-tree', '--write-tree', '--name-only', ours, theirs], {
+    env,
+    accept: [1],
+    signal: request.signal,
+  });
   return result.code === 0 ? result.stdout.toString('latin1').slice(0, 40) : null;
 }
 
@@ -72,12 +82,20 @@ async function adoptObjects(ctx: Context, folder: string): Promise<void> {
   for (const prefix of await readdir(folder)) {
     if (!/^[0-9a-f]{2}$/.test(prefix)) continue;
     await mkdir(join(objects, prefix), { recursive: true });
-    for (const name of await readdir(join(folder, prefix))) await rename(join(folder, prefix, name), join(objects, prefix, name));
+    for (const name of await readdir(join(folder, prefix)))
+      await rename(join(folder, prefix, name), join(objects, prefix, name));
     if (ctx.durable) await syncFolder(join(objects, prefix));
   }
 }
 
-async function writePicked(ctx: Context, direction: Direction, commit: Commit, tip: Oid, tree: Oid, request: PickRequest): Promise<Oid> {
+async function writePicked(
+  ctx: Context,
+  direction: Direction,
+  commit: Commit,
+  tip: Oid,
+  tree: Oid,
+  request: PickRequest,
+): Promise<Oid> {
   const { committer } = request;
   const author = { name: commit.authorName, email: commit.authorEmail, at: commit.authoredDate };
   const writer = new ObjectWriter();

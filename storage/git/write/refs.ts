@@ -38,9 +38,12 @@ function instruction({ ref, old, new: now }: RefUpdate): string {
 function refusal(error: GitFailure, updates: readonly RefUpdate[]): RefOutcome {
   const text = error.stderr;
   const ref = updates.find((update) => text.includes(`'${update.ref}'`))?.ref ?? updates[0]?.ref ?? '';
-  if (/cannot create '|exists; cannot|cannot process '.*' and '/.test(text)) return { kind: 'refused', reason: 'collision', ref };
-  if (/nonexistent object|non-commit object|not a valid object/.test(text)) return { kind: 'refused', reason: 'missing_object', ref };
-  if (/but expected|already exists|unable to resolve reference|is missing|File exists/.test(text)) return { kind: 'refused', reason: 'moved', ref };
+  if (/cannot create '|exists; cannot|cannot process '.*' and '/.test(text))
+    return { kind: 'refused', reason: 'collision', ref };
+  if (/nonexistent object|non-commit object|not a valid object/.test(text))
+    return { kind: 'refused', reason: 'missing_object', ref };
+  if (/but expected|already exists|unable to resolve reference|is missing|File exists/.test(text))
+    return { kind: 'refused', reason: 'moved', ref };
   throw error;
 }
 
@@ -60,5 +63,7 @@ export async function createTag(ctx: Context, request: TagRequest): Promise<TagO
   }
   const outcome = await updateRefs(ctx, [{ ref: `refs/tags/${name}`, old: ZERO_OID, new: target }]);
   if (outcome.kind === 'updated') return { kind: 'created', target };
-  return outcome.reason === 'moved' ? taken : { kind: 'refused', reason: 'invalid_name', text: 'Tag name invalid' };
+  return outcome.reason === 'moved'
+    ? taken
+    : { kind: 'refused', reason: 'invalid_name', text: 'Tag name invalid' };
 }

@@ -96,7 +96,9 @@ export class WorkTree {
     if (!folder.entries) {
       const read = folder.oid ? await readTree(this.#ctx, folder.oid) : [];
       // Keyed by bytes where the name is no valid text, so that two such names stay apart.
-      folder.entries = new Map((read ?? []).map((entry) => [entry.raw ? `\0${entry.raw.toString('hex')}` : entry.name, entry]));
+      folder.entries = new Map(
+        (read ?? []).map((entry) => [entry.raw ? `\0${entry.raw.toString('hex')}` : entry.name, entry]),
+      );
     }
     return folder.entries;
   }
