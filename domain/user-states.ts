@@ -27,21 +27,25 @@ const dormantDays = 90;
 const lockedOut: readonly AccountState[] = ['blocked', 'banned', 'ldap_blocked', 'blocked_pending_approval'];
 
 function block(account: Account): AccountState {
-  if (account.state === 'ldap_blocked') throw refuse.forbidden('LDAP blocked users cannot be modified by the API');
+  if (account.state === 'ldap_blocked')
+    throw refuse.forbidden('LDAP blocked users cannot be modified by the API');
   if (account.own) throw refuse.forbidden('The API initiating user cannot be blocked by the API');
   if (account.internal) throw refuse.forbidden('An internal user cannot be blocked');
   return account.state === 'banned' ? 'banned' : 'blocked';
 }
 
 function unblock(account: Account): AccountState {
-  if (account.state === 'ldap_blocked') throw refuse.forbidden('LDAP blocked users cannot be unblocked by the API');
-  if (account.state === 'deactivated') throw refuse.forbidden('Deactivated users cannot be unblocked by the API');
+  if (account.state === 'ldap_blocked')
+    throw refuse.forbidden('LDAP blocked users cannot be unblocked by the API');
+  if (account.state === 'deactivated')
+    throw refuse.forbidden('Deactivated users cannot be unblocked by the API');
   if (account.state === 'banned') throw refuse.forbidden('Banned users cannot be unblocked by the API');
   return 'active';
 }
 
 function deactivate(account: Account, today: string): AccountState {
-  if (lockedOut.includes(account.state)) throw refuse.forbidden('A blocked user cannot be deactivated by the API');
+  if (lockedOut.includes(account.state))
+    throw refuse.forbidden('A blocked user cannot be deactivated by the API');
   if (account.internal) throw refuse.forbidden('An internal user cannot be deactivated by the API');
   const border = new Date(Date.parse(today) - dormantDays * 86_400_000).toISOString().slice(0, 10);
   if (account.state === 'active' && account.lastSeen !== null && account.lastSeen > border) {
@@ -53,7 +57,8 @@ function deactivate(account: Account, today: string): AccountState {
 }
 
 function activate(account: Account): AccountState {
-  if (lockedOut.includes(account.state)) throw refuse.forbidden('A blocked user must be unblocked to be activated');
+  if (lockedOut.includes(account.state))
+    throw refuse.forbidden('A blocked user must be unblocked to be activated');
   return 'active';
 }
 

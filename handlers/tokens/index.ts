@@ -1,1 +1,4 @@
-export {};
+export * from './group.js';
+export * from './impersonation.js';
+export * from './personal.js';
+export * from './project.js';

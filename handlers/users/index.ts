@@ -1,1 +1,9 @@
-export {};
+export * from './accounts.js';
+export * from './emails.js';
+export * from './follows.js';
+export * from './keys.js';
+export * from './memberships.js';
+export * from './preferences.js';
+export * from './states.js';
+export * from './status.js';
+export * from './users.js';

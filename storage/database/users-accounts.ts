@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { Tx } from './types.js';
 import { findUserByUsername, type UserRow } from './users.js';
 import { isEmailTaken } from './users-emails.js';
-import type { Tx } from './types.js';
 
 /** What of an account stands in the way of a wish, if anything. */
 export type AccountClash = 'email' | 'username' | 'path' | null;
@@ -21,13 +21,21 @@ export async function accountClash(
 }
 
 /** Notes who a user is at an outside provider, in place of what was noted for that provider. */
-export async function putIdentity(tx: Tx, userId: number, provider: string, externUid: string): Promise<void> {
+export async function putIdentity(
+  tx: Tx,
+  userId: number,
+  provider: string,
+  externUid: string,
+): Promise<void> {
   await tx('identities').where({ user_id: userId, provider }).delete();
   await tx('identities').insert({ user_id: userId, provider, extern_uid: externUid });
 }
 
 /** The addresses a user may show or commit with: the primary one and the confirmed further ones. */
-export async function confirmedAddresses(db: Knex, user: Pick<UserRow, 'id' | 'email_lower'>): Promise<Set<string>> {
+export async function confirmedAddresses(
+  db: Knex,
+  user: Pick<UserRow, 'id' | 'email_lower'>,
+): Promise<Set<string>> {
   const further = await db('user_emails')
     .where({ user_id: user.id })
     .whereNotNull('confirmed_at')
