@@ -1,7 +1,8 @@
+import type { Knex } from 'knex';
 import { dayOf } from '../../domain/time.js';
 import { askOne } from './ask.js';
 import { recomputeGroup, recomputeProject } from './authorizations.js';
-import type { MemberRow, SourceType } from './rows.js';
+import type { GroupGroupLinkRow, MemberRow, ProjectGroupLinkRow, SourceType } from './rows.js';
 import type { Source, Tx } from './types.js';
 
 export type { MemberRow, SourceType } from './rows.js';
@@ -114,13 +115,12 @@ export const expireMemberships = async (tx: Tx, at: string): Promise<number> => 
   const today = dayOf(at);
   const over = await tx<MemberRow>('members').whereNotNull('expires_at').where('expires_at', '<=', today);
   for (const member of over) await removeMember(tx, member, at);
-  const projects = await tx('project_group_links')
-    .where('expires_at', '<=', today)
-    .delete<{ project_id: number }[]>(['project_id']);
+  const ended = (query: Knex.QueryBuilder) => query.whereNotNull('expires_at').where('expires_at', '<=', today);
+  const projects = (await ended(tx('project_group_links'))) as ProjectGroupLinkRow[];
+  await ended(tx('project_group_links')).delete();
   for (const link of projects) await recomputeProject(tx, link.project_id, at);
-  const groups = await tx('group_group_links')
-    .where('expires_at', '<=', today)
-    .delete<{ shared_group_id: number }[]>(['shared_group_id']);
+  const groups = (await ended(tx('group_group_links'))) as GroupGroupLinkRow[];
+  await ended(tx('group_group_links')).delete();
   for (const link of groups) await recomputeGroup(tx, link.shared_group_id, at);
   return over.length + projects.length + groups.length;
 };

@@ -1,0 +1,102 @@
+import { dayOf } from '../../../domain/time.js';
+import type { GroupGroupLinkRow, MemberRow, NamespaceRow, ProjectGroupLinkRow, ProjectRow } from '../rows.js';
+import type { Database } from '../types.js';
+
+interface World {
+  groups: Map<number, NamespaceRow>;
+  projects: ProjectRow[];
+  members: MemberRow[];
+  groupLinks: GroupGroupLinkRow[];
+  projectLinks: ProjectGroupLinkRow[];
+  today: string;
+}
+
+type Levels = Map<string, number>;
+
+const raise = (levels: Levels, user: number | null, place: number, level: number): void => {
+  if (user === null || level <= 0) return;
+  const key = `${user}:${place}`;
+  levels.set(key, Math.max(levels.get(key) ?? 0, level));
+};
+
+const lineage = (world: World, groupId: number): number[] => {
+  const line: number[] = [];
+  for (let at: number | null = groupId; at !== null; at = world.groups.get(at)?.parent_id ?? null) line.push(at);
+  return line;
+};
+
+const isOver = (world: World, row: { expires_at: string | null }): boolean =>
+  row.expires_at !== null && row.expires_at <= world.today;
+
+const membersOf = (world: World, type: 'group' | 'project', id: number): MemberRow[] =>
+  world.members.filter(
+    (one) => one.source_type === type && one.source_id === id && one.state === 'active' && !isOver(world, one),
+  );
+
+const invited = (world: World, groupId: number): MemberRow[] =>
+  lineage(world, groupId)
+    .flatMap((id) => membersOf(world, 'group', id))
+    .filter((one) => one.access_level >= 10);
+
+const groupLevels = (world: World): Levels => {
+  const levels: Levels = new Map();
+  for (const group of world.groups.values()) {
+    if (group.kind !== 'group') continue;
+    for (const above of lineage(world, group.id)) {
+      for (const one of membersOf(world, 'group', above)) {
+        if (above === group.id || one.access_level >= 10) raise(levels, one.user_id, group.id, one.access_level);
+      }
+      for (const link of world.groupLinks.filter((each) => each.shared_group_id === above && !isOver(world, each))) {
+        for (const one of invited(world, link.shared_with_group_id)) {
+          raise(levels, one.user_id, group.id, Math.min(one.access_level, link.group_access));
+        }
+      }
+    }
+  }
+  return levels;
+};
+
+const projectLevels = (world: World, groups: Levels): Levels => {
+  const levels: Levels = new Map();
+  for (const project of world.projects) {
+    for (const [key, level] of groups) {
+      const [user, group] = key.split(':').map(Number);
+      if (group === project.namespace_id && level >= 10) raise(levels, user ?? null, project.id, level);
+    }
+    for (const one of membersOf(world, 'project', project.id)) {
+      if (one.access_level >= 10) raise(levels, one.user_id, project.id, one.access_level);
+    }
+    for (const link of world.projectLinks.filter((each) => each.project_id === project.id && !isOver(world, each))) {
+      for (const one of invited(world, link.group_id)) {
+        raise(levels, one.user_id, project.id, Math.min(one.access_level, link.group_access));
+      }
+    }
+    raise(levels, world.groups.get(project.namespace_id)?.owner_id ?? null, project.id, 50);
+  }
+  return levels;
+};
+
+/** Every effective level, worked out by hand from the memberships and shares as they stand. */
+export const referenceLevels = async (db: Database, at: string): Promise<{ groups: Levels; projects: Levels }> => {
+  const namespaces = await db.read<NamespaceRow>('namespaces');
+  const world: World = {
+    groups: new Map(namespaces.map((row) => [row.id, row])),
+    projects: await db.read<ProjectRow>('projects'),
+    members: await db.read<MemberRow>('members'),
+    groupLinks: await db.read<GroupGroupLinkRow>('group_group_links'),
+    projectLinks: await db.read<ProjectGroupLinkRow>('project_group_links'),
+    today: dayOf(at),
+  };
+  const groups = groupLevels(world);
+  return { groups, projects: projectLevels(world, groups) };
+};
+
+/** Every effective level as the database keeps it. */
+export const keptLevels = async (db: Database): Promise<{ groups: Levels; projects: Levels }> => {
+  const groups = await db.read('group_authorizations').select('user_id', 'group_id', 'access_level');
+  const projects = await db.read('project_authorizations').select('user_id', 'project_id', 'access_level');
+  return {
+    groups: new Map(groups.map((row) => [`${row.user_id}:${row.group_id}`, row.access_level])),
+    projects: new Map(projects.map((row) => [`${row.user_id}:${row.project_id}`, row.access_level])),
+  };
+};
