@@ -1,0 +1,25 @@
+/**
+ * Whether a name fits the name of a protection rule, in which `*` stands for any text. Goes back to the
+ * last star alone, so its cost stays bounded whatever a rule says.
+ */
+export function fitsPattern(pattern: string, name: string): boolean {
+  if (!pattern.includes('*')) return pattern === name;
+  let at = 0;
+  let star = -1;
+  let resume = 0;
+  let place = 0;
+  while (place < name.length) {
+    if (pattern[at] === '*') {
+      star = at++;
+      resume = place;
+    } else if (at < pattern.length && pattern[at] === name[place]) {
+      at++;
+      place++;
+    } else if (star >= 0) {
+      at = star + 1;
+      place = ++resume;
+    } else return false;
+  }
+  while (pattern[at] === '*') at++;
+  return at === pattern.length;
+}

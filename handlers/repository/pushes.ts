@@ -1,0 +1,115 @@
+import { defaultBranchProtection } from '../../domain/branch-protection.js';
+import { chooseDefaultBranch, type Pusher, type PushGround } from '../../domain/push-rules.js';
+import { type RefChange, recordPush } from '../../storage/database/pushes.js';
+import { loadRefRules } from '../../storage/database/ref-rules.js';
+import { type RefUpdate, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+const HEADS = 'refs/heads/';
+const TAGS = 'refs/tags/';
+
+/** Who pushes to a project. */
+export const pusherOf = (
+  viewer: Pick<Viewer, 'id' | 'admin'>,
+  project: { access_level: number },
+): Pusher => ({
+  id: viewer.id,
+  admin: viewer.admin,
+  level: project.access_level,
+});
+
+/** What decides pushes to a project, as it bears on one person (null for nobody in particular). */
+export async function loadPushGround(
+  { db, git, settings }: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: ProjectAccess,
+  viewer: { id: number } | null,
+): Promise<PushGround> {
+  const rules = await loadRefRules(db.hot, project.id, viewer?.id ?? null);
+  // Only until the first push is worth a look at the repository itself.
+  const repository = project.empty_repo === 1 ? git.open(project.id) : null;
+  const empty = repository !== null && (await repository.exists()) && (await repository.isEmpty());
+  return {
+    ...rules,
+    empty,
+    protection: empty ? defaultBranchProtection(project, await settings.get()) : 0,
+    defaultBranch: project.default_branch,
+  };
+}
+
+/** A finished push: references that have moved, by whom and when. */
+export interface FinishedPush {
+  project: ProjectAccess;
+  userId: number;
+  updates: readonly RefUpdate[];
+  at: string;
+}
+
+/**
+ * Carries out what follows from moved references, the same for a push over git and a write through the
+ * interface: default branch and its protection after the first push, activity, events, echoes.
+ */
+export async function afterPush(
+  { db, git, settings }: Pick<Services, 'db' | 'git' | 'settings'>,
+  { project, userId, updates, at }: FinishedPush,
+): Promise<void> {
+  const repository = git.open(project.id);
+  const { default_branch_protection, push_event_activities_limit, push_event_hooks_limit } =
+    await settings.get();
+  const branch =
+    project.default_branch === null || project.empty_repo === 1 ? await adoptDefault(repository) : null;
+  const start =
+    branch === null
+      ? null
+      : {
+          branch,
+          protection: defaultBranchProtection(project, { default_branch_protection }),
+        };
+  const changes: RefChange[] = [];
+  const limits = { activities: push_event_activities_limit, hooks: push_event_hooks_limit };
+  // Beyond the limit the push is one entry, for which no commits are counted.
+  const counts = updates.length <= limits.activities;
+  const main = branch ?? project.default_branch;
+  for (const update of updates) {
+    const change = changeOf(update);
+    if (change) changes.push(counts ? await counted(repository, change, main) : change);
+  }
+  await db.write((tx) => recordPush(tx, { projectId: project.id, userId, changes, start, limits, at }));
+}
+
+/** Finds the branch that is the default one from now on and lets HEAD name it; null when there is none. */
+async function adoptDefault(repository: Repository): Promise<string | null> {
+  const { branch, oid } = await repository.head();
+  if (oid) return branch;
+  const names = (await repository.branches()).map((tip) => tip.name);
+  const chosen = chooseDefaultBranch(branch, names);
+  if (chosen !== null && chosen !== branch) await repository.setHead(chosen);
+  return chosen;
+}
+
+function changeOf({ ref, old, new: now }: RefUpdate): RefChange | null {
+  const kind = ref.startsWith(HEADS) ? 'branch' : ref.startsWith(TAGS) ? 'tag' : null;
+  if (kind === null || old === now) return null;
+  const before = old === ZERO_OID ? null : old;
+  const after = now === ZERO_OID ? null : now;
+  const action = before === null ? 'created' : after === null ? 'removed' : 'pushed';
+  const name = ref.slice((kind === 'branch' ? HEADS : TAGS).length);
+  return { kind, name, action, before, after, commitCount: 0, title: null };
+}
+
+/** A new branch brings what the default branch does not have yet. */
+async function counted(repository: Repository, change: RefChange, main: string | null): Promise<RefChange> {
+  if (change.after === null) return change;
+  const tip = await repository.resolve(change.after);
+  const commit = tip && (await repository.commit(tip));
+  if (!commit) return change;
+  const onTop = commit.parents.length === 1 && commit.parents[0] === change.before;
+  if (onTop) return { ...change, commitCount: 1, title: commit.title };
+  const isMain = change.kind === 'branch' && change.name === main;
+  const known = change.before ?? (isMain || main === null ? null : await repository.branchTip(main));
+  const commitCount =
+    change.kind === 'tag'
+      ? 0
+      : await repository.countCommits({ include: [commit.oid], exclude: known ? [known] : [] });
+  return { ...change, commitCount, title: commit.title };
+}
