@@ -23,7 +23,11 @@ function start(id, job) {
   waiting.delete(id);
   const { command, sockets } = job;
   const stdio = [sockets[0] || 'ignore', sockets[1] || 'ignore', 'pipe'];
-  if (sockets[3]) stdio.push(sockets[3]);
+  if (sockets[3]) {
+    // A shell reads it: without waiting for the answer it would take silence for the end.
+    sockets[3]._handle.setBlocking(true);
+    stdio.push(sockets[3]);
+  }
   let child;
   try {
     child = spawn(git, command.args, { cwd: command.cwd, env: command.env, stdio });
