@@ -19,7 +19,12 @@ describe('mayReadCode', () => {
     ['a private project to no guest', project('private', 10), user, false],
     ['a private project to administrators', project('private'), { ...user, admin: true }, true],
     ['a members-only repository to no stranger', project('public', 0, 'private'), user, false],
-    ['a members-only repository of a public project to its guests', project('public', 10, 'private'), user, true],
+    [
+      'a members-only repository of a public project to its guests',
+      project('public', 10, 'private'),
+      user,
+      true,
+    ],
     ['a disabled repository to nobody', project('public', 50, 'disabled'), { ...user, admin: true }, false],
   ])('opens %s', (_what, owner, viewer, expected) => {
     expect(mayReadCode(owner, viewer)).toBe(expected);

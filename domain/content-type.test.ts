@@ -14,7 +14,11 @@ describe('safeContentType', () => {
     ['gif', Buffer.from('GIF89a'), 'image/gif'],
     ['webp', Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1'), 'image/webp'],
     ['text that begins like a bitmap', Buffer.from('BMW is a car'), 'text/plain'],
-    ['a file that only begins like webp', Buffer.from('RIFF\x10\x00\x00\x00WAVE', 'latin1'), 'application/octet-stream'],
+    [
+      'a file that only begins like webp',
+      Buffer.from('RIFF\x10\x00\x00\x00WAVE', 'latin1'),
+      'application/octet-stream',
+    ],
   ])('takes %s for what it is', (_what, head, type) => {
     expect(safeContentType(head)).toBe(type);
   });

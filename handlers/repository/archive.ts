@@ -1,4 +1,9 @@
-import { archiveContainer, archivePrefix, contentDisposition, trimSlashes } from '../../domain/archive-name.js';
+import {
+  archiveContainer,
+  archivePrefix,
+  contentDisposition,
+  trimSlashes,
+} from '../../domain/archive-name.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { GitStore } from '../../storage/git/types.js';

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { peek } from './peek.js';
 
 const bytes = (...parts: string[]) =>
-  Readable.from(parts.map((part) => Buffer.from(part)), { objectMode: false });
+  Readable.from(
+    parts.map((part) => Buffer.from(part)),
+    { objectMode: false },
+  );
 
 describe('peek', () => {
   it('looks as far as asked across chunks and loses nothing', async () => {

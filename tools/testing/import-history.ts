@@ -2,6 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Services } from '../../handlers/services.js';
+import { changeProject, type ProjectRow } from '../../storage/database/projects.js';
+import { ZERO_OID } from '../../storage/git/types.js';
 
 /** One change of a commit: what stands at a path, or null when nothing does any more. */
 export type FileWish = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
@@ -19,25 +24,15 @@ export interface CommitWish {
   files?: readonly FileWish[];
 }
 
-function run(args: readonly string[], input?: Buffer): Promise<void> {
+async function run(args: readonly string[], input?: Buffer): Promise<Buffer> {
   const child = spawn('git', args, {
-    stdio: ['pipe', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      GIT_TERMINAL_PROMPT: '0',
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_CONFIG_GLOBAL: '/dev/null',
-    },
+    env: { ...process.env, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' },
   });
-  const errors: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
   child.stdin.end(input);
-  return new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`git ${args[0]}: ${Buffer.concat(errors).toString()}`)),
-    );
-  });
+  const closed = new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
+  const [stdout, stderr, code] = await Promise.all([buffer(child.stdout), buffer(child.stderr), closed]);
+  if (code !== 0) throw new Error(`git ${args[1]}: ${stderr}`);
+  return stdout;
 }
 
 function data(content: string | Buffer): Buffer {
@@ -77,10 +72,33 @@ function script(commits: readonly CommitWish[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Makes a history with stock git and pushes it to a project over HTTP; answers the ids in order. */
+function packetLine(text: string): string {
+  return (Buffer.byteLength(text) + 4).toString(16).padStart(4, '0') + text;
+}
+
+/** Sends everything a repository holds to the server's, as a client would push it. */
+async function push(dir: string, id: number, services: Services): Promise<void> {
+  const refs = (await run([dir, 'for-each-ref', '--format=%(objectname) %(refname)'])).toString().trim();
+  const lines = refs
+    .split('\n')
+    .map((line, at) => packetLine(`${ZERO_OID} ${line}${at === 0 ? '\0report-status' : ''}\n`));
+  const pack = await run([dir, 'pack-objects', '--all', '--stdout', '--quiet'], Buffer.alloc(0));
+  const answer = await services.git.serve({
+    id,
+    service: 'git-receive-pack',
+    advertise: false,
+    input: Readable.from([Buffer.from(`${lines.join('')}0000`), pack], { objectMode: false }),
+    decide: async () => ({ refused: [] }),
+  });
+  const report = (await buffer(answer)).toString();
+  if (!report.includes('unpack ok') || /^.{4}ng /m.test(report))
+    throw new Error(`the push failed: ${report}`);
+}
+
+/** Makes a history with stock git and pushes it to an empty project; answers the ids in order. */
 export async function importHistory(
-  server: { url: string; token: string },
-  project: { full_path: string },
+  services: Services,
+  project: Pick<ProjectRow, 'id' | 'settings'>,
   commits: readonly CommitWish[],
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-history-'));
@@ -89,16 +107,13 @@ export async function importHistory(
   try {
     await run([dir, 'init', '--quiet', '--bare', '--initial-branch=main']);
     await run([dir, 'fast-import', '--quiet', `--export-marks=${marks}`], script(commits));
-    const address = new URL(`${server.url}/${project.full_path}.git`);
-    address.username = 'oauth2';
-    address.password = server.token;
-    await run([dir, 'push', '--quiet', address.href, 'refs/heads/*:refs/heads/*', 'refs/tags/*:refs/tags/*']);
-    const byMark = new Map(
-      (await readFile(marks, 'utf8'))
-        .trim()
-        .split('\n')
-        .map((line) => line.split(' ') as [string, string]),
+    await push(dir, project.id, services);
+    const at = services.clock.now();
+    await services.db.write((tx) =>
+      changeProject(tx, project, { default_branch: 'main', empty_repo: 0 }, at),
     );
+    const lines = (await readFile(marks, 'utf8')).trim().split('\n');
+    const byMark = new Map(lines.map((line) => line.split(' ') as [string, string]));
     return commits.map((_wish, place) => byMark.get(`:${place + 1}`) ?? '');
   } finally {
     await rm(folder, { recursive: true, force: true });
