@@ -12,8 +12,7 @@ const nameShape = new RegExp(`^[\\p{L}\\p{N}${emoji}_][\\p{L}\\p{M}\\p{N}\\p{Pd}
 const texts = {
   blank: "can't be blank",
   long: `is too long (maximum is ${longest} characters)`,
-  path:
-    "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.",
+  path: "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.",
   name:
     "can contain only letters, digits, emojis, '_', '.', dash, space, parenthesis. " +
     "It must start with letter, digit, emoji or '_'.",
@@ -34,6 +33,7 @@ export function groupPathProblems(path: string, place: 'top' | 'below'): string[
   const problems: string[] = [];
   if (!pathShape.test(path) || pathEnd.test(path)) problems.push(texts.path);
   if (lengthOf(path) > longest) problems.push(texts.long);
-  if (place === 'top' ? isReservedAtTop(path) : isReservedBelow(path)) problems.push(`${path} is a reserved name`);
+  if (place === 'top' ? isReservedAtTop(path) : isReservedBelow(path))
+    problems.push(`${path} is a reserved name`);
   return problems;
 }

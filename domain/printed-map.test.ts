@@ -6,5 +6,7 @@ it('prints one field', () => {
 });
 
 it('prints several fields with several texts', () => {
-  expect(printedMap({ path: ['a', 'b "c"'], 'x.y': ['d'] })).toBe('{:path=>["a", "b \\"c\\""], :"x.y"=>["d"]}');
+  expect(printedMap({ path: ['a', 'b "c"'], 'x.y': ['d'] })).toBe(
+    '{:path=>["a", "b \\"c\\""], :"x.y"=>["d"]}',
+  );
 });

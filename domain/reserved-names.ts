@@ -8,9 +8,9 @@ const topLevel = new Set(
 );
 
 const belowGroups = new Set(
-  (
-    '- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update wikis'
-  ).split(' '),
+  '- badges blame blob builds commits create create_dir edit files find_file new preview raw refs tree update wikis'.split(
+    ' ',
+  ),
 );
 
 /** Whether a name at the top level is kept for the server's own addresses. */

@@ -1,1 +1,3 @@
-export {};
+export * from './lists.js';
+export * from './single.js';
+export * from './writes.js';

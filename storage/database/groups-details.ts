@@ -84,7 +84,10 @@ export const findWiderBelow = async (
   if (wider.length === 0) return null;
   const group = await tx('namespaces').where({ parent_id: groupId }).whereIn('visibility', wider).first('id');
   if (group) return 'groups';
-  const project = await tx('projects').where({ namespace_id: groupId }).whereIn('visibility', wider).first('id');
+  const project = await tx('projects')
+    .where({ namespace_id: groupId })
+    .whereIn('visibility', wider)
+    .first('id');
   return project ? 'projects' : null;
 };
 
@@ -150,9 +153,11 @@ export const listTransferLocations = (
   if (!viewer.admin) {
     query.join('group_authorizations as a', 'a.group_id', 'n.id').where('a.user_id', viewer.id);
     query.where((may) =>
-      may.where('a.access_level', 50).orWhere((maintainer) =>
-        maintainer.where('a.access_level', 40).whereNot('n.settings', 'like', ownersOnly),
-      ),
+      may
+        .where('a.access_level', 50)
+        .orWhere((maintainer) =>
+          maintainer.where('a.access_level', 40).whereNot('n.settings', 'like', ownersOnly),
+        ),
     );
   }
   matchingGroups(query, search);

@@ -50,7 +50,9 @@ const onlyVisible = (query: Knex.QueryBuilder, viewer: GroupOnlooker, filters: G
     return;
   }
   query.where((either: Knex.QueryBuilder) => {
-    either.whereIn('n.visibility', openTo(viewer)).orWhere((own: Knex.QueryBuilder) => withLevel(own, viewer.id, 0));
+    either
+      .whereIn('n.visibility', openTo(viewer))
+      .orWhere((own: Knex.QueryBuilder) => withLevel(own, viewer.id, 0));
   });
 };
 
@@ -88,7 +90,12 @@ const ordered = (query: Knex.QueryBuilder, filters: GroupFilters): void => {
   query.orderBy('n.id', sort);
 };
 
-const selection = (db: Knex, scope: GroupScope, filters: GroupFilters, viewer: GroupOnlooker): Knex.QueryBuilder => {
+const selection = (
+  db: Knex,
+  scope: GroupScope,
+  filters: GroupFilters,
+  viewer: GroupOnlooker,
+): Knex.QueryBuilder => {
   const query = db('namespaces as n').where({ 'n.kind': 'group', 'n.deleting': 0 }).select('n.*');
   onlyInScope(query, db, scope);
   onlyVisible(query, viewer, filters);

@@ -53,7 +53,10 @@ const invited = (links: Part, reader: MemberReader, today: string): Part => {
 };
 
 const ofGroup = (groupId: number, reader: MemberReader, today: string): Part[] => {
-  const above = { sql: 'select ancestor_id as id, depth from group_closure where descendant_id = ?', params: [groupId] };
+  const above = {
+    sql: 'select ancestor_id as id, depth from group_closure where descendant_id = ?',
+    params: [groupId],
+  };
   const links = {
     sql: `select l.shared_with_group_id as group_id, l.group_access, l.expires_at from group_closure c
       join group_group_links l on l.shared_group_id = c.ancestor_id where c.descendant_id = ?`,
@@ -93,14 +96,25 @@ const ofProject = (projectId: number, reader: MemberReader, today: string): Part
  * Everybody who belongs to a group or project, each user once with the strongest membership: the highest level,
  * then the one that ends last, then the oldest. A real row goes before the implied one of a personal namespace.
  */
-const everybody = (db: Knex, source: MemberSource, reader: MemberReader, today: string): Knex.QueryBuilder => {
-  const parts = source.type === 'group' ? ofGroup(source.id, reader, today) : ofProject(source.id, reader, today);
+const everybody = (
+  db: Knex,
+  source: MemberSource,
+  reader: MemberReader,
+  today: string,
+): Knex.QueryBuilder => {
+  const parts =
+    source.type === 'group' ? ofGroup(source.id, reader, today) : ofProject(source.id, reader, today);
   const ranked = `(select f.*, row_number() over (partition by f.user_id order by f.access_level desc,
       case when f.expires_at is null then 0 else 1 end, f.expires_at desc,
       case when f.membership_id = 0 then 1 else 0 end, f.created_at, f.membership_id) as place
     from (${parts.map((part) => part.sql).join(' union all ')}) f) m`;
   return db
-    .from(db.raw(ranked, parts.flatMap((part) => part.params)))
+    .from(
+      db.raw(
+        ranked,
+        parts.flatMap((part) => part.params),
+      ),
+    )
     .join('users as u', 'u.id', 'm.user_id')
     .leftJoin('users as c', 'c.id', 'm.created_by_id')
     .where('m.place', 1)

@@ -50,7 +50,10 @@ export const memberRows = async (
 };
 
 /** Whether a user is the only person who owns a group, directly or from above. Rules: MEM-UPDATE-7, MEM-REMOVE-6. */
-export const isLastOwner = async (tx: Knex, groupId: number, userId: number, at: string): Promise<boolean> => {
+export const isLastOwner = async (tx: Tx, groupId: number, userId: number, at: string): Promise<boolean> => {
+  // Two owners who remove each other at once must not both succeed, so they take turns on the groups above.
+  const above = tx('group_closure').where({ descendant_id: groupId }).select('ancestor_id');
+  await tx('namespaces').whereIn('id', above).orderBy('id').forUpdate().select('id');
   const rows = await tx('members as m')
     .join('group_closure as c', 'c.ancestor_id', 'm.group_id')
     .join('users as u', 'u.id', 'm.user_id')

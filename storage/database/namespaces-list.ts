@@ -25,7 +25,9 @@ const selection = (db: Knex, viewer: NamespaceReader): Knex.QueryBuilder =>
     .where('n.deleting', 0)
     .select('n.*', 'o.avatar as owner_avatar')
     .select(
-      db.raw('case when n.owner_id = ? then 50 else coalesce(a.access_level, 0) end as access_level', [viewer.id]),
+      db.raw('case when n.owner_id = ? then 50 else coalesce(a.access_level, 0) end as access_level', [
+        viewer.id,
+      ]),
     );
 
 const mine = (query: Knex.QueryBuilder, viewer: NamespaceReader, least: number): void => {
@@ -47,7 +49,10 @@ export const listNamespacesByPage = (
   const text = filters.search?.trim().toLowerCase();
   if (text) {
     const pattern = containing(text);
-    query.whereRaw(`(n.name_lower like ? escape '\\' or n.full_path_lower like ? escape '\\')`, [pattern, pattern]);
+    query.whereRaw(`(n.name_lower like ? escape '\\' or n.full_path_lower like ? escape '\\')`, [
+      pattern,
+      pattern,
+    ]);
   }
   return paged<ListedNamespace>(query.orderBy('n.id'), page);
 };
@@ -108,13 +113,17 @@ export const countMembersBelow = async (
         [freeUpTo],
       ),
     )) as { group_id: number; members: number; billable: number }[];
-  return new Map(rows.map((row) => [row.group_id, { members: Number(row.members), billable: Number(row.billable) }]));
+  return new Map(
+    rows.map((row) => [row.group_id, { members: Number(row.members), billable: Number(row.billable) }]),
+  );
 };
 
 const chunk = 50;
 
 const takenOf = async (db: Knex, paths: readonly string[]): Promise<Set<string>> => {
-  const rows = await db('routes').whereIn('path_lower', [...paths]).select<{ path_lower: string }[]>('path_lower');
+  const rows = await db('routes')
+    .whereIn('path_lower', [...paths])
+    .select<{ path_lower: string }[]>('path_lower');
   return new Set(rows.map((row) => row.path_lower));
 };
 
@@ -127,7 +136,10 @@ export const findFreePath = async (
   if (!(await takenOf(db, [lower])).has(lower)) return { taken: false, free: null };
   for (let start = 1; ; start += chunk) {
     const numbers = Array.from({ length: chunk }, (_, index) => start + index);
-    const taken = await takenOf(db, numbers.map((number) => `${lower}${number}`));
+    const taken = await takenOf(
+      db,
+      numbers.map((number) => `${lower}${number}`),
+    );
     const free = numbers.find((number) => !taken.has(`${lower}${number}`));
     if (free !== undefined) return { taken: true, free };
   }
