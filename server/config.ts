@@ -136,10 +136,18 @@ function expected(key: ConfigKey): string {
   return key.kind === 'boolean' ? 'true or false' : 'text';
 }
 
+function parsed(file: string): unknown {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ConfigError([`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`]);
+  }
+}
+
 function readFile(file: string | undefined): Record<string, unknown> {
   if (!file) return {};
   if (!existsSync(file)) throw new ConfigError([`there is no configuration file ${file}`]);
-  const value: unknown = parse(readFileSync(file, 'utf8')) ?? {};
+  const value: unknown = parsed(file) ?? {};
   if (typeof value !== 'object' || Array.isArray(value)) {
     throw new ConfigError([`${file} does not hold keys and values`]);
   }

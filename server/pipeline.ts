@@ -191,13 +191,13 @@ function cors(ctx: Context): boolean {
   return true;
 }
 
-/** The verbs Koa may see below the API; others are 405 as for a route of another verb. */
 async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
   if (cors(ctx)) return;
   const { path } = rawPath(ctx);
   if (path.startsWith('/api/v3')) {
     throw refuse.parameter('API V3 is no longer supported. Use API V4 instead.', 410);
   }
+  if (path === '/api/graphql') throw refuse.notBuilt(ctx.method === 'GET' ? 'graphqlGet' : 'graphqlPost');
   if (path !== prefix && !path.startsWith(`${prefix}/`)) throw refuse.noRoute();
   const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
   if (routed.kind === 'none') throw refuse.noRoute();

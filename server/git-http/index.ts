@@ -1,9 +1,128 @@
-// Placeholder of the lead; the git builder replaces this file and keeps the signature.
-import type { Middleware } from 'koa';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Context, Middleware } from 'koa';
 import type { Services } from '../../handlers/services.js';
+import type { ServiceRequest } from '../../storage/git/types.js';
+import type { RequestState } from '../pipeline.js';
+import { login } from './login.js';
+import { type Permitted, permit } from './permit.js';
+import { decidePush, finishPush } from './push.js';
+import { GitRefusal, gitTexts, sendGitRefusal } from './refusal.js';
+import { type GitAddress, type GitService, gitAddress, missingSuffix } from './request.js';
 
-/** Git over HTTP. */
-export const gitHttp =
-  (_services: Services): Middleware =>
-  (_ctx, next) =>
-    next();
+/** Serves git over HTTP: clone, fetch and push at `/<full path>.git`; other requests go on to `next`. */
+export function gitHttp(services: Services): Middleware {
+  return async (ctx, next) => {
+    const [path = '/', query = ''] = splitOnce(ctx.req.url ?? '/');
+    const address = gitAddress(path);
+    if (!address) {
+      const better = ctx.method === 'GET' ? missingSuffix(path, query) : null;
+      if (better === null) return next();
+      ctx.status = 301;
+      ctx.set('location', services.urls.web(better));
+      ctx.body = '';
+      return;
+    }
+    const state = ctx.state as RequestState;
+    state.operationId = 'git';
+    try {
+      await answer(ctx, address, new URLSearchParams(query), services);
+    } catch (error) {
+      if (!(error instanceof GitRefusal)) throw error;
+      sendGitRefusal(ctx, error);
+    }
+  };
+}
+
+function splitOnce(url: string): string[] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+async function answer(
+  ctx: Context,
+  address: GitAddress,
+  query: URLSearchParams,
+  services: Services,
+): Promise<void> {
+  const step = stepOf(ctx, address, query);
+  const user = await login(ctx.get('authorization') || undefined, services);
+  const permitted = await permit({ address, ...step, user }, services);
+  if (permitted.user) (ctx.state as RequestState).userId = permitted.user.id;
+  // `permit` lets no unknown service through.
+  const service = step.service as GitService;
+  const request: ServiceRequest = {
+    id: permitted.repository,
+    service,
+    advertise: step.advertise,
+    protocol: protocolOf(ctx),
+    signal: clientSignal(ctx),
+    ...(step.advertise ? {} : { input: bodyOf(ctx.req) }),
+    ...(service === 'git-receive-pack' ? pushParts(ctx, permitted, services) : {}),
+  };
+  const body = await services.git.serve(request);
+  ctx.status = 200;
+  ctx.set('content-type', `application/x-${service}-${step.advertise ? 'advertisement' : 'result'}`);
+  ctx.set('cache-control', 'no-cache, max-age=0, must-revalidate');
+  ctx.set('expires', 'Fri, 01 Jan 1980 00:00:00 GMT');
+  ctx.set('pragma', 'no-cache');
+  ctx.body = body;
+}
+
+interface Step {
+  service: GitService | null;
+  advertise: boolean;
+}
+
+function stepOf(ctx: Context, { rest }: GitAddress, query: URLSearchParams): Step {
+  if (rest === 'info/refs') {
+    if (ctx.method === 'HEAD') throw new GitRefusal(403, '');
+    if (ctx.method !== 'GET') throw new GitRefusal(404, gitTexts.project);
+    return { service: serviceNamed(query.get('service')), advertise: true };
+  }
+  const service = serviceNamed(rest);
+  if (ctx.method !== 'POST' || service === null) throw new GitRefusal(404, gitTexts.repository);
+  return { service, advertise: false };
+}
+
+function serviceNamed(name: string | null): GitService | null {
+  return name === 'git-upload-pack' || name === 'git-receive-pack' ? name : null;
+}
+
+/** The header decides between protocol versions; anything else than its plain form stays out of git's environment. */
+function protocolOf(ctx: Context): string | undefined {
+  const header = ctx.get('git-protocol');
+  return /^[a-z0-9=:.,_-]{1,200}$/i.test(header) ? header : undefined;
+}
+
+function bodyOf(request: IncomingMessage): Readable {
+  if (!/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) return request;
+  const plain = createGunzip();
+  request.on('error', (error) => plain.destroy(error));
+  request.on('aborted', () => plain.destroy(new Error('the client went away')));
+  return request.pipe(plain);
+}
+
+function clientSignal(ctx: Context): AbortSignal {
+  const controller = new AbortController();
+  ctx.res.once('close', () => {
+    if (!ctx.res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function pushParts(
+  ctx: Context,
+  permitted: Permitted,
+  services: Services,
+): Pick<ServiceRequest, 'decide' | 'effects' | 'failed'> {
+  const { user } = permitted;
+  if (!user) throw new GitRefusal(403, gitTexts.upload);
+  const push = { ...permitted, user };
+  return {
+    decide: (question) => decidePush(push, question, services),
+    effects: (updates) => finishPush(push, updates, services),
+    failed: (error) => ctx.app.emit('error', error, ctx),
+  };
+}

@@ -86,7 +86,14 @@ export function checkExamples(document: Document, placed: Placed[]): Problems {
   return problems;
 }
 
-const pseudo = new Set(['gitInfoRefs', 'gitUploadPack', 'gitReceivePack', 'graphql']);
+const pseudo = new Set([
+  'gitInfoRefs',
+  'gitUploadPack',
+  'gitReceivePack',
+  'graphqlGet',
+  'graphqlPost',
+  'graphqlExplorer',
+]);
 
 /** Rule ids that two rules share. */
 function doubles(rules: Rule[]): Problems {

@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../../storage/database/connection.js';
+import type { Database } from '../../storage/database/types.js';
+import type { Config } from '../config.js';
+
+/** Opens the database of a configuration for one command, and closes it afterwards. */
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Database) => Promise<T>,
+  options: { migrate?: boolean } = {},
+): Promise<T> {
+  if (!config.databaseUrl) await mkdir(config.data, { recursive: true, mode: 0o700 });
+  const place = config.databaseUrl ? { url: config.databaseUrl } : { file: join(config.data, 'hearth.db') };
+  const db = await openDatabase({ ...place, ...options });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

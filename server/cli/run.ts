@@ -1,0 +1,37 @@
+import { type Config, ConfigError, type ConfigName, loadConfig } from '../config.js';
+
+/** Ends the command with a sentence instead of a stack: what went wrong, and what to do. */
+export function fail(text: string): never {
+  console.error(`hearth: ${text}`);
+  process.exit(1);
+}
+
+/** The configuration of a command, or an end with every problem named. */
+export function configOrFail(flags: Partial<Record<ConfigName, unknown>>, file?: string): Config {
+  try {
+    return loadConfig(flags, process.env, file ?? process.env['HEARTH_CONFIG']).config;
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+/** Runs the body of a command; an error becomes one line, with the stack only when it is asked for. */
+export async function carefully(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (process.env['HEARTH_DEBUG']) console.error(error);
+    fail(explain(error));
+  }
+}
+
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `the port is taken (${message}); choose another with --port, or 0 for any free one`;
+  }
+  if (code === 'EACCES') return `no right to do that (${message}); check the owner of the data folder`;
+  if (code === 'ENOSPC') return `the disk is full (${message})`;
+  return message || String(error);
+}

@@ -1,0 +1,75 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import type { Config } from '../config.js';
+import { createServer } from '../create-server.js';
+import { fillDemo } from '../demo/fill.js';
+import { addConfigFlags, givenFlags } from './flags.js';
+import { carefully, configOrFail } from './run.js';
+import { serveWithWorkers } from './workers.js';
+
+/** `hearth serve`: starts the server and runs until it is told to stop. */
+export function serveCommand(): Command {
+  const command = new Command('serve').description('start the server');
+  addConfigFlags(command, [
+    'host',
+    'port',
+    'url',
+    'data',
+    'databaseUrl',
+    'ephemeral',
+    'demo',
+    'rootToken',
+    'tier',
+    'workers',
+    'logLevel',
+  ]);
+  return command.action((options: Record<string, unknown>) =>
+    carefully(async () => {
+      const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
+      if (config.workers > 1 && cluster.isPrimary) await serveWithWorkers(config);
+      else await serveHere(config);
+    }),
+  );
+}
+
+/** Starts one server in this process and prints the ready line once it can answer. */
+async function serveHere(config: Config): Promise<void> {
+  const started = performance.now();
+  const server = await createServer(config);
+  stopOnSignals(() => server.close());
+  if (config.demo) await fillDemo(server);
+  const { described, built } = server.counts;
+  const millis = Math.round(performance.now() - started);
+  // A worker tells its parent, which alone owns standard output.
+  if (cluster.isWorker) process.send?.({ ready: server.url, token: server.token });
+  else {
+    console.log(`ready ${server.url}`);
+    console.error(
+      `hearth ${config.version}, ${built} of ${described} operations, data in ` +
+        `${config.ephemeral ? 'a temporary folder' : config.data}, ${millis} ms`,
+    );
+    tellToken(config, server.token);
+  }
+}
+
+/** Says where the token of `root` is, the only time it is known. */
+export function tellToken(config: Config, token: string): void {
+  if (config.rootToken || !token) return;
+  if (config.ephemeral) console.error(`the access token of root is ${token}`);
+  else console.error(`the access token of root is in ${join(config.data, 'root-token')}`);
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let asked = 0;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      asked += 1;
+      if (asked > 1) process.exit(1);
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { Command } from 'commander';
+import { hashPassword } from '../../domain/password.js';
+import { StorageConflict } from '../../storage/database/errors.js';
+import { createUser } from '../../storage/database/users.js';
+import { addConfigFlags, givenFlags } from './flags.js';
+import { withDatabase } from './open.js';
+import { carefully, configOrFail, fail } from './run.js';
+
+interface UserOptions extends Record<string, unknown> {
+  username: string;
+  email: string;
+  name?: string;
+  admin?: boolean;
+  config?: string;
+}
+
+/** `hearth user create`: a new user; the password is read from HEARTH_PASSWORD so that it stays out of lists of processes. */
+export function userCommand(): Command {
+  const create = new Command('create')
+    .description('make a user; a password may stand in HEARTH_PASSWORD')
+    .requiredOption('--username <text>', 'name in addresses')
+    .requiredOption('--email <address>', 'e-mail address')
+    .option('--name <text>', 'name in full; the username when left out')
+    .option('--admin', 'make an administrator');
+  addConfigFlags(create, ['data', 'databaseUrl']);
+  create.action((options: UserOptions) =>
+    carefully(async () => {
+      const config = configOrFail(givenFlags(options), options.config);
+      const password = process.env['HEARTH_PASSWORD'];
+      if (password !== undefined && password.length < 8) fail('HEARTH_PASSWORD is shorter than 8 characters');
+      const password_hash = password === undefined ? null : await hashPassword(password);
+      const user = await withDatabase(config, (db) =>
+        db
+          .write((tx) =>
+            createUser(tx, {
+              username: options.username,
+              email: options.email,
+              name: options.name ?? options.username,
+              admin: options.admin ? 1 : 0,
+              password_hash,
+              at: new Date().toISOString(),
+            }),
+          )
+          .catch((error: unknown) => {
+            if (error instanceof StorageConflict) fail('the username or the e-mail address is taken');
+            throw error;
+          }),
+      );
+      console.log(`${user.username} has number ${user.id}`);
+    }),
+  );
+  return new Command('user').description('users').addCommand(create);
+}

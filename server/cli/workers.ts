@@ -1,0 +1,46 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Config } from '../config.js';
+import { tellToken } from './serve.js';
+
+interface ReadyMessage {
+  ready: string;
+  token: string;
+}
+
+const restartMillis = 1000;
+
+/** Starts the first worker alone, so that the data is set up once, then the others; replaces those that die. */
+export async function serveWithWorkers(config: Config): Promise<void> {
+  if (config.ephemeral && !config.databaseUrl) {
+    throw new Error('--ephemeral keeps its data in one process; use --workers 1 or leave --ephemeral out');
+  }
+  if (config.port === 0) throw new Error('several workers need a fixed --port');
+  let stopping = false;
+  const first = await startWorker();
+  for (let count = 1; count < config.workers; count += 1) await startWorker();
+  cluster.on('exit', (_worker, code) => {
+    if (stopping) {
+      if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+      return;
+    }
+    console.error(`hearth: a worker ended with ${code}; starting another`);
+    setTimeout(() => void startWorker().catch(() => undefined), restartMillis);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.kill(signal);
+    });
+  }
+  console.log(`ready ${first.ready}`);
+  console.error(`hearth ${config.version}, ${config.workers} workers, data in ${config.data}`);
+  tellToken(config, first.token);
+}
+
+function startWorker(): Promise<ReadyMessage> {
+  const worker: Worker = cluster.fork();
+  return new Promise((done, fail) => {
+    worker.once('message', (message: ReadyMessage) => done(message));
+    worker.once('exit', (code) => fail(new Error(`a worker ended with ${code} before it was ready`)));
+  });
+}

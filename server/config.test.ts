@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, configKeys, loadConfig } from './config.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearth-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let count = 0;
+const file = (text: string): string => {
+  count += 1;
+  const path = join(folder, `${count}.yaml`);
+  writeFileSync(path, text);
+  return path;
+};
+const problemsOf = (run: () => unknown): readonly string[] => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('loadConfig', () => {
+  it('works without any configuration', () => {
+    const { config, sources } = loadConfig({}, {});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, tier: 'ultimate', ephemeral: false });
+    expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
+  });
+
+  it('lets a flag win over the environment, that over the file, that over the default', () => {
+    const path = file('port: 1\nhost: file.test\ntier: free\n');
+    const env = { HEARTH_PORT: '2', HEARTH_HOST: 'env.test' };
+    const { config, sources } = loadConfig({ port: 3 }, env, path);
+    expect(config).toMatchObject({ port: 3, host: 'env.test', tier: 'free', workers: 1 });
+    expect(sources).toMatchObject({ port: 'flag', host: 'environment', tier: 'file', workers: 'default' });
+  });
+
+  it('takes the file from the environment', () => {
+    expect(loadConfig({}, { HEARTH_CONFIG: file('port: 4711\n') }).config.port).toBe(4711);
+  });
+
+  it('tells every problem at once, with where it came from and what would fit', () => {
+    const problems = problemsOf(() =>
+      loadConfig(
+        { port: 99_999 },
+        { HEARTH_TIER: 'gold', HEARTH_EPHEMERAL: 'perhaps' },
+        file('nonsense: 1\n'),
+      ),
+    );
+    expect(problems).toHaveLength(4);
+    const text = problems.join('\n');
+    expect(text).toMatch(/no key nonsense/);
+    expect(text).toMatch(/port \(flag\).*whole number from 0 to 65535/);
+    expect(text).toMatch(/tier \(environment\).*free, premium, ultimate/);
+    expect(text).toMatch(/ephemeral \(environment\).*true or false/);
+  });
+
+  it.each(['', '1.5', 'eighty', '-1'])('refuses %j as a port', (text) => {
+    expect(problemsOf(() => loadConfig({}, { HEARTH_PORT: text }))).toHaveLength(1);
+  });
+
+  it('says which file is missing or holds something else', () => {
+    expect(problemsOf(() => loadConfig({}, {}, join(folder, 'none.yaml')))[0]).toContain('none.yaml');
+    expect(problemsOf(() => loadConfig({}, {}, file('- a\n- b\n')))).toHaveLength(1);
+  });
+
+  it('says when a file is no YAML', () => {
+    expect(problemsOf(() => loadConfig({}, {}, file('a: [1\nb: }')))).toHaveLength(1);
+  });
+
+  it('takes an empty file as saying nothing', () => {
+    expect(loadConfig({}, {}, file('')).config.port).toBe(8080);
+  });
+
+  it('makes the data folder absolute and takes slashes off the address', () => {
+    const { config } = loadConfig({ data: 'here', url: 'https://hearth.test//' }, {});
+    expect(config).toMatchObject({ data: resolve('here'), url: 'https://hearth.test' });
+  });
+
+  it('hides every key that holds a credential', () => {
+    const secret = Object.entries(configKeys).filter(([, key]) => 'secret' in key && key.secret);
+    expect(secret.map(([name]) => name)).toEqual(['databaseUrl', 'rootToken']);
+  });
+});

@@ -1,0 +1,115 @@
+import { createClient, type HearthClient } from '../client.js';
+import type { HearthServer } from '../create-server.js';
+import { type Chapter, chapters, people } from './story.js';
+
+/** Fails with what the server said; the example only asks for things that work. */
+async function done<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await call;
+  if (!response.ok)
+    throw new Error(`the example could not be filled: ${response.status} ${JSON.stringify(error)}`);
+  return data as T;
+}
+
+async function makePeople(api: HearthClient): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const person of people) {
+    const body = { ...person, force_random_password: true, skip_confirmation: true };
+    const made = await done(api.POST('/users', { body: body as never }));
+    ids.set(person.username, (made as { id: number }).id);
+  }
+  return ids;
+}
+
+async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<number> {
+  const top = (await done(
+    api.POST('/groups', {
+      body: {
+        name: 'Harbour',
+        path: 'harbour',
+        visibility: 'public',
+        description: 'Small harbours, seen well',
+      } as never,
+    }),
+  )) as { id: number };
+  const sub = (await done(
+    api.POST('/groups', {
+      body: { name: 'Instruments', path: 'instruments', parent_id: top.id, visibility: 'public' } as never,
+    }),
+  )) as { id: number };
+  const roles: [string, number, number][] = [
+    ['mia', top.id, 50],
+    ['tomas', top.id, 30],
+    ['aiko', sub.id, 40],
+    ['noor', sub.id, 20],
+  ];
+  for (const [name, group, level] of roles) {
+    const body = { user_id: ids.get(name), access_level: level } as never;
+    await done(api.POST('/groups/{id}/members', { params: { path: { id: String(group) } }, body }));
+  }
+  return sub.id;
+}
+
+function actionsOf(chapter: Chapter): Record<string, unknown>[] {
+  return [
+    ...Object.entries(chapter.create ?? {}).map(([file_path, content]) => ({
+      action: 'create',
+      file_path,
+      content,
+    })),
+    ...Object.entries(chapter.update ?? {}).map(([file_path, content]) => ({
+      action: 'update',
+      file_path,
+      content,
+    })),
+    ...(chapter.move ?? []).map(([previous_path, file_path]) => ({
+      action: 'move',
+      previous_path,
+      file_path,
+    })),
+    ...(chapter.remove ?? []).map((file_path) => ({ action: 'delete', file_path })),
+  ];
+}
+
+async function writeHistory(api: HearthClient, project: string): Promise<void> {
+  for (const chapter of chapters) {
+    const author = people.find(({ username }) => username === chapter.author);
+    const body = {
+      branch: chapter.branch ?? 'main',
+      ...(chapter.from ? { start_branch: chapter.from } : {}),
+      commit_message: chapter.message,
+      author_name: author?.name,
+      author_email: author?.email,
+      actions: actionsOf(chapter),
+    } as never;
+    await done(api.POST('/projects/{id}/repository/commits', { params: { path: { id: project } }, body }));
+  }
+  const body = { tag_name: 'v1.0.0', ref: 'main', message: 'First light' } as never;
+  await done(api.POST('/projects/{id}/repository/tags', { params: { path: { id: project } }, body }));
+}
+
+/** Fills an empty server with people, groups and a repository with history; leaves a used one alone. */
+export async function fillDemo(server: HearthServer): Promise<void> {
+  const api = createClient(server.url, server.token);
+  const known = await api.GET('/groups/{id}', { params: { path: { id: 'harbour' } } });
+  if (known.response.ok) return;
+  const ids = await makePeople(api);
+  const group = await makeGroups(api, ids);
+  const project = (await done(
+    api.POST('/projects', {
+      body: {
+        name: 'Lighthouse',
+        path: 'lighthouse',
+        namespace_id: group,
+        visibility: 'public',
+        description: 'A weather station for small harbours',
+        topics: ['weather', 'harbour'],
+      } as never,
+    }),
+  )) as { id: number };
+  await writeHistory(api, String(project.id));
+  await done(
+    api.POST('/projects', {
+      body: { name: 'Logbook', path: 'logbook', initialize_with_readme: true } as never,
+    }),
+  );
+}

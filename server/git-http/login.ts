@@ -1,0 +1,72 @@
+import { verifyPassword } from '../../domain/password.js';
+import type { Services } from '../../handlers/services.js';
+import { findToken, touchToken } from '../../storage/database/tokens.js';
+import { findUserForLogin } from '../../storage/database/users-login.js';
+import { basicCredentials } from './request.js';
+
+/** Who runs git, and how far the credentials reach. */
+export interface GitUser {
+  id: number;
+  username: string;
+  admin: boolean;
+  external: boolean;
+  mayFetch: boolean;
+  mayPush: boolean;
+}
+
+const PUSH_SCOPES = ['api', 'write_repository'];
+const FETCH_SCOPES = [...PUSH_SCOPES, 'read_repository'];
+
+/** Finds who runs git: null without credentials, `wrong` for credentials that let nobody in. */
+export async function login(
+  header: string | undefined,
+  services: Services,
+): Promise<GitUser | null | 'wrong'> {
+  const given = basicCredentials(header);
+  if (!given) return null;
+  if (given.name === '' || given.password === '') return 'wrong';
+  return (await byToken(given.password, services)) ?? (await byPassword(given, services)) ?? 'wrong';
+}
+
+async function byToken(text: string, services: Services): Promise<GitUser | null> {
+  const found = await findToken(services.db.hot, text);
+  const now = services.clock.now();
+  const expired = found?.expires_at != null && found.expires_at <= now.slice(0, 10);
+  if (!found || found.revoked || expired || found.state !== 'active') return null;
+  await touchToken(services.db, found, now);
+  return {
+    id: found.user_id,
+    username: found.username,
+    admin: Boolean(found.admin),
+    external: Boolean(found.external),
+    mayFetch: FETCH_SCOPES.some((scope) => found.scopes.includes(scope)),
+    mayPush: PUSH_SCOPES.some((scope) => found.scopes.includes(scope)),
+  };
+}
+
+async function byPassword(
+  given: { name: string; password: string },
+  services: Services,
+): Promise<GitUser | null> {
+  const settings = await services.settings.get();
+  if (!settings.password_authentication_enabled_for_git) return null;
+  const user = await findUserForLogin(services.db.hot, given.name);
+  const refused = !user || user.state !== 'active' || user.two_factor_enabled || user.kind !== 'human';
+  // The password is derived in any case, so that the time taken does not tell which names exist.
+  const right = await verifyPassword(given.password, user?.password_hash ?? DUMMY);
+  if (refused || !right || isExpired(user.password_expires_at, services.clock.now())) return null;
+  return {
+    id: user.id,
+    username: user.username,
+    admin: Boolean(user.admin),
+    external: Boolean(user.external),
+    mayFetch: true,
+    mayPush: true,
+  };
+}
+
+function isExpired(at: string | null, now: string): boolean {
+  return at !== null && at <= now;
+}
+
+const DUMMY = `scrypt$16384$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;

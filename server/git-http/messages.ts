@@ -1,0 +1,67 @@
+import type { RefUpdate } from '../../storage/git/types.js';
+import { ZERO_OID } from '../../storage/git/types.js';
+
+const HEADS = 'refs/heads/';
+/** From this many branches on a push is no longer answered with links. */
+const SMALL_PUSH = 3;
+
+/** What the lines after a push speak of. */
+export interface PushStory {
+  updates: readonly RefUpdate[];
+  defaultBranch: string | null;
+  fullPath: string;
+  webUrl: string;
+  cloneUrl: string;
+  /** Whether to print links to new merge requests. */
+  links: boolean;
+  createdByPush: boolean;
+  movedFrom: string | null;
+}
+
+/** The lines shown to the pusher after references moved; each group stands between empty lines. */
+export function pushMessages(story: PushStory): string[] {
+  return [...moved(story), ...created(story), ...mergeRequests(story)];
+}
+
+function moved({ movedFrom, fullPath, cloneUrl }: PushStory): string[] {
+  if (movedFrom === null) return [];
+  return framed([
+    `Project '${movedFrom}' was moved to '${fullPath}'.`,
+    '',
+    'Please update your Git remote:',
+    '',
+    `  git remote set-url origin ${cloneUrl}`,
+  ]);
+}
+
+function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushStory): string[] {
+  if (!createdByPush) return [];
+  return framed([
+    `The private project ${fullPath} was successfully created.`,
+    '',
+    'To configure the remote, run:',
+    `  git remote add origin ${cloneUrl}`,
+    '',
+    'To view the project, visit:',
+    `  ${webUrl}`,
+  ]);
+}
+
+function mergeRequests({ updates, links, defaultBranch, webUrl }: PushStory): string[] {
+  const branches = updates
+    .filter(({ ref, new: now }) => ref.startsWith(HEADS) && now !== ZERO_OID)
+    .map(({ ref }) => ref.slice(HEADS.length));
+  if (!links || branches.length > SMALL_PUSH) return [];
+  return branches
+    .filter((branch) => branch !== defaultBranch)
+    .flatMap((branch) =>
+      framed([
+        `To create a merge request for ${branch}, visit:`,
+        `  ${webUrl}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${encodeURIComponent(branch)}`,
+      ]),
+    );
+}
+
+function framed(lines: readonly string[]): string[] {
+  return ['', ...lines, ''];
+}

@@ -1,0 +1,106 @@
+import { mayReadCode } from '../../domain/code-access.js';
+import { isVisibleTo } from '../../domain/visibility.js';
+import type { Services } from '../../handlers/services.js';
+import { type LoadedProject, loadProject } from '../../storage/database/access.js';
+import { findRedirect } from '../../storage/database/routes.js';
+import type { RepositoryId } from '../../storage/git/types.js';
+import { createByPush } from './create.js';
+import type { GitUser } from './login.js';
+import { GitRefusal, gitTexts, unauthorized } from './refusal.js';
+import type { GitAddress, GitService } from './request.js';
+
+/** What a git request asks for. */
+export interface GitWish {
+  address: GitAddress;
+  /** Null for a service nobody knows. */
+  service: GitService | null;
+  /** The first step of a fetch or push, where a project may come to be. */
+  advertise: boolean;
+  user: GitUser | null | 'wrong';
+}
+
+/** A permitted request: the repository, and the path it was asked under when that is an old one. */
+export interface Permitted {
+  project: LoadedProject;
+  repository: RepositoryId;
+  user: GitUser | null;
+  movedFrom: string | null;
+}
+
+const DEVELOPER = 30;
+
+/** Walks the decision table of the protocol, in its order; throws a GitRefusal or answers what may be done. */
+export async function permit(wish: GitWish, services: Services): Promise<Permitted> {
+  const { address, service, user } = wish;
+  const push = service === 'git-receive-pack';
+  const found = address.snippet ? null : await find(address.path, user, services);
+  if (user === 'wrong') throw unauthorized(services.urls.base);
+  if (user === null) {
+    const open =
+      found !== null && service === 'git-upload-pack' && isReadable(found.project, null, address.wiki);
+    if (!open) throw unauthorized(services.urls.base);
+  } else {
+    if (service === 'git-upload-pack' && !user.mayFetch) throw new GitRefusal(403, gitTexts.download);
+    if (push && !user.mayPush) throw new GitRefusal(403, gitTexts.upload);
+  }
+  if (service === null) throw new GitRefusal(403, gitTexts.command);
+  if (!address.path.includes('/')) throw new GitRefusal(404, gitTexts.namespace);
+  const visible =
+    found && isVisible(found.project, user) ? found : await made(wish, user, services, found !== null);
+  const repository: RepositoryId = address.wiki ? `wiki-${visible.project.id}` : visible.project.id;
+  if (!(await services.git.exists(repository))) throw new GitRefusal(404, gitTexts.repository);
+  if (!push && !isReadable(visible.project, user, address.wiki)) {
+    throw new GitRefusal(403, address.wiki ? gitTexts.readWiki : gitTexts.downloadProject);
+  }
+  if (push && !isWritable(visible.project, user))
+    throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
+  return { ...visible, repository, user };
+}
+
+interface Found {
+  project: LoadedProject;
+  movedFrom: string | null;
+}
+
+async function find(path: string, user: GitWish['user'], services: Services): Promise<Found | null> {
+  const viewerId = user === null || user === 'wrong' ? null : user.id;
+  const project = await loadProject(services.db.hot, { path }, viewerId);
+  if (project) return { project, movedFrom: null };
+  const target = await findRedirect(services.db.hot, path);
+  const moved = target?.project_id
+    ? await loadProject(services.db.hot, { id: target.project_id }, viewerId)
+    : null;
+  return moved && { project: moved, movedFrom: path };
+}
+
+async function made(
+  wish: GitWish,
+  user: GitUser | null,
+  services: Services,
+  hidden: boolean,
+): Promise<Found> {
+  const may =
+    user !== null &&
+    wish.service === 'git-receive-pack' &&
+    wish.advertise &&
+    !wish.address.wiki &&
+    !wish.address.snippet;
+  // A project the caller may not see must look absent, also to somebody who could create one there.
+  const project = may && !hidden ? await createByPush(wish.address.path, user, services) : null;
+  if (!project) throw new GitRefusal(404, gitTexts.project);
+  return { project, movedFrom: null };
+}
+
+function isVisible(project: LoadedProject, user: GitUser | null): boolean {
+  return isVisibleTo(user, project) && (!project.deleting || user?.admin === true);
+}
+
+function isReadable(project: LoadedProject, user: GitUser | null, wiki: boolean): boolean {
+  if (!isVisible(project, user)) return false;
+  return wiki ? isVisibleTo(user, project) : mayReadCode(project, user);
+}
+
+function isWritable(project: LoadedProject, user: GitUser | null): boolean {
+  if (!user || project.archived || project.repository_access_level === 'disabled') return false;
+  return user.admin || project.access_level >= DEVELOPER;
+}
