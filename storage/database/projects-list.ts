@@ -1,5 +1,5 @@
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './access.js';
-import { countLimit, type PageRequest } from './page.js';
+import { countLimit, type PageInfo, type PageRequest, pageInfo } from './page.js';
 import type { Sql } from './projects-filters.js';
 import { type Branch, orderOf, planList, type ProjectListRequest } from './projects-plan.js';
 import { keptTotal } from './totals.js';
@@ -9,15 +9,15 @@ export type { ListViewer, ProjectFilters } from './projects-filters.js';
 export type { ProjectListRequest, ProjectOrder } from './projects-plan.js';
 export type { ProjectScope } from './projects-scope.js';
 
-/** What the paging headers of a list of projects are made from. */
-export type ProjectPageInfo =
-  | { kind: 'offset'; total: number | null; hasNext: boolean }
-  | { kind: 'keyset'; next: Record<string, string> | null };
+/** The parameters that lead to the next page of a list read by key; null on the last page. */
+export interface NextPage {
+  next: Record<string, string> | null;
+}
 
 /** A page of projects with the viewer's levels, and what its paging headers say. */
-export interface ProjectPage {
+export interface ProjectPage<Info> {
   rows: LoadedProject[];
-  info: ProjectPageInfo;
+  info: Info;
 }
 
 // No user has the number 0, so an anonymous viewer matches no level.
@@ -90,7 +90,7 @@ export const listProjectsByPage = async (
   db: Database,
   request: ProjectListRequest,
   page: PageRequest,
-): Promise<ProjectPage> => {
+): Promise<ProjectPage<PageInfo>> => {
   const { branches, counted } = await planList(db, request);
   const offset = (page.page - 1) * page.perPage;
   const sql = rowsSql(pageSql(branches, request, page.perPage + 1, offset), request);
@@ -99,7 +99,7 @@ export const listProjectsByPage = async (
   const isLast = !hasNext && (rows.length > 0 || offset === 0);
   const seen = offset + rows.length;
   const total = isLast ? (seen < countLimit ? seen : null) : await totalOf(db, counted);
-  return { rows: rows.slice(0, page.perPage), info: { kind: 'offset', total, hasNext } };
+  return { rows: rows.slice(0, page.perPage), info: pageInfo(page, total, hasNext) };
 };
 
 /** A page of a list of projects by id, with the parameters that lead to the next page. */
@@ -107,7 +107,7 @@ export const listProjectsByKey = async (
   db: Database,
   request: ProjectListRequest,
   perPage: number,
-): Promise<ProjectPage> => {
+): Promise<ProjectPage<NextPage>> => {
   const { branches } = await planList(db, request);
   const sql = rowsSql(pageSql(branches, request, perPage + 1, 0), request);
   const found = await db.hot.all<LoadedProject>(sql.sql, sql.params);
@@ -115,5 +115,5 @@ export const listProjectsByKey = async (
   const last = rows.at(-1);
   const more = found.length > perPage && last !== undefined;
   const name = request.sort === 'desc' ? 'id_before' : 'id_after';
-  return { rows, info: { kind: 'keyset', next: more ? { [name]: String(last.id) } : null } };
+  return { rows, info: { next: more ? { [name]: String(last.id) } : null } };
 };

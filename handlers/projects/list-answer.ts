@@ -1,0 +1,95 @@
+import { refuse } from '../../domain/errors.js';
+import type { Schemas } from '../../generated/types.js';
+import type { LoadedProject } from '../../storage/database/access.js';
+import type { PageInfo, PageRequest } from '../../storage/database/page.js';
+import {
+  listProjectsByKey,
+  listProjectsByPage,
+  type NextPage,
+  type ProjectFilters,
+  type ProjectListRequest,
+  type ProjectOrder,
+  type ProjectPage,
+  type ProjectScope,
+} from '../../storage/database/projects-list.js';
+import { loadParts } from '../../storage/database/projects-parts.js';
+import type { Services } from '../services.js';
+import { basicProject, type ProjectFrame, type ProjectReader } from '../views/project-basic.js';
+import { projectView } from '../views/project.js';
+
+/** The parameters that every list of projects understands. */
+export interface ProjectListParams extends ProjectFilters {
+  order_by?: ProjectOrder | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+  simple?: boolean | undefined;
+  statistics?: boolean | undefined;
+  with_custom_attributes?: boolean | undefined;
+  pagination?: string | null | undefined;
+}
+
+/** What a list of projects is made from. */
+export interface ProjectListCall {
+  scope: ProjectScope;
+  params: ProjectListParams;
+  viewer: ProjectReader;
+  page: PageRequest;
+  services: Services;
+}
+
+const furthest = 50_000;
+
+const tooFar =
+  `Offset pagination has a maximum allowed offset of ${furthest} for requests that return objects of type Project. ` +
+  'Remaining records can be retrieved using keyset pagination.';
+
+const requestOf = ({ scope, params, viewer }: ProjectListCall): ProjectListRequest => ({
+  scope,
+  filters: params,
+  viewer,
+  orderBy: params.order_by ?? 'created_at',
+  sort: params.sort ?? 'desc',
+});
+
+/** Reads the page that was asked for. Rules: PROJ-KEYSET-1, PROJ-KEYSET-2. */
+function readPage(call: ProjectListCall): Promise<ProjectPage<PageInfo | NextPage>> {
+  const { params, page, services } = call;
+  const request = requestOf(call);
+  if (params.pagination === 'keyset') {
+    if (request.orderBy !== 'id') {
+      throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
+    }
+    return listProjectsByKey(services.db, request, page.perPage);
+  }
+  if (page.page * page.perPage > furthest) throw refuse.parameter(tooFar, 405);
+  return listProjectsByPage(services.db, request, page);
+}
+
+/** The records of projects for a caller: full ones when signed in, unless short ones are asked for. */
+export async function projectRecords(
+  rows: readonly LoadedProject[],
+  call: Pick<ProjectListCall, 'params' | 'viewer' | 'services'> & { full?: boolean | undefined },
+): Promise<Schemas['ListedProject'][]> {
+  const { params, viewer, services } = call;
+  const simple = params.simple === true || (viewer === null && !call.full);
+  const parts = await loadParts(services.db.hot, rows, {
+    viewerId: viewer?.id ?? null,
+    simple,
+    statistics: params.statistics,
+  });
+  const frame: ProjectFrame = {
+    urls: services.urls,
+    tier: services.config.tier,
+    viewer,
+    parts,
+    permissions: true,
+    customAttributes: params.with_custom_attributes === true && viewer?.admin === true,
+    statistics: params.statistics,
+  };
+  return simple ? rows.map((row) => basicProject(row, frame)) : rows.map((row) => projectView(row, frame));
+}
+
+/** The answer of a list of projects. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-REC-1. */
+export async function answerProjectList(call: ProjectListCall) {
+  const { rows, info } = await readPage(call);
+  return { status: 200 as const, body: await projectRecords(rows, call), page: info };
+}

@@ -1,0 +1,163 @@
+import { effectiveLevel, hasFeature, mayProposeChanges } from '../../domain/project-access.js';
+import { type ProjectSettings, projectSettings } from '../../domain/project-settings.js';
+import { isVisibleTo } from '../../domain/visibility.js';
+import type { Schemas } from '../../generated/types.js';
+import type { LoadedProject } from '../../storage/database/access.js';
+import type { ProjectShareRow, ProjectStatisticsRow } from '../../storage/database/projects-parts.js';
+import { basicProject, type ProjectFrame } from './project-basic.js';
+import { projectSettingFields } from './project-settings.js';
+import { userReference } from './user.js';
+
+const maintainer = 40;
+const reporter = 20;
+
+const linksOf = (row: LoadedProject, frame: ProjectFrame): Schemas['ProjectLinks'] => {
+  const self = frame.urls.api(`/projects/${row.id}`);
+  const links: Schemas['ProjectLinks'] = {
+    self,
+    repo_branches: `${self}/repository/branches`,
+    labels: `${self}/labels`,
+    events: `${self}/events`,
+    members: `${self}/members`,
+    cluster_agents: `${self}/cluster_agents`,
+  };
+  if (hasFeature(row.issues_access_level, row, frame.viewer)) links.issues = `${self}/issues`;
+  if (hasFeature(row.merge_requests_access_level, row, frame.viewer)) {
+    links.merge_requests = `${self}/merge_requests`;
+  }
+  return links;
+};
+
+const shareView = (row: ProjectShareRow): Schemas['ProjectSharedGroup'] => ({
+  group_id: row.group_id,
+  group_name: row.group_name,
+  group_full_path: row.group_full_path,
+  group_access_level: row.group_access as Schemas['AccessLevel'],
+  expires_at: row.expires_at,
+});
+
+/** Sizes and counts of a project. */
+export const statisticsView = (row: ProjectStatisticsRow): Schemas['ProjectStatistics'] => ({
+  commit_count: row.commit_count,
+  storage_size:
+    row.repository_size +
+    row.wiki_size +
+    row.lfs_objects_size +
+    row.job_artifacts_size +
+    row.pipeline_artifacts_size +
+    row.packages_size +
+    row.snippets_size +
+    row.uploads_size,
+  repository_size: row.repository_size,
+  wiki_size: row.wiki_size,
+  lfs_objects_size: row.lfs_objects_size,
+  job_artifacts_size: row.job_artifacts_size,
+  pipeline_artifacts_size: row.pipeline_artifacts_size,
+  packages_size: row.packages_size,
+  snippets_size: row.snippets_size,
+  uploads_size: row.uploads_size,
+});
+
+// People watch what they take part in until they choose otherwise.
+const participating = 3;
+
+const accessOf = (level: number | null): Schemas['ProjectAccess'] | null =>
+  level === null
+    ? null
+    : { access_level: level as Schemas['AccessLevel'], notification_level: participating };
+
+/** What of a record depends on the level of the viewer. Rules: PROJ-REC-2, PROJ-REC-7, PROJ-REC-9. */
+function addForViewer(record: Schemas['Project'], row: LoadedProject, frame: ProjectFrame): void {
+  const { viewer, parts } = frame;
+  const source = parts.sources.get(row.id);
+  if (source && isVisibleTo(viewer, source)) {
+    record.forked_from_project = basicProject(source, frame);
+    record.mr_default_target_self = projectSettings(row.settings).mr_default_target_self;
+  }
+  if (hasFeature(row.issues_access_level, row, viewer)) record.open_issues_count = row.open_issues_count;
+  const level = effectiveLevel(row, viewer);
+  if (level >= maintainer) {
+    record.import_error = row.import_error;
+    record.runners_token = null;
+  }
+  if (viewer?.admin) record.repository_storage = projectSettings(row.settings).repository_storage;
+  const statistics = frame.statistics && level >= reporter ? parts.statistics.get(row.id) : undefined;
+  if (statistics) record.statistics = statisticsView(statistics);
+  if (viewer && frame.permissions) {
+    record.permissions = {
+      project_access: accessOf(row.project_access),
+      group_access: accessOf(row.group_access),
+    };
+  }
+}
+
+/** What only higher tiers show. Rule: PROJ-REC-11. */
+function addPaid(record: Schemas['Project'], settings: Readonly<ProjectSettings>, frame: ProjectFrame): void {
+  if (frame.tier === 'free') return;
+  record.approvals_before_merge = settings.approvals_before_merge;
+  record.mirror = settings.mirror;
+  if (settings.mirror) {
+    if (settings.mirror_user_id !== null) record.mirror_user_id = settings.mirror_user_id;
+    record.mirror_trigger_builds = settings.mirror_trigger_builds;
+    record.only_mirror_protected_branches = settings.only_mirror_protected_branches;
+    record.mirror_overwrites_diverged_branches = settings.mirror_overwrites_diverged_branches;
+  }
+  record.external_authorization_classification_label = settings.external_authorization_classification_label;
+  record.marked_for_deletion_at = null;
+  record.marked_for_deletion_on = null;
+  record.compliance_frameworks = [];
+  record.issues_template = settings.issues_template;
+  record.merge_requests_template = settings.merge_requests_template;
+  record.merge_pipelines_enabled = settings.merge_pipelines_enabled;
+  record.merge_trains_enabled = settings.merge_trains_enabled;
+}
+
+/** The full project record. Rules: PROJ-REC-2 to PROJ-REC-11. */
+export function projectView(row: LoadedProject, frame: ProjectFrame): Schemas['Project'] {
+  const { viewer, parts, urls } = frame;
+  const settings = projectSettings(row.settings);
+  const shares = parts.shares.get(row.id);
+  const record: Schemas['Project'] = {
+    ...basicProject(row, frame),
+    _links: linksOf(row, frame),
+    packages_enabled: settings.packages_enabled,
+    empty_repo: row.empty_repo === 1,
+    archived: row.archived === 1,
+    visibility: row.visibility,
+    issues_enabled: hasFeature(row.issues_access_level, row, viewer),
+    merge_requests_enabled: hasFeature(row.merge_requests_access_level, row, viewer),
+    wiki_enabled: hasFeature(settings.wiki_access_level, row, viewer),
+    jobs_enabled: hasFeature(settings.builds_access_level, row, viewer),
+    snippets_enabled: hasFeature(settings.snippets_access_level, row, viewer),
+    container_registry_enabled: hasFeature(settings.container_registry_access_level, row, viewer),
+    service_desk_address: null,
+    can_create_merge_request_in: mayProposeChanges(row, viewer),
+    issues_access_level: row.issues_access_level,
+    repository_access_level: row.repository_access_level,
+    merge_requests_access_level: row.merge_requests_access_level,
+    creator_id: row.creator_id,
+    import_url: row.import_url,
+    import_type: row.import_type,
+    import_status: row.import_status,
+    shared_with_groups: shares ? shares.map(shareView) : [],
+    ...projectSettingFields(settings),
+  };
+  if (row.namespace_kind === 'user' && row.owner_id !== null) {
+    record.owner = userReference(
+      {
+        id: row.owner_id,
+        username: row.owner_username ?? '',
+        name: row.owner_name ?? '',
+        state: (row.owner_state ?? 'active') as 'active',
+        avatar: row.owner_avatar,
+      },
+      urls,
+    );
+  }
+  addForViewer(record, row, frame);
+  addPaid(record, settings, frame);
+  if (frame.tier === 'ultimate') {
+    record.requirements_enabled = hasFeature(settings.requirements_access_level, row, viewer);
+  }
+  return record;
+}
