@@ -30,7 +30,10 @@ export function parseDateTime(text: string): string | null {
     zone.toUpperCase() === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const millis = fraction.padEnd(3, '0').slice(0, 3);
   const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}.${millis}${offset.toUpperCase()}`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  if (Number.isNaN(date.getTime())) return null;
+  const wire = date.toISOString();
+  // An offset can push a moment out of the four-digit years, where texts no longer sort as moments.
+  return wire.length === 24 ? wire : null;
 }
 
 /** The day of a moment in the wire form, in UTC. */
