@@ -144,8 +144,12 @@ export async function commitStats(
     input: `${missing.join('\n')}\n`,
     signal: options.signal,
   })) {
-    if (line.startsWith(' ')) stats.set(current, shortStat(line));
-    else stats.set((current = line), { additions: 0, deletions: 0, files: 0 });
+    if (line.startsWith(' ')) {
+      stats.set(current, shortStat(line));
+    } else {
+      current = line;
+      stats.set(current, { additions: 0, deletions: 0, files: 0 });
+    }
   }
   for (const oid of missing) {
     const found = stats.get(oid);

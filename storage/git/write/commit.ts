@@ -2,7 +2,7 @@ import { type Context, git } from '../context.js';
 import { isRefName } from '../names.js';
 import { readCommit } from '../read/objects.js';
 import { branchTip, hasNoBranch, resolveRevision } from '../read/revisions.js';
-import type { CommitOutcome, CommitRequest, Oid } from '../types.js';
+import type { CommitOutcome, CommitRequest, Oid, RepositoryId } from '../types.js';
 import { ZERO_OID } from '../types.js';
 import { applyAction, CommitStop } from './actions.js';
 import { withLock } from './lock.js';
@@ -14,6 +14,9 @@ import { WorkTree } from './work-tree.js';
 const TRIES = 3;
 const NO_BRANCH = 'You can only create or edit files when you are on a branch';
 
+/** Finds another repository of the same data folder. */
+export type OtherContext = (id: RepositoryId) => Context;
+
 interface Start {
   base: Oid | null;
   before: Oid;
@@ -23,7 +26,7 @@ interface Start {
 /** Makes a commit from actions, all of them or nothing, and moves the branch to it. */
 export async function createCommit(
   ctx: Context,
-  other: (id: NonNullable<CommitRequest['startRepository']>) => Context,
+  other: OtherContext,
   request: CommitRequest,
 ): Promise<CommitOutcome> {
   return withLock(ctx.dir, async () => {
@@ -40,11 +43,7 @@ export async function createCommit(
   });
 }
 
-async function commitOnce(
-  ctx: Context,
-  other: (id: NonNullable<CommitRequest['startRepository']>) => Context,
-  request: CommitRequest,
-): Promise<CommitOutcome> {
+async function commitOnce(ctx: Context, other: OtherContext, request: CommitRequest): Promise<CommitOutcome> {
   const start = await startOf(ctx, other, request);
   const base = start.base ? await readCommit(ctx, start.base) : null;
   const writer = new ObjectWriter();
@@ -90,36 +89,31 @@ function cannotCreate(branch: string): string {
   return `Something went wrong when we tried to create '${branch}' for you: Branch name is invalid`;
 }
 
-async function startOf(
-  ctx: Context,
-  other: (id: NonNullable<CommitRequest['startRepository']>) => Context,
-  request: CommitRequest,
-): Promise<Start> {
+async function startOf(ctx: Context, other: OtherContext, request: CommitRequest): Promise<Start> {
   const { branch, startBranch, startSha } = request;
-  if (startBranch !== undefined && startSha !== undefined)
+  if (startBranch !== undefined && startSha !== undefined) {
     throw new CommitStop('start_conflict', "You can't pass both start_branch and start_sha");
+  }
   if (!isRefName(branch)) throw new CommitStop('invalid_branch', cannotCreate(branch));
   const tip = await branchTip(ctx, branch);
-  const elsewhere = request.startRepository !== undefined && request.startRepository !== ctx.id;
-  const own = startSha === undefined && (startBranch === undefined || startBranch === branch) && !elsewhere;
-  if (own && tip) return { base: tip, before: tip, firstCommit: false };
+  const elsewhere =
+    request.startRepository === undefined || request.startRepository === ctx.id
+      ? null
+      : other(request.startRepository);
+  const goesOn =
+    !elsewhere && startSha === undefined && (startBranch === undefined || startBranch === branch);
+  if (goesOn && tip) return { base: tip, before: tip, firstCommit: false };
   const empty = !tip && (await hasNoBranch(ctx));
-  if (own || (empty && !elsewhere)) {
-    if (!empty) throw new CommitStop('no_branch', NO_BRANCH);
-    return { base: null, before: ZERO_OID, firstCommit: true };
-  }
-  if (tip && !request.force) {
-    throw new CommitStop(
-      'branch_exists',
-      `A branch called '${branch}' already exists. Switch to that branch in order to make changes`,
-    );
-  }
-  const base = await startCommit(
-    elsewhere && request.startRepository !== undefined ? other(request.startRepository) : ctx,
-    request,
-  );
-  if (elsewhere) await borrow(ctx, other(request.startRepository ?? ctx.id), base);
+  if (empty && !elsewhere) return { base: null, before: ZERO_OID, firstCommit: true };
+  if (goesOn) throw new CommitStop('no_branch', NO_BRANCH);
+  if (tip && !request.force) throw new CommitStop('branch_exists', alreadyExists(branch));
+  const base = await startCommit(elsewhere ?? ctx, request);
+  if (elsewhere) await borrow(ctx, elsewhere, base);
   return { base, before: tip ?? ZERO_OID, firstCommit: empty };
+}
+
+function alreadyExists(branch: string): string {
+  return `A branch called '${branch}' already exists. Switch to that branch in order to make changes`;
 }
 
 async function startCommit(source: Context, request: CommitRequest): Promise<Oid> {
