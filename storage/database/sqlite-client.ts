@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type SqliteDatabase from 'better-sqlite3';
 import SqliteDriver from 'better-sqlite3';
 import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
+import { StorageBusy } from './errors.js';
 
 type Statement = SqliteDatabase.Statement<unknown[]>;
 
 const statementLimit = 500;
+const patienceMs = 30_000;
 
 /** Prepared statements of one connection, the longest unused forgotten first. */
 export class StatementCache {
@@ -70,6 +73,24 @@ interface QueryObject {
   context?: unknown;
 }
 
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
+
+/** Takes the one write lock of the file, coming back after ever longer pauses while another process holds it. */
+const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> => {
+  const deadline = performance.now() + patienceMs;
+  for (let round = 0; ; round += 1) {
+    try {
+      cacheOf(connection).take('BEGIN IMMEDIATE;').run();
+      return;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (performance.now() > deadline) throw new StorageBusy(error);
+      await sleep(1 + Math.random() * Math.min(2 ** round, 20));
+    }
+  }
+};
+
 /** Knex over better-sqlite3 with our pragmas, cached statements and transactions that take the lock at once. */
 export class SqliteClient extends BetterSqliteClient {
   override async acquireRawConnection(): Promise<SqliteDatabase.Database> {
@@ -78,8 +99,11 @@ export class SqliteClient extends BetterSqliteClient {
 
   override async _query(connection: SqliteDatabase.Database, query: QueryObject): Promise<QueryObject> {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
-    const sql = writes && query.sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : query.sql;
-    const statement = cacheOf(connection).take(sql);
+    if (writes && query.sql === 'BEGIN;') {
+      await beginWrite(connection);
+      return query;
+    }
+    const statement = cacheOf(connection).take(query.sql);
     const bindings = (query.bindings ?? []).map(bindable);
     if (statement.reader) {
       query.response = statement.all(...bindings);

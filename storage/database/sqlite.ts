@@ -1,14 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import createKnex, { type Knex } from 'knex';
 import { StorageBusy, translateError } from './errors.js';
 import { alone } from './alone.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
-
-const patienceMs = 30_000;
 
 const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
   createKnex({
@@ -18,32 +15,13 @@ const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex 
     pool: { min: 1, max: mode === 'write' ? 1 : 4, idleTimeoutMillis: 3_600_000 },
   });
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
-
-const begin = async (writer: Knex): Promise<Tx> => {
-  const deadline = performance.now() + patienceMs;
-  for (let round = 0; ; round += 1) {
-    try {
-      return await writer.transaction();
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      if (performance.now() > deadline) throw new StorageBusy(error);
-      await sleep(1 + Math.random() * Math.min(2 ** round, 20));
-    }
-  }
-};
-
-const commit = async (tx: Tx): Promise<void> => {
-  if (tx.isCompleted()) return;
-  await tx.commit();
-};
-
 const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
-  const tx = await begin(writer);
+  const tx = await writer.transaction();
+  // Knex hands out a finished transaction when its beginning failed, which only a lock that stays can cause.
+  if (tx.isCompleted()) throw new StorageBusy(await tx.executionPromise.catch((error: unknown) => error));
   try {
     const result = await fn(tx);
-    await commit(tx);
+    if (!tx.isCompleted()) await tx.commit();
     return result;
   } catch (error) {
     if (!tx.isCompleted()) await tx.rollback().catch(() => undefined);
