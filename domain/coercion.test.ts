@@ -6,7 +6,7 @@ const read = (of: Field, given: Record<string, unknown>) => {
   const { values, complaints } = coerce([of], given);
   return { value: values['p'], has: 'p' in values, texts: complaints.map((complaint) => complaint.text) };
 };
-const valueOf = (of: Field, given: unknown) => {
+const readOne = (of: Field, given: unknown) => {
   const result = read(of, { p: given });
   expect(result.texts).toEqual([]);
   return result.value;
@@ -27,7 +27,7 @@ describe('coerce, integers', () => {
     [' 5 ', 5],
     ['9007199254740991', 9007199254740991],
   ])('reads %j', (given, value) => {
-    expect(valueOf(field('integer'), given)).toBe(value);
+    expect(readOne(field('integer'), given)).toBe(value);
   });
 
   it.each(['1.5', 1.5, 'abc', '1e3', '0x10', true, [1], { a: 1 }, '9007199254740993', 1e300, '１', '--1'])(
@@ -53,7 +53,7 @@ describe('coerce, numbers', () => {
     [2, 2],
     ['1e3', 1000],
   ])('reads %j', (given, value) => {
-    expect(valueOf(field('number'), given)).toBe(value);
+    expect(readOne(field('number'), given)).toBe(value);
   });
 
   it.each(['x', '1e999', true, [1.5]])('refuses %j', (given) => {
@@ -63,11 +63,11 @@ describe('coerce, numbers', () => {
 
 describe('coerce, booleans', () => {
   it.each(['true', 'True', 'TRUE', 't', 'T', '1', 1, 'yes', 'y', 'on', true])('reads %j as true', (given) => {
-    expect(valueOf(field('boolean'), given)).toBe(true);
+    expect(readOne(field('boolean'), given)).toBe(true);
   });
 
   it.each(['false', 'False', 'f', 'F', '0', 0, 'no', 'n', 'off', false])('reads %j as false', (given) => {
-    expect(valueOf(field('boolean'), given)).toBe(false);
+    expect(readOne(field('boolean'), given)).toBe(false);
   });
 
   it.each(['maybe', '2', 2, 'tru', [true], {}.constructor.name])('refuses %j', (given) => {
@@ -77,13 +77,13 @@ describe('coerce, booleans', () => {
 
 describe('coerce, texts', () => {
   it('keeps a text as it is, blank ones included', () => {
-    expect(valueOf(field('text'), ' a b ')).toBe(' a b ');
-    expect(valueOf(field('text'), '')).toBe('');
+    expect(readOne(field('text'), ' a b ')).toBe(' a b ');
+    expect(readOne(field('text'), '')).toBe('');
   });
 
   it('turns numbers and booleans of JSON into text', () => {
-    expect(valueOf(field('text'), 42)).toBe('42');
-    expect(valueOf(field('text'), true)).toBe('true');
+    expect(readOne(field('text'), 42)).toBe('42');
+    expect(readOne(field('text'), true)).toBe('true');
   });
 
   it.each([[['a']], [{ a: 'b' }]])('refuses %j', (given) => {
@@ -104,8 +104,8 @@ describe('coerce, texts', () => {
 
 describe('coerce, moments', () => {
   it('reads moments into the wire form and days as days', () => {
-    expect(valueOf(field('datetime'), '2022-10-14')).toBe('2022-10-14T00:00:00.000Z');
-    expect(valueOf(field('date'), '2022-10-14')).toBe('2022-10-14');
+    expect(readOne(field('datetime'), '2022-10-14')).toBe('2022-10-14T00:00:00.000Z');
+    expect(readOne(field('date'), '2022-10-14')).toBe('2022-10-14');
   });
 
   it.each(['soon', 20221014, true, ['2022-10-14']])('refuses %j', (given) => {
@@ -116,8 +116,8 @@ describe('coerce, moments', () => {
 
 describe('coerce, integers or texts', () => {
   it('prefers the number', () => {
-    expect(valueOf(field('integer-or-text'), '12')).toBe(12);
-    expect(valueOf(field('integer-or-text'), 'none')).toBe('none');
+    expect(readOne(field('integer-or-text'), '12')).toBe(12);
+    expect(readOne(field('integer-or-text'), 'none')).toBe('none');
   });
 });
 
@@ -126,15 +126,15 @@ describe('coerce, lists', () => {
   const commas = field('array', { comma: true, items: { name: '', kind: 'text' } });
 
   it('takes lists, hashes with numeric keys and the empty forms', () => {
-    expect(valueOf(numbers, ['1', 2])).toEqual([1, 2]);
-    expect(valueOf(numbers, { 0: '4', 1: '5' })).toEqual([4, 5]);
-    expect(valueOf(numbers, [])).toEqual([]);
-    expect(valueOf(numbers, [''])).toEqual([]);
-    expect(valueOf(numbers, '')).toEqual([]);
+    expect(readOne(numbers, ['1', 2])).toEqual([1, 2]);
+    expect(readOne(numbers, { 0: '4', 1: '5' })).toEqual([4, 5]);
+    expect(readOne(numbers, [])).toEqual([]);
+    expect(readOne(numbers, [''])).toEqual([]);
+    expect(readOne(numbers, '')).toEqual([]);
   });
 
   it('splits comma text only where it is allowed, trimming the members', () => {
-    expect(valueOf(commas, 'a, b ,,c')).toEqual(['a', 'b', 'c']);
+    expect(readOne(commas, 'a, b ,,c')).toEqual(['a', 'b', 'c']);
     expect(complaintOf(field('array', { items: { name: '', kind: 'text' } }), 'a,b')).toEqual([
       'p is invalid',
     ]);
@@ -142,7 +142,7 @@ describe('coerce, lists', () => {
 
   it('turns members of a comma list that are no numbers into 0', () => {
     const mixed = field('array', { comma: true, items: { name: '', kind: 'integer' } });
-    expect(valueOf(mixed, '1,x,3')).toEqual([1, 0, 3]);
+    expect(readOne(mixed, '1,x,3')).toEqual([1, 0, 3]);
   });
 
   it('names the member it cannot read', () => {
@@ -165,7 +165,7 @@ describe('coerce, hashes', () => {
   };
 
   it('reads the known members and drops the others', () => {
-    expect(valueOf(child, { sha: 'a', line: '3', other: 1 })).toEqual({ sha: 'a', line: 3 });
+    expect(readOne(child, { sha: 'a', line: '3', other: 1 })).toEqual({ sha: 'a', line: 3 });
   });
 
   it('brackets the names in complaints', () => {
