@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { verifyPassword } from '../../domain/password.js';
+import { findProject } from '../../storage/database/projects.js';
+import { findUser, findUserByUsername } from '../../storage/database/users.js';
+import { useServer } from '../../tools/testing/use-server.js';
+
+const app = useServer();
+const wish = { email: 'mia@example.org', username: 'mia', name: 'Mia Berg', password: 'correct horse' };
+const create = (change: Record<string, unknown> = {}) =>
+  app.as('root').post('/users', { ...wish, ...change });
+const db = () => app.services.db;
+
+describe('createUser', () => {
+  it('answers the admin record of the new user', async () => {
+    const answer = await create({ bio: 'Builds', projects_limit: 3, note: 'new', private_profile: true });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      username: 'mia',
+      name: 'Mia Berg',
+      email: 'mia@example.org',
+      state: 'active',
+      bio: 'Builds',
+      projects_limit: 3,
+      note: 'new',
+      private_profile: true,
+      is_admin: false,
+      confirmed_at: null,
+      created_by: { username: 'root' },
+    });
+  });
+
+  it('keeps the password as a digest only', async () => {
+    await create();
+    const user = await findUserByUsername(db().read, 'mia');
+    expect(user?.password_hash).not.toContain(wish.password);
+    expect(await verifyPassword(wish.password, user?.password_hash ?? null)).toBe(true);
+  });
+
+  it('makes a personal namespace', async () => {
+    const { body } = await create();
+    expect(await db().read('namespaces').where({ id: body.namespace_id }).first()).toMatchObject({
+      kind: 'user',
+      full_path: 'mia',
+      owner_id: body.id,
+    });
+  });
+
+  it('takes settings of the installation where nothing is given', async () => {
+    await app
+      .as('root')
+      .put('/application/settings', { default_projects_limit: 7, user_default_external: true });
+    expect((await create()).body).toMatchObject({ projects_limit: 7, external: true });
+  });
+
+  it('confirms the address when asked', async () => {
+    expect((await create({ skip_confirmation: true })).body.confirmed_at).not.toBeNull();
+  });
+
+  it('notes an identity', async () => {
+    const answer = await create({ provider: 'saml', extern_uid: 'u-1' });
+    expect(answer.body.identities).toEqual([{ provider: 'saml', extern_uid: 'u-1' }]);
+    const again = await create({
+      email: 'b@example.org',
+      username: 'b',
+      provider: 'saml',
+      extern_uid: 'u-1',
+    });
+    expect([again.status, again.body]).toEqual([
+      400,
+      { message: { 'identities.extern_uid': ['has already been taken'] } },
+    ]);
+    expect(await findUserByUsername(db().read, 'b')).toBeUndefined();
+  });
+
+  it.each([{ reset_password: true }, { force_random_password: true }])(
+    'needs no password with %o',
+    async (instead) => {
+      expect((await create({ password: undefined, ...instead })).status).toBe(201);
+    },
+  );
+
+  it('needs a password or its substitute', async () => {
+    const answer = await create({ password: undefined });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      error:
+        'password, reset_password, force_random_password are missing, at least one parameter must be provided',
+    });
+  });
+
+  it('names all missing parameters', async () => {
+    const answer = await app.as('root').post('/users', { password: 'correct horse' });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { error: 'email is missing, name is missing, username is missing' },
+    ]);
+  });
+
+  it.each([
+    [{ password: 'short' }, { password: ['is too short (minimum is 8 characters)'] }],
+    [{ email: 'nobody' }, { email: ['is invalid'] }],
+    [{ name: ' ' }, { name: ["can't be blank"] }],
+    [{ username: 'api' }, { username: ['api is a reserved name'] }],
+    [{ bio: 'x'.repeat(256) }, { bio: ['is too long (maximum is 255 characters)'] }],
+    [{ public_email: 'other@example.org' }, { public_email: ['is not an email you own'] }],
+    [
+      { username: '-mia' },
+      {
+        username: [
+          "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-' or end in '.', '.git' or '.atom'.",
+        ],
+      },
+    ],
+  ])('refuses %o with texts by field', async (change, message) => {
+    const answer = await create(change);
+    expect([answer.status, answer.body]).toEqual([400, { message }]);
+    expect(await findUserByUsername(db().read, 'mia')).toBeUndefined();
+  });
+
+  it('answers 409 for an address in use, first or further', async () => {
+    const user = await app.make.user({ email: 'mia@example.org' });
+    expect((await create()).body).toEqual({ message: 'Email has already been taken' });
+    await app.as(user).post('/user/emails', { email: 'other@example.org' });
+    const answer = await create({ email: 'OTHER@example.org' });
+    expect([answer.status, answer.body]).toEqual([409, { message: 'Email has already been taken' }]);
+  });
+
+  it('answers 409 for a username in use', async () => {
+    await app.make.user({ username: 'Mia', email: 'first@example.org' });
+    const answer = await create();
+    expect([answer.status, answer.body]).toEqual([409, { message: 'Username has already been taken' }]);
+  });
+
+  it('refuses the name of a group', async () => {
+    await app.make.group({ path: 'mia' });
+    const answer = await create();
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { message: { base: ['A user, alias, or group already exists with that username.'] } },
+    ]);
+  });
+
+  it('lets exactly one of two racing callers have the name', async () => {
+    const answers = await Promise.all([create(), create({ email: 'other@example.org' })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  it('is for administrators', async () => {
+    const user = await app.make.user();
+    expect((await app.as(user).post('/users', wish)).status).toBe(403);
+    expect((await app.as(null).post('/users', wish)).status).toBe(401);
+    expect(await findUserByUsername(db().read, 'mia')).toBeUndefined();
+  });
+});
+
+describe('updateUser', () => {
+  it('changes only what is given', async () => {
+    const user = await app.make.user({ bio: 'old', location: 'Rome' });
+    const answer = await app.as('root').put(`/users/${user.id}`, { bio: 'new', admin: true });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ bio: 'new', location: 'Rome', is_admin: true, name: user.name });
+  });
+
+  it('clears texts by empty values', async () => {
+    const user = await app.make.user({ bio: 'old', location: 'Rome' });
+    const answer = await app.as('root').put(`/users/${user.id}`, { bio: '', location: null });
+    expect(answer.body).toMatchObject({ bio: '', location: null });
+  });
+
+  it('renames the personal namespace and what stands in it', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ namespace: user, path: 'site' });
+    const answer = await app.as('root').put(`/users/${user.id}`, { username: 'renamed', name: 'New Name' });
+    expect(answer.body).toMatchObject({ username: 'renamed', name: 'New Name' });
+    expect((await findProject(db().read, project.id))?.full_path).toBe('renamed/site');
+  });
+
+  it('sets another password', async () => {
+    const user = await app.make.user();
+    await app.as('root').put(`/users/${user.id}`, { password: 'battery staple' });
+    const row = await findUser(db().read, user.id);
+    expect(await verifyPassword('battery staple', row?.password_hash ?? null)).toBe(true);
+  });
+
+  it('lets a user keep their own name and address', async () => {
+    const user = await app.make.user();
+    const answer = await app
+      .as('root')
+      .put(`/users/${user.id}`, { username: user.username.toUpperCase(), email: user.email });
+    expect([answer.status, answer.body.username]).toEqual([200, user.username.toUpperCase()]);
+  });
+
+  it('makes a further address the primary one', async () => {
+    const user = await app.make.user({ public_email: null });
+    await app.as(user).post('/user/emails', { email: 'second@example.org' });
+    const answer = await app.as('root').put(`/users/${user.id}`, { email: 'second@example.org' });
+    expect(answer.body).toMatchObject({ email: 'second@example.org', confirmed_at: null });
+    expect((await app.as(user).get('/user/emails')).body).toEqual([]);
+  });
+
+  it('stops showing the old address', async () => {
+    const user = await app.make.user({ email: 'old@example.org', public_email: 'old@example.org' });
+    const change = { email: 'new@example.org', skip_reconfirmation: true };
+    const answer = await app.as('root').put(`/users/${user.id}`, change);
+    expect(answer.body).toMatchObject({ public_email: null, commit_email: 'new@example.org' });
+    expect(answer.body.confirmed_at).not.toBeNull();
+  });
+
+  it.each([
+    [{ email: 'admin@example.com' }, 409, 'Email has already been taken'],
+    [{ username: 'Root' }, 409, 'Username has already been taken'],
+    [{ password: 'short' }, 400, { password: ['is too short (minimum is 8 characters)'] }],
+    [{ commit_email: 'admin@example.com' }, 400, { commit_email: ['is not an email you own'] }],
+  ])('refuses %o and changes nothing', async (change, status, message) => {
+    const user = await app.make.user();
+    const answer = await app.as('root').put(`/users/${user.id}`, { ...change, bio: 'changed' });
+    expect([answer.status, answer.body]).toEqual([status, { message }]);
+    expect((await findUser(db().read, user.id))?.bio).toBe('');
+  });
+
+  it('answers 404 for an unknown user', async () => {
+    const answer = await app.as('root').put('/users/999999', { bio: 'x' });
+    expect([answer.status, answer.body]).toEqual([404, { message: '404 User Not Found' }]);
+  });
+
+  it('is for administrators, even of oneself', async () => {
+    const user = await app.make.user();
+    expect((await app.as(user).put(`/users/${user.id}`, { admin: true })).status).toBe(403);
+    expect((await app.as(null).put(`/users/${user.id}`, { bio: 'x' })).status).toBe(401);
+    expect((await findUser(db().read, user.id))?.admin).toBe(0);
+  });
+});
+
+describe('deleteUser', () => {
+  it('answers 204 and the user is gone with everything personal', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ namespace: user });
+    const answer = await app.as('root').delete(`/users/${user.id}`);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect((await app.as('root').get(`/users/${user.id}`)).status).toBe(404);
+    expect((await app.as(user).get('/user')).status).toBe(401);
+    expect(await findProject(db().read, project.id)).toBeUndefined();
+    expect(await app.services.git.exists(project.id)).toBe(false);
+  });
+
+  it('frees the username', async () => {
+    const user = await app.make.user({ username: 'mia' });
+    await app.as('root').delete(`/users/${user.id}`);
+    expect((await create()).status).toBe(201);
+  });
+
+  it('refuses the sole owner of a group with 409', async () => {
+    const user = await app.make.user();
+    await app.make.group({ owner: user });
+    const answer = await app.as('root').delete(`/users/${user.id}`);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ message: 'User cannot be removed while is the sole-owner of a group' });
+    expect(await findUser(db().read, user.id)).toBeDefined();
+  });
+
+  it('takes one of two owners', async () => {
+    const [user, other] = [await app.make.user(), await app.make.user()];
+    await app.make.group({ owner: user, members: { owner: other } });
+    expect((await app.as('root').delete(`/users/${user.id}`)).status).toBe(204);
+  });
+
+  it('takes the groups as well with hard_delete', async () => {
+    const user = await app.make.user();
+    const group = await app.make.group({ owner: user });
+    const project = await app.make.project({ namespace: group });
+    const answer = await app.as('root').delete(`/users/${user.id}`, { hard_delete: true });
+    expect(answer.status).toBe(204);
+    expect(await db().read('namespaces').where({ id: group.id }).first()).toBeUndefined();
+    expect(await app.services.git.exists(project.id)).toBe(false);
+  });
+
+  it('answers 412 when the user changed since', async () => {
+    const user = await app.make.user();
+    const since = { 'if-unmodified-since': 'Mon, 03 Oct 2022 08:15:30 GMT' };
+    const answer = await app.as('root').delete(`/users/${user.id}`, {}, since);
+    expect([answer.status, answer.body]).toEqual([412, { message: '412 Precondition Failed' }]);
+    expect(await findUser(db().read, user.id)).toBeDefined();
+  });
+
+  it('keeps the ghost user', async () => {
+    const ghost = await app.make.user({ kind: 'ghost' });
+    expect((await app.as('root').delete(`/users/${ghost.id}`)).status).toBe(403);
+  });
+
+  it('answers 404 for an unknown user', async () => {
+    expect((await app.as('root').delete('/users/999999')).body).toEqual({ message: '404 User Not Found' });
+  });
+
+  it('is for administrators', async () => {
+    const user = await app.make.user();
+    expect((await app.as(user).delete(`/users/${user.id}`)).status).toBe(403);
+    expect((await app.as(null).delete(`/users/${user.id}`)).status).toBe(401);
+    expect(await findUser(db().read, user.id)).toBeDefined();
+  });
+});
