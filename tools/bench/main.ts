@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { millionRows } from './million.js';
+import { markdownTable, type Row, terminalTable } from './report.js';
+import { scenes } from './scenes.js';
+import { buildWorld } from './world.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const say = (text: string): void => console.error(`bench: ${text} ...`);
+
+async function measureScenes(wanted: string[]): Promise<Row[]> {
+  const chosen = scenes.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  );
+  if (chosen.length === 0) return [];
+  const world = await buildWorld(say);
+  const rows: Row[] = [];
+  try {
+    for (const scene of chosen) {
+      say(scene.name);
+      rows.push(...(await scene.run(world)));
+    }
+  } finally {
+    await world.close();
+  }
+  return rows;
+}
+
+/** `npm run bench -- [name ...] [--write]`: measures, prints ratios, writes JSON (and with --write the page in docs). */
+async function main(): Promise<void> {
+  process.chdir(root);
+  const args = process.argv.slice(2);
+  const wanted = args.filter((arg) => !arg.startsWith('--'));
+  say('building');
+  if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: ['ignore', 2, 2] }).status !== 0)
+    process.exit(1);
+  const rows = await measureScenes(wanted.filter((word) => word !== 'million'));
+  if (wanted.length === 0 || wanted.includes('million')) rows.push(...(await millionRows(say)));
+  console.log(terminalTable(rows));
+  mkdirSync('.cache', { recursive: true });
+  const facts = { node: process.version, cores: cpus().length, date: new Date().toISOString(), rows };
+  writeFileSync('.cache/bench.json', `${JSON.stringify(facts, null, 2)}\n`);
+  console.error('bench: written to .cache/bench.json');
+  if (args.includes('--write')) writeFileSync('docs/benchmarks.md', page(rows));
+  if (rows.some(({ kept }) => kept === false)) process.exitCode = 1;
+}
+
+function page(rows: Row[]): string {
+  return [
+    '# Benchmarks',
+    '',
+    '`npm run bench -- --write` measured these figures. Each floor was measured in the same run: a bare Koa server',
+    'that answers the same bytes (or, for lists, serialises the same objects), or the git command that does the',
+    `same work. Figures of this run: Node ${process.version}, ${cpus().length} cores, load from the same machine.`,
+    '',
+    markdownTable(rows),
+    '',
+  ].join('\n');
+}
+
+await main();

@@ -1,0 +1,104 @@
+import { Agent, request } from 'node:http';
+import autocannon from 'autocannon';
+
+/** Throughput and delays of one address under load. */
+export interface Load {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+const connections = 10;
+
+/** Asks one address as fast as it answers, for some seconds; delays are finer than a millisecond. */
+function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+  return new Promise((done, fail) => {
+    const delays: number[] = [];
+    const run = autocannon({ url, connections, duration: seconds, headers }, (error, result) => {
+      if (error) return fail(error);
+      if (result.non2xx > 0 || result.errors > 0) {
+        return fail(new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`));
+      }
+      done({
+        perSecond: result.requests.total / result.duration,
+        p50: percentile(delays, 0.5),
+        p99: percentile(delays, 0.99),
+      });
+    });
+    run.on('response', (_client, _status, _bytes, millis) => delays.push(millis));
+  });
+}
+
+const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** The value below which a share of the others lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Measures an address and its floor in turn, several rounds, and takes the middle of each. */
+export async function compareLoads(
+  own: { url: string; headers: Record<string, string> },
+  floor: { url: string },
+  seconds: number,
+  rounds = 3,
+): Promise<{ own: Load; floor: Load }> {
+  await load(floor.url, 1, {});
+  await load(own.url, 2, own.headers);
+  const owns: Load[] = [];
+  const floors: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    floors.push(await load(floor.url, seconds, {}));
+    owns.push(await load(own.url, seconds, own.headers));
+  }
+  return { own: middle(owns), floor: middle(floors) };
+}
+
+function middle(loads: Load[]): Load {
+  return {
+    perSecond: median(loads.map((one) => one.perSecond)),
+    p50: median(loads.map((one) => one.p50)),
+    p99: median(loads.map((one) => one.p99)),
+  };
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks once and reads the whole answer; answers milliseconds. */
+export function timeRequest(url: string, headers: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  return new Promise((done, fail) => {
+    const outgoing = request(url, { agent, headers }, (incoming) => {
+      incoming.on('data', () => undefined);
+      incoming.on('end', () => {
+        const isGood = (incoming.statusCode ?? 0) < 300;
+        if (isGood) done(performance.now() - began);
+        else fail(new Error(`${url}: ${incoming.statusCode}`));
+      });
+    });
+    outgoing.on('error', fail);
+    outgoing.end();
+  });
+}
+
+/** Times two ways of doing the same in turn; answers the middle and the slow end of each, in milliseconds. */
+export async function compareTimes(
+  own: () => Promise<number>,
+  floor: () => Promise<number>,
+  times = 15,
+): Promise<{ own: { p50: number; p99: number }; floor: { p50: number; p99: number } }> {
+  await floor();
+  await own();
+  const owns: number[] = [];
+  const floors: number[] = [];
+  for (let count = 0; count < times; count += 1) {
+    floors.push(await floor());
+    owns.push(await own());
+  }
+  const ends = (values: number[]) => ({ p50: median(values), p99: percentile(values, 0.99) });
+  return { own: ends(owns), floor: ends(floors) };
+}

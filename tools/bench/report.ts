@@ -1,0 +1,120 @@
+/** One measured thing with its floor and the ratio that is promised. */
+export interface Row {
+  name: string;
+  /** What was measured, in `unit`. */
+  own: number;
+  /** What the floor did in the same run, in `unit`; null where the promise is an absolute figure. */
+  floor: number | null;
+  unit: 'requests/s' | 'ms' | 'MB';
+  /** Own against floor: a share of throughput, or a multiple of time. */
+  ratio: number | null;
+  p50: number | null;
+  p99: number | null;
+  promise: string;
+  kept: boolean | null;
+}
+
+const number = (value: number | null, digits = 1): string => (value === null ? '' : value.toFixed(digits));
+
+function ratioText(row: Row): string {
+  if (row.ratio === null) return '';
+  return row.unit === 'requests/s' ? `${(row.ratio * 100).toFixed(0)} %` : `${row.ratio.toFixed(2)} x`;
+}
+
+function verdict(row: Row): string {
+  return row.kept === null ? '' : row.kept ? 'kept' : 'MISSED';
+}
+
+const heads = ['what', 'own', 'floor', 'unit', 'ratio', 'p50 ms', 'p99 ms', 'promise', ''];
+
+function cells(row: Row): string[] {
+  const digits = row.unit === 'requests/s' ? 0 : 1;
+  return [
+    row.name,
+    number(row.own, digits),
+    number(row.floor, digits),
+    row.unit,
+    ratioText(row),
+    number(row.p50, 2),
+    number(row.p99, 2),
+    row.promise,
+    verdict(row),
+  ];
+}
+
+/** The rows as a table for the terminal. */
+export function terminalTable(rows: Row[]): string {
+  const all = [heads, ...rows.map(cells)];
+  const widths = heads.map((_, index) => Math.max(...all.map((line) => line[index]?.length ?? 0)));
+  return all
+    .map((line) =>
+      line
+        .map((text, index) =>
+          index === 0 || index > 6 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The rows as a Markdown table. */
+export function markdownTable(rows: Row[]): string {
+  const line = (texts: string[]) => `| ${texts.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n');
+}
+
+/** A promise about throughput: at least this share of the floor. */
+export function throughput(
+  name: string,
+  measured: { own: { perSecond: number; p50: number; p99: number }; floor: { perSecond: number } },
+  least: number | null,
+): Row {
+  const ratio = measured.own.perSecond / measured.floor.perSecond;
+  return {
+    name,
+    own: measured.own.perSecond,
+    floor: measured.floor.perSecond,
+    unit: 'requests/s',
+    ratio,
+    p50: measured.own.p50,
+    p99: measured.own.p99,
+    promise: least === null ? '' : `at least ${(least * 100).toFixed(0)} % of bare Koa`,
+    kept: least === null ? null : ratio >= least,
+  };
+}
+
+/** A promise about time: at most so many times the floor, and some milliseconds. */
+export function time(
+  name: string,
+  measured: { own: { p50: number; p99: number }; floor: { p50: number } },
+  promise: { times: number; plus: number } | null,
+): Row {
+  const most = promise === null ? 0 : measured.floor.p50 * promise.times + promise.plus;
+  return {
+    name,
+    own: measured.own.p50,
+    floor: measured.floor.p50,
+    unit: 'ms',
+    ratio: measured.own.p50 / measured.floor.p50,
+    p50: measured.own.p50,
+    p99: measured.own.p99,
+    promise: promise === null ? '' : `at most ${promise.times} x git + ${promise.plus} ms`,
+    kept: promise === null ? null : measured.own.p50 <= most,
+  };
+}
+
+/** A promise about an absolute figure. */
+export function absolute(name: string, own: number, unit: Row['unit'], most: number): Row {
+  return {
+    name,
+    own,
+    floor: null,
+    unit,
+    ratio: null,
+    p50: null,
+    p99: null,
+    promise: `at most ${most} ${unit}`,
+    kept: own <= most,
+  };
+}

@@ -1,0 +1,186 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareLoads, compareTimes, timeRequest } from './measure.js';
+import { memoryOf, startNode, timeCommand } from './processes.js';
+import { absolute, type Row, throughput, time } from './report.js';
+import type { World } from './world.js';
+
+/** Something that can be measured by name. */
+export interface Scene {
+  name: string;
+  run(world: World): Promise<Row[]>;
+}
+
+const seconds = Number(process.env['HEARTH_BENCH_SECONDS'] ?? 3);
+
+/** Gives the floor what Hearth answers, to answer it again as bytes and as objects. */
+async function teach(world: World, key: string, path: string): Promise<void> {
+  const response = await fetch(world.hearth.url + path, { headers: world.headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${bytes}`);
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  await fetch(`${world.floor.url}/${key}`, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+}
+
+function overHttp(
+  name: string,
+  path: (world: World) => Promise<string> | string,
+  floor: 'bytes' | 'objects',
+  least: number | null,
+): Scene {
+  const key = name.replaceAll(' ', '-');
+  return {
+    name,
+    async run(world) {
+      const address = await path(world);
+      await teach(world, key, address);
+      const own = { url: world.hearth.url + address, headers: world.headers };
+      const measured = await compareLoads(own, { url: `${world.floor.url}/${floor}/${key}` }, seconds);
+      return [throughput(name, measured, least)];
+    },
+  };
+}
+
+function againstGit(
+  name: string,
+  path: (world: World) => string,
+  args: string[] | string[][],
+  promise: { times: number; plus: number } | null = { times: 1.3, plus: 5 },
+): Scene {
+  const commands = (Array.isArray(args[0]) ? args : [args]) as string[][];
+  return {
+    name,
+    async run(world) {
+      const url = world.hearth.url + path(world);
+      const gitTime = async () => {
+        let sum = 0;
+        for (const command of commands) sum += await timeCommand('git', command, world.bare);
+        return sum;
+      };
+      return [time(name, await compareTimes(() => timeRequest(url, world.headers), gitTime), promise)];
+    },
+  };
+}
+
+const repository = (world: World, rest: string) => `/api/v4/projects/${world.projectId}/repository/${rest}`;
+
+async function someBlob(world: World): Promise<string> {
+  const entries = (await world.api('GET', `/projects/${world.projectId}/repository/tree?per_page=100`)) as {
+    id: string;
+    type: string;
+  }[];
+  const blob = entries.find(({ type }) => type === 'blob');
+  if (!blob) throw new Error('the repository has no file at its root');
+  return repository(world, `blobs/${blob.id}`);
+}
+
+const start: Scene = {
+  name: 'start',
+  async run(world) {
+    const times: number[] = [];
+    let memory = 0;
+    for (let count = 0; count < 5; count += 1) {
+      const began = performance.now();
+      const server = await startNode(
+        ['dist/cli.js', 'serve', '--port', '0', '--data', join(world.folder, `start-${count}`)],
+        { HEARTH_ROOT_TOKEN: world.token },
+      );
+      await timeRequest(`${server.url}/api/v4/version`, world.headers);
+      times.push(performance.now() - began);
+      await new Promise((done) => setTimeout(done, 1500));
+      memory = Math.max(memory, memoryOf(server.pid));
+      await server.stop();
+    }
+    times.sort((a, b) => a - b);
+    return [
+      absolute('start to first answer, empty folder', times[2] ?? 0, 'ms', 600),
+      absolute('idle memory, helpers included', memory, 'MB', 150),
+    ];
+  },
+};
+
+const cloning: Scene = {
+  name: 'clone',
+  async run(world) {
+    const target = join(world.folder, 'cloned');
+    const clone = async (from: string) => {
+      await rm(target, { recursive: true, force: true });
+      return timeCommand('git', ['clone', '--quiet', '--bare', from, target], world.folder);
+    };
+    const remote = `${world.hearth.url}/bench/big.git`;
+    const measured = await compareTimes(
+      () => clone(remote),
+      () => clone(`file://${world.bare}`),
+      5,
+    );
+    return [time('clone', measured, null)];
+  },
+};
+
+const pushing: Scene = {
+  name: 'push',
+  async run(world) {
+    let count = 0;
+    const own = async () => {
+      count += 1;
+      const project = (await world.api('POST', '/projects', {
+        path: `pushed-${count}`,
+        namespace_id: world.groupId,
+      })) as {
+        path: string;
+      };
+      const remote = `${world.hearth.url.replace('http://', `http://root:${world.token}@`)}/bench/${project.path}.git`;
+      return timeCommand('git', ['push', '--quiet', remote, '--all'], world.clone);
+    };
+    const floor = async () => {
+      count += 1;
+      const target = join(world.folder, `bare-${count}.git`);
+      await timeCommand('git', ['init', '--quiet', '--bare', target], world.folder);
+      return timeCommand('git', ['push', '--quiet', `file://${target}`, '--all'], world.clone);
+    };
+    return [time('push', await compareTimes(own, floor, 5), null)];
+  },
+};
+
+/** Everything that is measured on one running server. */
+export const scenes: Scene[] = [
+  start,
+  overHttp('GET version', () => '/api/v4/version', 'bytes', null),
+  overHttp('GET project', ({ projectId }) => `/api/v4/projects/${projectId}`, 'bytes', 0.15),
+  overHttp('list of 20 projects', () => '/api/v4/projects?per_page=20', 'objects', 0.3),
+  overHttp('tree', (world) => repository(world, 'tree?per_page=20'), 'bytes', 0.2),
+  overHttp('blob', someBlob, 'bytes', 0.2),
+  againstGit('recursive tree', (world) => repository(world, 'tree?recursive=true&per_page=100'), [
+    'ls-tree',
+    '-r',
+    '-t',
+    '-z',
+    'HEAD',
+  ]),
+  againstGit('compare', (world) => repository(world, 'compare?from=HEAD~20&to=HEAD'), [
+    ['log', '--format=raw', 'HEAD~20..HEAD'],
+    ['diff', '--raw', '--patch', '--full-index', '-M', 'HEAD~20...HEAD'],
+  ]),
+  againstGit('contributors', (world) => repository(world, 'contributors'), [
+    'log',
+    '--no-merges',
+    '-2000',
+    '--format=%aN%x00%aE',
+    'HEAD',
+  ]),
+  againstGit(
+    'merge base',
+    (world) => repository(world, 'merge_base?refs[]=HEAD~30&refs[]=HEAD'),
+    ['merge-base', 'HEAD~30', 'HEAD'],
+    null,
+  ),
+  againstGit('archive tar.gz', (world) => repository(world, 'archive.tar.gz'), [
+    '-c',
+    'tar.tar.gz.command=gzip -n',
+    'archive',
+    '--format=tar.gz',
+    'HEAD',
+  ]),
+  cloning,
+  pushing,
+];

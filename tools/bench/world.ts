@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRealRepository } from '../testing/real-repository.js';
+import { type Started, startNode, timeCommand } from './processes.js';
+
+/** Everything that the measurements are taken on. */
+export interface World {
+  hearth: Started;
+  floor: Started;
+  token: string;
+  headers: Record<string, string>;
+  /** A clone of the big repository, for git's own times. */
+  clone: string;
+  /** The bare repository that the server serves. */
+  bare: string;
+  projectId: number;
+  groupId: number;
+  folder: string;
+  api(verb: string, path: string, body?: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const token = 'bench-root-token';
+
+function caller(base: string) {
+  return async (verb: string, path: string, body?: unknown): Promise<unknown> => {
+    const init: RequestInit = {
+      method: verb,
+      headers: { 'private-token': token, 'content-type': 'application/json' },
+    };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    const response = await fetch(`${base}/api/v4${path}`, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${verb} ${path}: ${response.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+}
+
+/** Starts Hearth and the floor, fills a group with projects and pushes a repository of some thousand commits. */
+export async function buildWorld(say: (text: string) => void): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
+  say('starting Hearth and the floor');
+  const hearth = await startNode(
+    ['dist/cli.js', 'serve', '--port', '0', '--data', join(folder, 'data'), '--log-level', 'warn'],
+    { HEARTH_ROOT_TOKEN: token },
+  );
+  const floor = await startNode(['tools/bench/floor.mjs'], { NODE_ENV: 'production' });
+  const api = caller(hearth.url);
+  const group = (await api('POST', '/groups', { name: 'Bench', path: 'bench', visibility: 'public' })) as {
+    id: number;
+  };
+  for (let count = 0; count < 40; count += 1) {
+    await api('POST', '/projects', {
+      name: `Project ${count}`,
+      path: `project-${count}`,
+      namespace_id: group.id,
+      visibility: 'public',
+      description: `The project with number ${count}`,
+    });
+  }
+  const big = (await api('POST', '/projects', {
+    path: 'big',
+    namespace_id: group.id,
+    visibility: 'public',
+  })) as {
+    id: number;
+  };
+  say('making a repository of some thousand commits');
+  const clone = join(folder, 'big');
+  await buildRealRepository(clone);
+  say('pushing it');
+  const remote = `${hearth.url.replace('http://', `http://root:${token}@`)}/bench/big.git`;
+  await timeCommand('git', ['push', '--quiet', '--mirror', remote], clone);
+  return {
+    hearth,
+    floor,
+    token,
+    headers: { 'private-token': token },
+    clone,
+    bare: clone,
+    projectId: big.id,
+    groupId: group.id,
+    folder,
+    api,
+    close: async () => {
+      await hearth.stop();
+      await floor.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
