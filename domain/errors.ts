@@ -68,12 +68,16 @@ export const refuse = {
   invalid: (fields: Record<string, readonly string[]>) => message(400, fields),
   /** A complaint about parameters (`error` form), 400 unless told otherwise. */
   parameter: (text: string, status = 400) => new Refusal(status, { error: text }),
+  /** 403 with a list of texts in the `error` form: a limit of the caller is reached. */
+  limitReached: (texts: readonly string[]) => new Refusal(403, { error: texts }),
   /** 409, with its own text where the interface has one. */
   conflict: (text = '409 Conflict') => message(409, text),
   /** 304: there was nothing to do. */
   notModified: () => new Refusal(304, null),
   /** 412: the record changed after the date that the caller gave. */
   preconditionFailed: () => message(412, '412 Precondition Failed'),
+  /** 406: an address with the suffix of a format that is not given out. */
+  format: (name: string) => new Refusal(406, { error: `The requested format '${name}' is not supported.` }),
   /** 413: body or file over the limit. */
   tooLarge: () => message(413, '413 Request Entity Too Large'),
   /** 415: a body of a kind that is not read. */

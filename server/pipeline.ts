@@ -201,6 +201,7 @@ async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
   if (path !== prefix && !path.startsWith(`${prefix}/`)) throw refuse.noRoute();
   const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
   if (routed.kind === 'none') throw refuse.noRoute();
+  if (routed.kind === 'format') throw refuse.format(routed.format);
   if (routed.kind === 'verb') throw refuse.verbNotAllowed(routed.allowed);
   await run(ctx, routed.match.operation, routed.match.path, parts);
 }

@@ -8,7 +8,14 @@ export interface Match {
 }
 
 /** What routing says of a request. */
-export type Routed = { kind: 'match'; match: Match } | { kind: 'verb'; allowed: string[] } | { kind: 'none' };
+export type Routed =
+  | { kind: 'match'; match: Match }
+  | { kind: 'verb'; allowed: string[] }
+  | { kind: 'format'; format: string }
+  | { kind: 'none' };
+
+/** Suffixes that ask for another format of an answer; other dots belong to names. */
+const otherFormat = /\.(xml|html|txt|csv|atom|rss|js|yaml)$/;
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -50,7 +57,10 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
     const match = findAny(verb, path) ?? (path.endsWith('.json') ? findAny(verb, path.slice(0, -5)) : null);
     if (match) return { kind: 'match', match: withoutSuffix(match) };
     const allowed = verbs.filter((other) => findAny(other, path) !== null);
-    return allowed.length > 0 ? { kind: 'verb', allowed } : { kind: 'none' };
+    if (allowed.length > 0) return { kind: 'verb', allowed };
+    const format = otherFormat.exec(path)?.[1];
+    const isOther = format !== undefined && findAny(verb, path.slice(0, -format.length - 1)) !== null;
+    return isOther ? { kind: 'format', format } : { kind: 'none' };
   };
 }
 
