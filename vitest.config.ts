@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['node_modules/**', 'dist/**', 'examples/**'],
+    exclude: ['**/node_modules/**', 'dist/**'],
+    alias: { hearth: fileURLToPath(new URL('./server/index.ts', import.meta.url)) },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
