@@ -51,7 +51,7 @@ async function byPassword(
   const settings = await services.settings.get();
   if (!settings.password_authentication_enabled_for_git) return null;
   const user = await findUserForLogin(services.db.hot, given.name);
-  const refused = !user || user.state !== 'active' || user.two_factor_enabled || user.kind !== 'human';
+  const refused = user?.state !== 'active' || user.two_factor_enabled || user.kind !== 'human';
   // The password is derived in any case, so that the time taken does not tell which names exist.
   const right = await verifyPassword(given.password, user?.password_hash ?? DUMMY);
   if (refused || !right || isExpired(user.password_expires_at, services.clock.now())) return null;

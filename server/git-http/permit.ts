@@ -31,30 +31,46 @@ const DEVELOPER = 30;
 
 /** Walks the decision table of the protocol, in its order; throws a GitRefusal or answers what may be done. */
 export async function permit(wish: GitWish, services: Services): Promise<Permitted> {
-  const { address, service, user } = wish;
-  const push = service === 'git-receive-pack';
-  const found = address.snippet ? null : await find(address.path, user, services);
-  if (user === 'wrong') throw unauthorized(services.urls.base);
-  if (user === null) {
-    const open =
-      found !== null && service === 'git-upload-pack' && isReadable(found.project, null, address.wiki);
-    if (!open) throw unauthorized(services.urls.base);
-  } else {
-    if (service === 'git-upload-pack' && !user.mayFetch) throw new GitRefusal(403, gitTexts.download);
-    if (push && !user.mayPush) throw new GitRefusal(403, gitTexts.upload);
-  }
+  const { address, service } = wish;
+  const found = address.snippet ? null : await find(address.path, wish.user, services);
+  const user = judgeCredentials(wish, found, services);
   if (service === null) throw new GitRefusal(403, gitTexts.command);
   if (!address.path.includes('/')) throw new GitRefusal(404, gitTexts.namespace);
   const visible =
     found && isVisible(found.project, user) ? found : await made(wish, user, services, found !== null);
   const repository: RepositoryId = address.wiki ? `wiki-${visible.project.id}` : visible.project.id;
   if (!(await services.git.exists(repository))) throw new GitRefusal(404, gitTexts.repository);
-  if (!push && !isReadable(visible.project, user, address.wiki)) {
+  judgeRights(wish, visible.project, user);
+  return { ...visible, repository, user };
+}
+
+/** Rows 1 to 5: who has no business here at all. An absent project and a hidden one look the same to strangers. */
+function judgeCredentials(
+  { address, service, user }: GitWish,
+  found: Found | null,
+  services: Services,
+): GitUser | null {
+  if (user === 'wrong') throw unauthorized(services.urls.base);
+  if (user === null) {
+    const open =
+      service === 'git-upload-pack' && found !== null && isReadable(found.project, null, address.wiki);
+    if (!open) throw unauthorized(services.urls.base);
+    return null;
+  }
+  if (service === 'git-upload-pack' && !user.mayFetch) throw new GitRefusal(403, gitTexts.download);
+  if (service === 'git-receive-pack' && !user.mayPush) throw new GitRefusal(403, gitTexts.upload);
+  return user;
+}
+
+/** Rows 12 to 16: what somebody who sees the project may not do with its code. */
+function judgeRights({ address, service }: GitWish, project: LoadedProject, user: GitUser | null): void {
+  if (service === 'git-receive-pack') {
+    if (!isWritable(project, user)) {
+      throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
+    }
+  } else if (!isReadable(project, user, address.wiki)) {
     throw new GitRefusal(403, address.wiki ? gitTexts.readWiki : gitTexts.downloadProject);
   }
-  if (push && !isWritable(visible.project, user))
-    throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
-  return { ...visible, repository, user };
 }
 
 interface Found {
