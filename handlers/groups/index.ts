@@ -1,1 +1,8 @@
-export {};
+export * from './create.js';
+export * from './delete.js';
+export * from './get.js';
+export * from './lists.js';
+export * from './projects.js';
+export * from './shares.js';
+export * from './transfer.js';
+export * from './update.js';

@@ -107,6 +107,17 @@ export const depthsAround = async (tx: Knex, groupId: number): Promise<{ above: 
   return { above: Number(up?.['depth'] ?? 0), below: Number(down?.['depth'] ?? 0) };
 };
 
+/**
+ * Makes changes of the same trees take turns until the transaction ends: what is then read of the groups and of
+ * everything above them stays true.
+ */
+export const lockAbove = async (tx: Tx, groupIds: readonly number[]): Promise<void> => {
+  const above = tx('group_closure')
+    .whereIn('descendant_id', [...groupIds])
+    .select('ancestor_id');
+  await tx('namespaces').whereIn('id', above).orderBy('id').forUpdate().select('id');
+};
+
 /** The topmost group above a group, which may be the group itself. */
 export const rootGroup = async (tx: Knex, groupId: number): Promise<GroupRow> => {
   const row = await tx('namespaces as n')

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { dayOf } from '../../domain/time.js';
+import { lockAbove } from './groups-details.js';
 import type { MemberSource } from './members.js';
 import type { MemberRow } from './rows.js';
 import type { Tx } from './types.js';
@@ -51,9 +52,8 @@ export const memberRows = async (
 
 /** Whether a user is the only person who owns a group, directly or from above. Rules: MEM-UPDATE-7, MEM-REMOVE-6. */
 export const isLastOwner = async (tx: Tx, groupId: number, userId: number, at: string): Promise<boolean> => {
-  // Two owners who remove each other at once must not both succeed, so they take turns on the groups above.
-  const above = tx('group_closure').where({ descendant_id: groupId }).select('ancestor_id');
-  await tx('namespaces').whereIn('id', above).orderBy('id').forUpdate().select('id');
+  // Two owners who remove each other at once must not both succeed.
+  await lockAbove(tx, [groupId]);
   const rows = await tx('members as m')
     .join('group_closure as c', 'c.ancestor_id', 'm.group_id')
     .join('users as u', 'u.id', 'm.user_id')

@@ -1,0 +1,69 @@
+import { refuse } from '../../domain/errors.js';
+import { deepestGroup, groupNameProblems, groupPathProblems } from '../../domain/group-names.js';
+import { groupSettings } from '../../domain/group-settings.js';
+import type { Problems } from '../../domain/member-rules.js';
+import { compareVisibility, isVisibleTo, type VisibilityWord } from '../../domain/visibility.js';
+import { type LoadedGroup, loadGroup } from '../../storage/database/access.js';
+import type { Source } from '../../storage/database/types.js';
+import { findUser } from '../../storage/database/users.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+
+/** What clients read when a path is in use. */
+export const takenText = 'has already been taken';
+
+/** A further group that a parameter names, or the 404 that also stands for hidden ones. Rules: GRP-CREATE-7, GRP-TRANSFER-7. */
+export async function needGroup(source: Source, id: number, viewer: Viewer): Promise<LoadedGroup> {
+  const group = await loadGroup(source, { id }, viewer.id);
+  if (!group || !isVisibleTo(viewer, group)) throw refuse.notFound('Group');
+  return group;
+}
+
+/** Whether the viewer may create a group below the given one. Rule: GRP-CREATE-6. */
+export function mayCreateBelow(parent: LoadedGroup, viewer: Viewer): boolean {
+  if (viewer.admin || parent.access_level >= 50) return true;
+  return parent.access_level >= 40 && groupSettings(parent.settings).subgroup_creation_level === 'maintainer';
+}
+
+/** Whether the viewer may create groups at the top level. Rule: GRP-CREATE-5. */
+export async function mayCreateAtTop(source: Source, viewer: Viewer): Promise<boolean> {
+  if (viewer.admin) return true;
+  const user = viewer.external ? undefined : await findUser(source, viewer.id);
+  return user?.can_create_group === 1;
+}
+
+/** What is wrong with the name and path of a group; only what is given is looked at. Rules: GRP-PATH-1 to GRP-PATH-3. */
+export function nameProblems(
+  names: { name?: string | undefined; path?: string | undefined },
+  place: 'top' | 'below',
+): Problems {
+  const path = names.path === undefined ? [] : groupPathProblems(names.path, place);
+  const name = names.name === undefined ? [] : groupNameProblems(names.name);
+  return { ...(path.length > 0 ? { path } : {}), ...(name.length > 0 ? { name } : {}) };
+}
+
+/** What is wrong with a visibility under a parent and on this installation. Rules: GRP-CREATE-8, GRP-UPDATE-5. */
+export async function visibilityProblems(
+  wished: VisibilityWord,
+  parent: { visibility: VisibilityWord } | null,
+  viewer: Viewer,
+  services: Services,
+): Promise<Problems> {
+  const texts: string[] = [];
+  if (parent && compareVisibility(wished, parent.visibility) > 0) {
+    texts.push(`${wished} is not allowed since the parent group has a ${parent.visibility} visibility.`);
+  }
+  const { restricted_visibility_levels: restricted } = await services.settings.get();
+  if (!viewer.admin && restricted.includes(wished)) {
+    texts.push(`${wished} has been restricted by your administrator`);
+  }
+  return texts.length > 0 ? { visibility_level: texts } : {};
+}
+
+/** What is wrong with a group this many levels below the top. Rule: GRP-PATH-5. */
+export const depthProblems = (level: number): Problems =>
+  level > deepestGroup ? { parent_id: ['has too deep level of nesting'] } : {};
+
+/** The problems, or null when there are none. */
+export const anyProblems = (problems: Problems): Problems | null =>
+  Object.keys(problems).length > 0 ? problems : null;

@@ -1,0 +1,50 @@
+import type { Schemas } from '../../generated/types.js';
+import { listGroupShares } from '../../storage/database/groups-details.js';
+import { listProjectsByPage, type ProjectScope } from '../../storage/database/projects-list.js';
+import type { GroupRow } from '../../storage/database/rows.js';
+import { projectRecords } from '../projects/list-answer.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+import { groupDetailView } from '../views/group.js';
+
+const mostProjects = 100;
+
+/** Who sees a group, and how much of it. */
+export interface DetailFrame {
+  viewer: Viewer | null;
+  /** Whether the viewer owns the group. */
+  owns: boolean;
+  services: Services;
+  /** Whether its projects are listed too. */
+  withProjects?: boolean | undefined;
+  customAttributes?: boolean | undefined;
+}
+
+async function projectsOf(scope: ProjectScope, frame: DetailFrame): Promise<Schemas['Project'][]> {
+  const { viewer, services } = frame;
+  const { rows } = await listProjectsByPage(
+    services.db,
+    { scope, filters: {}, viewer, orderBy: 'created_at', sort: 'desc' },
+    { page: 1, perPage: mostProjects },
+  );
+  const records = await projectRecords(rows, { params: {}, viewer, services, full: true });
+  return records as Schemas['Project'][];
+}
+
+/** The detail record of a group, with its projects when they are wanted. Rules: GRP-GET-3, GRP-DETAIL-1, GRP-DETAIL-2. */
+export async function groupDetail(group: GroupRow, frame: DetailFrame): Promise<Schemas['GroupDetail']> {
+  const { services, viewer, owns } = frame;
+  const shares = await listGroupShares(services.db.read, group.id);
+  const listed = frame.withProjects
+    ? {
+        projects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'without' }, frame),
+        sharedProjects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'only' }, frame),
+      }
+    : {};
+  const customAttributes = frame.customAttributes === true && viewer?.admin === true;
+  return groupDetailView(
+    group,
+    { shares, owns, customAttributes, ...listed },
+    { urls: services.urls, tier: services.config.tier },
+  );
+}

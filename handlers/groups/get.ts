@@ -1,0 +1,14 @@
+import { handle } from '../../generated/handlers.js';
+import { groupDetail } from './detail.js';
+
+/** Shows one group. Rules: GRP-GET-1 to GRP-GET-4, GRP-DETAIL-1, GRP-DETAIL-2. */
+export const getGroup = handle('getGroup', async ({ group, params, viewer, services }) => ({
+  status: 200,
+  body: await groupDetail(group, {
+    viewer,
+    owns: viewer?.admin === true || group.access_level >= 50,
+    services,
+    withProjects: params.with_projects,
+    customAttributes: params.with_custom_attributes,
+  }),
+}));

@@ -1,0 +1,102 @@
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import { groupStatistics } from '../../storage/database/groups-details.js';
+import {
+  type GroupCursor,
+  type GroupFilters,
+  type GroupScope,
+  listGroupsByName,
+  listGroupsByPage,
+} from '../../storage/database/groups-list.js';
+import type { PageRequest } from '../../storage/database/page.js';
+import type { GroupRow } from '../../storage/database/rows.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+import { groupStatisticsView, groupView } from '../views/group.js';
+
+const furthest = 50_000;
+
+const tooFar =
+  `Offset pagination has a maximum allowed offset of ${furthest} for requests that return objects of type Group. ` +
+  'Remaining records can be retrieved using keyset pagination.';
+
+/** What every list of groups is asked with. */
+interface ListCall {
+  params: GroupFilters & { statistics?: boolean; with_custom_attributes?: boolean };
+  viewer: Viewer | null;
+  page: PageRequest;
+  services: Services;
+}
+
+async function groupRecords(rows: readonly GroupRow[], call: ListCall): Promise<Schemas['Group'][]> {
+  const { params, viewer, services } = call;
+  const frame = { urls: services.urls, tier: services.config.tier };
+  const records = rows.map((row) => groupView(row, frame));
+  if (!viewer?.admin) return records;
+  const sizes = params.statistics
+    ? await groupStatistics(
+        services.db.read,
+        rows.map((row) => row.id),
+      )
+    : null;
+  return records.map((record) => ({
+    ...record,
+    ...(sizes ? { statistics: groupStatisticsView(sizes.get(record.id)) } : {}),
+    ...(params.with_custom_attributes ? { custom_attributes: [] } : {}),
+  }));
+}
+
+async function answerGroups(scope: GroupScope, call: ListCall) {
+  const { params, viewer, page, services } = call;
+  const { rows, info } = await listGroupsByPage(services.db.read, scope, params, viewer, page);
+  return { status: 200 as const, body: await groupRecords(rows, call), page: info };
+}
+
+function readCursor(text: string | undefined): GroupCursor | null {
+  if (!text) return null;
+  try {
+    const { name, id } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Record<
+      string,
+      unknown
+    >;
+    if (typeof name === 'string' && Number.isSafeInteger(Number(id))) return { name, id: Number(id) };
+  } catch {
+    throw refuse.parameter('cursor is invalid');
+  }
+  throw refuse.parameter('cursor is invalid');
+}
+
+const writeCursor = ({ name, id }: GroupCursor): string =>
+  Buffer.from(JSON.stringify({ name, id: String(id), _kd: 'n' })).toString('base64url');
+
+async function answerByName(call: ListCall & { params: { cursor?: string } }) {
+  const { params, viewer, page, services } = call;
+  if (viewer || params.order_by !== 'name' || params.sort !== 'asc') {
+    throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
+  }
+  const after = readCursor(params.cursor);
+  const { rows, next } = await listGroupsByName(services.db.read, params, viewer, after, page.perPage);
+  return {
+    status: 200 as const,
+    body: await groupRecords(rows, call),
+    page: { next: next ? { cursor: writeCursor(next) } : null },
+  };
+}
+
+/** Lists the groups the caller may see. Rules: GRP-LIST-1 to GRP-LIST-9, GRP-RECORD-1, GRP-RECORD-2. */
+export const listGroups = handle('listGroups', async (call) => {
+  if (call.params.pagination === 'keyset') return answerByName(call);
+  if (call.page.page * call.page.perPage > furthest) throw refuse.parameter(tooFar, 405);
+  return answerGroups({ kind: 'all' }, call);
+});
+
+/** Lists the direct subgroups of a group. Rules: GRP-SUB-1, GRP-SUB-3. */
+export const listSubgroups = handle('listSubgroups', (call) =>
+  answerGroups({ kind: 'children', groupId: call.group.id }, call),
+);
+
+/** Lists the groups of every level below a group. Rules: GRP-SUB-2, GRP-SUB-3. */
+export const listDescendantGroups = handle('listDescendantGroups', (call) =>
+  answerGroups({ kind: 'descendants', groupId: call.group.id }, call),
+);

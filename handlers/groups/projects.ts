@@ -1,0 +1,52 @@
+import { handle } from '../../generated/handlers.js';
+import type { PageRequest } from '../../storage/database/page.js';
+import { slice } from '../../storage/database/page.js';
+import { listProjectsByPage, type ProjectScope } from '../../storage/database/projects-list.js';
+import { type ProjectListParams, projectRecords } from '../projects/list-answer.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+
+/** What a list of a group's projects is asked with. */
+interface GroupProjectsCall {
+  params: ProjectListParams;
+  viewer: Viewer | null;
+  page: PageRequest;
+  services: Services;
+}
+
+async function answer(scope: ProjectScope, { params, viewer, page, services }: GroupProjectsCall) {
+  const request = {
+    scope,
+    filters: params,
+    viewer,
+    orderBy: params.order_by ?? 'created_at',
+    sort: params.sort ?? 'desc',
+  };
+  const { rows, info } = await listProjectsByPage(services.db, request, page);
+  const body = await projectRecords(rows, { params, viewer, services, full: true });
+  return { status: 200 as const, body, page: info };
+}
+
+/** Lists the projects of a group. Rules: GRP-PROJECTS-1 to GRP-PROJECTS-6. */
+export const listGroupProjects = handle('listGroupProjects', async (call) => {
+  const { params, group, services, page } = call;
+  // Security reports are not kept, so no project has any.
+  if (params.with_security_reports && services.config.tier === 'ultimate') {
+    return { status: 200 as const, body: [], page: slice([], page).info };
+  }
+  return answer(
+    {
+      kind: 'group',
+      groupId: group.id,
+      subgroups: params.include_subgroups,
+      ancestors: params.include_ancestor_groups,
+      shared: params.with_shared ? 'with' : 'without',
+    },
+    call,
+  );
+});
+
+/** Lists the projects that were shared with a group. Rules: GRP-PROJECTS-6, GRP-PROJECTS-7. */
+export const listSharedGroupProjects = handle('listSharedGroupProjects', (call) =>
+  answer({ kind: 'group', groupId: call.group.id, shared: 'only' }, call),
+);

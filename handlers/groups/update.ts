@@ -1,0 +1,103 @@
+import { refuse } from '../../domain/errors.js';
+import { changeGroupSettings } from '../../domain/group-settings.js';
+import type { Problems } from '../../domain/member-rules.js';
+import type { VisibilityWord } from '../../domain/visibility.js';
+import { handle } from '../../generated/handlers.js';
+import { isTaken } from '../../storage/database/errors.js';
+import { changeGroup, renameGroup } from '../../storage/database/groups.js';
+import { findWiderBelow } from '../../storage/database/groups-details.js';
+import { findNamespace } from '../../storage/database/namespaces.js';
+import type { GroupRow, NamespaceRow } from '../../storage/database/rows.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+import { anyProblems, nameProblems, takenText, visibilityProblems } from './checks.js';
+import { groupDetail } from './detail.js';
+import { settableSettings } from './settings.js';
+
+const widerTexts = {
+  groups: 'is not allowed since there are sub-groups with higher visibility.',
+  projects: 'is not allowed since this group contains projects with higher visibility.',
+};
+
+/** A wish to change a group; what is undefined stays. */
+interface GroupWish {
+  name: string | undefined;
+  path: string | undefined;
+  description: string | null | undefined;
+  visibility: VisibilityWord | undefined;
+  avatar: null | undefined;
+  settings: Record<string, unknown>;
+}
+
+async function problemsOf(
+  tx: Tx,
+  group: GroupRow,
+  wish: GroupWish,
+  viewer: Viewer,
+  services: Services,
+): Promise<Problems | null> {
+  const names = nameProblems(wish, group.parent_id === null ? 'top' : 'below');
+  const { visibility } = wish;
+  if (visibility === undefined || visibility === group.visibility) return anyProblems(names);
+  const parent: NamespaceRow | undefined =
+    group.parent_id === null ? undefined : await findNamespace(tx, group.parent_id);
+  const wider = await findWiderBelow(tx, group.id, visibility);
+  return anyProblems({
+    ...names,
+    ...(await visibilityProblems(visibility, parent ?? null, viewer, services)),
+    ...(wider ? { visibility_level: [`${visibility} ${widerTexts[wider]}`] } : {}),
+  });
+}
+
+async function apply(tx: Tx, group: GroupRow, wish: GroupWish, at: string): Promise<GroupRow> {
+  const { name, path, description, visibility, avatar } = wish;
+  const moved =
+    name === undefined && path === undefined ? group : await renameGroup(tx, group, { name, path }, at);
+  return changeGroup(
+    tx,
+    group.id,
+    {
+      settings: changeGroupSettings(moved.settings, wish.settings),
+      ...(description === undefined ? {} : { description: description ?? '' }),
+      ...(visibility === undefined ? {} : { visibility }),
+      ...(avatar === undefined ? {} : { avatar }),
+    },
+    at,
+  );
+}
+
+async function save(
+  id: number,
+  wish: GroupWish,
+  viewer: Viewer,
+  at: string,
+  services: Services,
+): Promise<GroupRow> {
+  try {
+    return await services.db.write(async (tx) => {
+      const group = (await findNamespace(tx, id)) as GroupRow | undefined;
+      if (!group) throw refuse.notFound('Group');
+      const problems = await problemsOf(tx, group, wish, viewer, services);
+      if (problems) throw refuse.invalid(problems);
+      return apply(tx, group, wish, at);
+    });
+  } catch (error) {
+    if (isTaken(error)) throw refuse.invalid({ path: [takenText] });
+    throw error;
+  }
+}
+
+/** Changes a group. Rules: GRP-UPDATE-1 to GRP-UPDATE-6, GRP-PATH-1 to GRP-PATH-4, GRP-MOVE-1, GRP-MOVE-2. */
+export const updateGroup = handle('updateGroup', async ({ params, group, viewer, at, services }) => {
+  const wish: GroupWish = {
+    name: params.name,
+    path: params.path,
+    description: params.description,
+    visibility: params.visibility,
+    avatar: params.avatar === null ? null : undefined,
+    settings: settableSettings(params, services.config.tier, viewer),
+  };
+  const changed = await save(group.id, wish, viewer, at, services);
+  return { status: 200, body: await groupDetail(changed, { viewer, owns: true, services }) };
+});
