@@ -12263,8 +12263,8 @@ export interface components {
         };
         /** @description One tag. */
         Tag: {
-            /** @description The commit it leads to. */
-            commit: components["schemas"]["Commit"];
+            /** @description The commit it leads to; null when it was put on something else. */
+            commit: components["schemas"]["Commit"] | null;
             /** @description Message of an annotated tag. */
             message: string | null;
             /** @description Name without refs/tags/. */
@@ -24687,6 +24687,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
         };
     };
     createBranch: {
@@ -24839,7 +24840,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
         };
     };

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import type { MadeProject } from '../../tools/testing/factories.js';
+import { useServer } from '../../tools/testing/use-server.js';
+
+const app = useServer();
+
+const names = (body: { name: string }[]) => body.map(({ name }) => name);
+
+async function fork(project: MadeProject, branch: string, file = branch): Promise<string> {
+  return app.make.commit(project, { [`${file}.txt`]: branch }, { branch, startBranch: 'main' });
+}
+
+async function branchesOf(project: MadeProject): Promise<string[]> {
+  return names((await app.as('root').get(`${project.url}/repository/branches`)).body);
+}
+
+describe('listBranches', () => {
+  it('lists by name with the whole record', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    await fork(project, 'feature/x');
+    const answer = await app.as(null).get(`${project.url}/repository/branches`);
+    expect(answer.status).toBe(200);
+    expect(names(answer.body)).toEqual(['feature/x', 'main']);
+    expect(answer.body[1]).toMatchObject({
+      name: 'main',
+      merged: false,
+      protected: false,
+      developers_can_push: false,
+      developers_can_merge: false,
+      can_push: false,
+      default: true,
+      web_url: `${app.url}/${project.full_path}/-/tree/main`,
+      commit: { title: 'Add files', author_name: 'Test Author' },
+    });
+    expect(answer.headers['x-total']).toBe('2');
+  });
+
+  it('is empty for a repository without commits', async () => {
+    const project = await app.make.project();
+    const answer = await app.as(null).get(`${project.url}/repository/branches`);
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+
+  it.each([
+    ['fix', ['bugfix', 'fix-1']],
+    ['^fix', ['fix-1']],
+    ['fix$', ['bugfix']],
+    ['FIX', ['bugfix', 'fix-1']],
+    ['nothing', []],
+  ])('search %s keeps %j', async (search, expected) => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    await fork(project, 'bugfix');
+    await fork(project, 'fix-1');
+    const answer = await app.as(null).get(`${project.url}/repository/branches`, { search });
+    expect(names(answer.body)).toEqual(expected);
+  });
+
+  it('orders by the date of the tip', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    app.server.clock.freeze('2030-01-01T00:00:00.000Z');
+    await fork(project, 'zz-later');
+    app.server.clock.freeze('2031-01-01T00:00:00.000Z');
+    await fork(project, 'aa-latest');
+    const list = (sort: string) => app.as(null).get(`${project.url}/repository/branches`, { sort });
+    expect(names((await list('updated_desc')).body)).toEqual(['aa-latest', 'zz-later', 'main']);
+    expect(names((await list('updated_asc')).body)).toEqual(['main', 'zz-later', 'aa-latest']);
+  });
+
+  it('refuses an unknown order', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const answer = await app.as(null).get(`${project.url}/repository/branches`, { sort: 'newest' });
+    expect([answer.status, answer.body]).toEqual([400, { error: 'sort does not have a valid value' }]);
+  });
+
+  it('pages by offset', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    await fork(project, 'b');
+    await fork(project, 'c');
+    const answer = await app.as(null).get(`${project.url}/repository/branches`, { per_page: 2, page: 2 });
+    expect(names(answer.body)).toEqual(['main']);
+    expect(answer.headers).toMatchObject({
+      'x-page': '2',
+      'x-prev-page': '1',
+      'x-next-page': '',
+      'x-total': '3',
+    });
+  });
+
+  it('pages by name with a link alone', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    await fork(project, 'b');
+    const first = await app
+      .as(null)
+      .get(`${project.url}/repository/branches`, { pagination: 'keyset', per_page: 1 });
+    expect(names(first.body)).toEqual(['b']);
+    expect(first.headers['link']).toMatch(/page_token=b&.*rel="next"/);
+    expect(first.headers['x-total']).toBeUndefined();
+    const second = await app
+      .as(null)
+      .get(`${project.url}/repository/branches`, { pagination: 'keyset', per_page: 2, page_token: 'b' });
+    expect(names(second.body)).toEqual(['main']);
+    expect(second.headers['link']).toBeUndefined();
+  });
+
+  it('refuses a page token that names no branch', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const answer = await app
+      .as(null)
+      .get(`${project.url}/repository/branches`, { pagination: 'keyset', page_token: 'gone' });
+    expect(answer.status).toBe(422);
+  });
+
+  it('is refused to guests of a private project', async () => {
+    const guest = await app.make.user();
+    const project = await app.make.project({ visibility: 'private', members: { guest } });
+    expect((await app.as(guest).get(`${project.url}/repository/branches`)).status).toBe(403);
+  });
+
+  it('hides a private project from strangers', async () => {
+    const project = await app.make.project({ visibility: 'private', files: { 'a.txt': 'a' } });
+    const answer = await app.as(await app.make.user()).get(`${project.url}/repository/branches`);
+    expect([answer.status, answer.body.message]).toEqual([404, '404 Project Not Found']);
+  });
+});
+
+describe('getBranch', () => {
+  it('tells what the caller may do', async () => {
+    const developer = await app.make.user();
+    const project = await app.make.project({ members: { developer }, files: { 'a.txt': 'a\n' } });
+    await fork(project, 'feature/x');
+    const path = `${project.url}/repository/branches/feature%2Fx`;
+    expect((await app.as(developer).get(path)).body).toMatchObject({ name: 'feature/x', can_push: true });
+    expect((await app.as(null).get(path)).body.can_push).toBe(false);
+  });
+
+  it('says that nobody may push to an archived project', async () => {
+    const developer = await app.make.user();
+    const project = await app.make.project({
+      members: { developer },
+      archived: true,
+      files: { 'a.txt': 'a' },
+    });
+    const answer = await app.as(developer).get(`${project.url}/repository/branches/main`);
+    expect(answer.body.can_push).toBe(false);
+  });
+
+  it('knows merged branches from those at the same commit', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const repository = app.services.git.open(project.id);
+    const old = (await repository.branchTip('main')) ?? '';
+    const tip = await app.make.commit(project, { 'b.txt': 'b' });
+    await repository.updateRefs([
+      { ref: 'refs/heads/old', old: '0'.repeat(40), new: old },
+      { ref: 'refs/heads/same', old: '0'.repeat(40), new: tip },
+    ]);
+    const merged = async (name: string) =>
+      (await app.as(null).get(`${project.url}/repository/branches/${name}`)).body.merged;
+    expect([await merged('old'), await merged('same'), await merged('main')]).toEqual([true, false, false]);
+  });
+
+  it('answers 404 for an absent branch', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const answer = await app.as(null).get(`${project.url}/repository/branches/nope`);
+    expect([answer.status, answer.body]).toEqual([404, { message: '404 Branch Not Found' }]);
+  });
+
+  it('answers 400 for a name no branch can have', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const answer = await app.as(null).get(`${project.url}/repository/branches/a%20b`);
+    expect([answer.status, answer.body]).toEqual([400, { message: 'The branch refname is invalid' }]);
+  });
+});
+
+describe('checkBranch', () => {
+  it.each([
+    ['main', 204],
+    ['nope', 404],
+    ['a%20b', 404],
+  ])('%s answers %i', async (name, status) => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    expect((await app.as(null).head(`${project.url}/repository/branches/${name}`)).status).toBe(status);
+  });
+});
+
+describe('deleteBranch', () => {
+  it('deletes and records it', async () => {
+    const developer = await app.make.user();
+    const project = await app.make.project({ members: { developer }, files: { 'a.txt': 'a\n' } });
+    await fork(project, 'old');
+    const answer = await app.as(developer).delete(`${project.url}/repository/branches/old`);
+    expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
+    expect(await branchesOf(project)).toEqual(['main']);
+    const events = await app.services.db.read('events').where({ project_id: project.id });
+    expect(JSON.parse(events[0].payload)).toMatchObject({
+      action: 'removed',
+      ref: 'old',
+      ref_type: 'branch',
+    });
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['stranger', 403],
+    ['reporter', 403],
+  ] as const)('is refused to %s and changes nothing', async (who, status) => {
+    const reporter = await app.make.user();
+    const stranger = await app.make.user();
+    const project = await app.make.project({ members: { reporter }, files: { 'a.txt': 'a\n' } });
+    await fork(project, 'old');
+    const caller = { anonymous: null, stranger, reporter }[who];
+    expect((await app.as(caller).delete(`${project.url}/repository/branches/old`)).status).toBe(status);
+    expect(await branchesOf(project)).toEqual(['main', 'old']);
+  });
+
+  it('answers 404 for an absent branch', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const answer = await app.as('root').delete(`${project.url}/repository/branches/nope`);
+    expect([answer.status, answer.body]).toEqual([404, { message: '404 Branch Not Found' }]);
+  });
+
+  it('keeps the default branch', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const answer = await app.as('root').delete(`${project.url}/repository/branches/main`);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'The default branch of a project cannot be deleted.',
+    ]);
+    expect(await branchesOf(project)).toEqual(['main']);
+  });
+
+  it('lets maintainers alone delete a protected branch', async () => {
+    const [developer, maintainer] = [await app.make.user(), await app.make.user()];
+    const project = await app.make.project({ members: { developer, maintainer }, files: { 'a.txt': 'a\n' } });
+    await fork(project, 'stable');
+    await app
+      .as(maintainer)
+      .post(`${project.url}/protected_branches`, { name: 'sta*', push_access_level: 30 });
+    const path = `${project.url}/repository/branches/stable`;
+    const refused = await app.as(developer).delete(path);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'You are not allowed to delete protected branches from this project. Only a project maintainer or owner can delete a protected branch.',
+    ]);
+    expect((await app.as(maintainer).delete(path)).status).toBe(204);
+  });
+
+  it('answers 412 when the tip is newer than the caller knows', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    await fork(project, 'old');
+    const answer = await app
+      .as('root')
+      .delete(
+        `${project.url}/repository/branches/old`,
+        {},
+        { 'if-unmodified-since': '2001-01-01T00:00:00Z' },
+      );
+    expect([answer.status, answer.body]).toEqual([412, { message: '412 Precondition Failed' }]);
+    expect(await branchesOf(project)).toEqual(['main', 'old']);
+  });
+
+  it('is refused on an archived project', async () => {
+    const project = await app.make.project({ archived: true, files: { 'a.txt': 'a\n' } });
+    expect((await app.as('root').delete(`${project.url}/repository/branches/main`)).status).toBe(403);
+  });
+});
+
+describe('deleteMergedBranches', () => {
+  it('deletes merged ones, keeps open, protected and default ones', async () => {
+    const developer = await app.make.user();
+    const project = await app.make.project({ members: { developer }, files: { 'a.txt': 'a\n' } });
+    const repository = app.services.git.open(project.id);
+    const old = (await repository.branchTip('main')) ?? '';
+    await app.make.commit(project, { 'b.txt': 'b' });
+    await fork(project, 'open');
+    for (const name of ['merged', 'kept']) {
+      await repository.updateRefs([{ ref: `refs/heads/${name}`, old: '0'.repeat(40), new: old }]);
+    }
+    await app.as('root').post(`${project.url}/protected_branches`, { name: 'kept' });
+    const answer = await app.as(developer).delete(`${project.url}/repository/merged_branches`);
+    expect([answer.status, answer.body]).toEqual([202, { message: '202 Accepted' }]);
+    expect(await branchesOf(project)).toEqual(['kept', 'main', 'open']);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['reporter', 403],
+  ] as const)('is refused to %s', async (who, status) => {
+    const reporter = await app.make.user();
+    const project = await app.make.project({ members: { reporter }, files: { 'a.txt': 'a\n' } });
+    const caller = { anonymous: null, reporter }[who];
+    expect((await app.as(caller).delete(`${project.url}/repository/merged_branches`)).status).toBe(status);
+  });
+
+  it('does nothing to a repository without commits', async () => {
+    const project = await app.make.project();
+    expect((await app.as('root').delete(`${project.url}/repository/merged_branches`)).status).toBe(202);
+  });
+});

@@ -1,0 +1,88 @@
+import { refuse } from '../../domain/errors.js';
+import {
+  isProtected,
+  looksLikeCommitId,
+  mayPush,
+  type PushGround,
+  pushTexts,
+  refuseCreate,
+} from '../../domain/push-rules.js';
+import { handle } from '../../generated/handlers.js';
+import { isRefName } from '../../storage/git/names.js';
+import type { Oid, Repository } from '../../storage/git/types.js';
+import { ZERO_OID } from '../../storage/git/types.js';
+import { commitTo, followRefs, openForWriting, type Writing } from '../repository/commit-to.js';
+import { loadPushGround, pusherOf } from '../repository/pushes.js';
+import { branchFrame, branchRecord } from './records.js';
+
+/**
+ * Creates a branch. Rules: BRANCH-CREATE-1, BRANCH-CREATE-3 (taken or impossible names), BRANCH-CREATE-4
+ * (unknown start), BRANCH-CREATE-5 (a repository without commits), PROTECTED-BRANCH-7 (protected names).
+ */
+export const createBranch = handle('createBranch', async (call) => {
+  const { params, project, viewer, services } = call;
+  const { branch, ref } = params;
+  if (!isRefName(branch)) throw refuse.message(400, 'Branch name is invalid');
+  if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
+
+  const repository = await openForWriting(call);
+  let ground = await loadPushGround(services, project, viewer);
+  if (ground.empty) {
+    const main = await startRepository(call, repository, ground);
+    ground = await loadPushGround(services, { ...project, empty_repo: 0, default_branch: main }, viewer);
+    if (branch === main) return answer(main);
+  }
+  const oid = await place(repository);
+  await followRefs(call, [{ ref: `refs/heads/${branch}`, old: ZERO_OID, new: oid }]);
+  return answer(branch);
+
+  async function place(target: Repository): Promise<Oid> {
+    if (await target.branchTip(branch)) throw refuse.message(400, 'Branch already exists');
+    const start = await target.resolve(ref);
+    const cannot = `Failed to create branch '${branch}'`;
+    if (!start) throw refuse.message(400, `${cannot}: invalid reference name '${ref}'`);
+    const onProtected = () => standsOnProtected(target, start, ground);
+    const why = await refuseCreate(ground, pusherOf(viewer, project), branch, { way: 'web', onProtected });
+    if (why) throw refuse.message(400, why);
+    const moved = await target.updateRefs([{ ref: `refs/heads/${branch}`, old: ZERO_OID, new: start }]);
+    if (moved.kind === 'updated') return start;
+    if (moved.reason === 'moved') throw refuse.message(400, 'Branch already exists');
+    throw refuse.message(400, `${cannot}: the name collides with that of another branch`);
+  }
+
+  async function answer(name: string) {
+    const tip = await repository.branchTip(name);
+    if (!tip) throw refuse.notFound('Branch');
+    const frame = await branchFrame(call, ground);
+    return { status: 201 as const, body: await branchRecord(repository, { name, oid: tip }, frame) };
+  }
+});
+
+/** Gives a repository without commits a first one on its default branch; answers the name of that branch. */
+async function startRepository(
+  call: Writing & { params: { branch: string; ref: string } },
+  repository: Repository,
+  ground: PushGround,
+): Promise<string> {
+  const { branch, ref } = call.params;
+  const { branch: main } = await repository.head();
+  if (ref !== main && ref !== 'HEAD') {
+    throw refuse.message(400, `Failed to create branch '${branch}': invalid reference name '${ref}'`);
+  }
+  if (!mayPush(ground, pusherOf(call.viewer, call.project), main)) {
+    throw refuse.message(400, pushTexts.noPush);
+  }
+  const made = await commitTo(call, {
+    branch: main,
+    message: 'Add README.md',
+    actions: [{ action: 'create', filePath: 'README.md', content: Buffer.alloc(0) }],
+  });
+  if (made.kind === 'refused') throw refuse.message(400, made.text);
+  return main;
+}
+
+/** Whether a commit is part of a protected branch already. */
+async function standsOnProtected(repository: Repository, oid: Oid, ground: PushGround): Promise<boolean> {
+  const refs = await repository.refsContaining(oid, ['branch']);
+  return refs.some(({ name }) => isProtected(ground, name));
+}

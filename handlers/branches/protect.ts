@@ -1,0 +1,64 @@
+import { handle } from '../../generated/handlers.js';
+import {
+  changeProtectedBranch,
+  createProtectedRef,
+  findProtectedRef,
+  type GrantKind,
+  type NewGrant,
+  removeProtectedRef,
+  replaceGrants,
+} from '../../storage/database/protected-refs.js';
+import type { Tx } from '../../storage/database/types.js';
+import { branchFrame, branchRecord, needBranch } from './records.js';
+
+const grantOf = (kind: GrantKind, developers: boolean | undefined): NewGrant => ({
+  kind,
+  access_level: developers ? 30 : 40,
+  user_id: null,
+  group_id: null,
+});
+
+interface Wish {
+  projectId: number;
+  branch: string;
+  push: boolean | undefined;
+  merge: boolean | undefined;
+  at: string;
+}
+
+async function protect(tx: Tx, { projectId, branch, push, merge, at }: Wish): Promise<void> {
+  const rule = await findProtectedRef(tx, 'branch', projectId, branch);
+  if (!rule) {
+    const grants = [grantOf('push', push), grantOf('merge', merge)];
+    await createProtectedRef(tx, { kind: 'branch', projectId, name: branch, grants, at });
+    return;
+  }
+  const wishes = { push, merge };
+  for (const kind of ['push', 'merge'] as const) {
+    const developers = wishes[kind];
+    if (developers !== undefined) await replaceGrants(tx, rule, 'branch', kind, [grantOf(kind, developers)]);
+  }
+  await changeProtectedBranch(tx, rule.id, {}, at);
+}
+
+/** Protects one branch. Rules: BRANCH-PROTECT-1, BRANCH-PROTECT-2 (404). */
+export const protectBranch = handle('protectBranch', async (call) => {
+  const { path, params, project, services, at } = call;
+  const repository = services.git.open(project.id);
+  const tip = await needBranch(repository, path.branch);
+  const { developers_can_push: push, developers_can_merge: merge } = params;
+  await services.db.write((tx) => protect(tx, { projectId: project.id, branch: tip.name, push, merge, at }));
+  return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
+});
+
+/** Lifts the protection of one branch. Rule: BRANCH-UNPROTECT-1. */
+export const unprotectBranch = handle('unprotectBranch', async (call) => {
+  const { path, project, services } = call;
+  const repository = services.git.open(project.id);
+  const tip = await needBranch(repository, path.branch);
+  await services.db.write(async (tx) => {
+    const rule = await findProtectedRef(tx, 'branch', project.id, tip.name);
+    if (rule) await removeProtectedRef(tx, 'branch', rule.id);
+  });
+  return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
+import { useServer } from '../../tools/testing/use-server.js';
+
+const app = useServer();
+
+async function made() {
+  const [developer, maintainer] = [await app.make.user(), await app.make.user()];
+  const project = await app.make.project({ members: { developer, maintainer }, files: { 'a.txt': 'a\n' } });
+  return { developer, maintainer, project, url: `${project.url}/protected_branches` };
+}
+
+const add = (who: MadeUser | 'root' | null, project: MadeProject, params: Record<string, unknown>) =>
+  app.as(who).post(`${project.url}/protected_branches`, params);
+
+const rulesOf = async (project: MadeProject) =>
+  (await app.as('root').get(`${project.url}/protected_branches`)).body as { name: string }[];
+
+describe('createProtectedBranch', () => {
+  it('answers the rule with levels for maintainers', async () => {
+    const { maintainer, project } = await made();
+    const answer = await add(maintainer, project, { name: 'release/*' });
+    const level = {
+      id: expect.any(Number),
+      access_level: 40,
+      access_level_description: 'Maintainers',
+      user_id: null,
+      group_id: null,
+    };
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        name: 'release/*',
+        push_access_levels: [level],
+        merge_access_levels: [level],
+        allow_force_push: false,
+        unprotect_access_levels: [],
+        code_owner_approval_required: false,
+      },
+    ]);
+  });
+
+  it('takes every level and switch', async () => {
+    const { maintainer, project } = await made();
+    const answer = await add(maintainer, project, {
+      name: 'x',
+      push_access_level: 0,
+      merge_access_level: 30,
+      unprotect_access_level: 60,
+      allow_force_push: true,
+      code_owner_approval_required: true,
+    });
+    expect(answer.body).toMatchObject({
+      push_access_levels: [{ access_level: 0, access_level_description: 'No one' }],
+      merge_access_levels: [{ access_level: 30, access_level_description: 'Developers + Maintainers' }],
+      unprotect_access_levels: [{ access_level: 60 }],
+      allow_force_push: true,
+      code_owner_approval_required: true,
+    });
+  });
+
+  it('lets in single users of the project', async () => {
+    const { developer, maintainer, project } = await made();
+    const answer = await add(maintainer, project, {
+      name: 'main',
+      allowed_to_push: [{ user_id: developer.id }],
+    });
+    expect(answer.body.push_access_levels).toMatchObject([
+      { access_level: null, user_id: developer.id, access_level_description: developer.name },
+    ]);
+    const branch = await app.as(developer).get(`${project.url}/repository/branches/main`);
+    expect(branch.body).toMatchObject({ protected: true, can_push: true, developers_can_push: false });
+    const other = await app.as(maintainer).get(`${project.url}/repository/branches/main`);
+    expect(other.body.can_push).toBe(false);
+  });
+
+  it('refuses users who do not belong to the project', async () => {
+    const { maintainer, project } = await made();
+    const stranger = await app.make.user();
+    const answer = await add(maintainer, project, {
+      name: 'main',
+      allowed_to_push: [{ user_id: stranger.id }],
+    });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      { message: ['Push access levels user is not a member of the project'] },
+    ]);
+    expect(await rulesOf(project)).toEqual([]);
+  });
+
+  it('refuses groups that were not invited', async () => {
+    const { maintainer, project } = await made();
+    const group = await app.make.group();
+    const answer = await add(maintainer, project, { name: 'm', allowed_to_merge: [{ group_id: group.id }] });
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      ['Merge access levels group does not have access to the project'],
+    ]);
+  });
+
+  it('refuses a second rule of one name', async () => {
+    const { maintainer, project } = await made();
+    await add(maintainer, project, { name: 'main' });
+    const answer = await add(maintainer, project, { name: 'main' });
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      { message: "Protected branch 'main' already exists" },
+    ]);
+  });
+
+  it.each([
+    [{}, 400, { error: 'name is missing' }],
+    [{ name: 'x', push_access_level: 20 }, 400, { error: 'push_access_level does not have a valid value' }],
+    [{ name: ' ' }, 422, { message: ["Name can't be blank"] }],
+  ])('refuses %j', async (params, status, body) => {
+    const { maintainer, project } = await made();
+    const answer = await add(maintainer, project, params);
+    expect([answer.status, answer.body]).toEqual([status, body]);
+    expect(await rulesOf(project)).toEqual([]);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['stranger', 403],
+    ['developer', 403],
+  ] as const)('is refused to %s and changes nothing', async (who, status) => {
+    const { developer, project } = await made();
+    const caller = { anonymous: null, developer, stranger: await app.make.user() }[who];
+    expect((await add(caller, project, { name: 'main' })).status).toBe(status);
+    expect(await rulesOf(project)).toEqual([]);
+  });
+
+  it('is refused on an archived project', async () => {
+    const project = await app.make.project({ archived: true });
+    expect((await add('root', project, { name: 'main' })).status).toBe(403);
+  });
+});
+
+describe('listProtectedBranches', () => {
+  it('pages and searches', async () => {
+    const { maintainer, project, url } = await made();
+    for (const name of ['main', 'release/*', 'Release-x']) await add(maintainer, project, { name });
+    const page = await app.as(maintainer).get(url, { per_page: 2 });
+    expect(page.body.map((rule: { name: string }) => rule.name)).toEqual(['main', 'release/*']);
+    expect(page.headers).toMatchObject({ 'x-total': '3', 'x-next-page': '2' });
+    const found = await app.as(maintainer).get(url, { search: 'release' });
+    expect(found.body.map((rule: { name: string }) => rule.name)).toEqual(['release/*', 'Release-x']);
+  });
+
+  it('takes wildcards of the database literally in search', async () => {
+    const { maintainer, project, url } = await made();
+    await add(maintainer, project, { name: 'main' });
+    expect((await app.as(maintainer).get(url, { search: '%' })).body).toEqual([]);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['developer', 403],
+  ] as const)('is refused to %s', async (who, status) => {
+    const { developer, url } = await made();
+    expect((await app.as({ anonymous: null, developer }[who]).get(url)).status).toBe(status);
+  });
+});
+
+describe('getProtectedBranch', () => {
+  it('finds a wildcard by its text', async () => {
+    const { maintainer, project, url } = await made();
+    await add(maintainer, project, { name: 'release/*' });
+    expect((await app.as(maintainer).get(`${url}/release%2F*`)).body.name).toBe('release/*');
+    const other = await app.as(maintainer).get(`${url}/release%2F1`);
+    expect([other.status, other.body]).toEqual([404, { message: '404 Not found' }]);
+  });
+});
+
+describe('updateProtectedBranch', () => {
+  it('changes allow_force_push alone', async () => {
+    const { maintainer, project, url } = await made();
+    await add(maintainer, project, { name: 'main', push_access_level: 30 });
+    const answer = await app.as(maintainer).patch(`${url}/main`, { allow_force_push: true });
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { allow_force_push: true, push_access_levels: [{ access_level: 30 }] },
+    ]);
+  });
+
+  it('answers 404 for an absent rule', async () => {
+    const { maintainer, url } = await made();
+    expect((await app.as(maintainer).patch(`${url}/main`, { allow_force_push: true })).status).toBe(404);
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['developer', 403],
+  ] as const)('is refused to %s and changes nothing', async (who, status) => {
+    const { developer, maintainer, project, url } = await made();
+    await add(maintainer, project, { name: 'main' });
+    const caller = app.as({ anonymous: null, developer }[who]);
+    expect((await caller.patch(`${url}/main`, { allow_force_push: true })).status).toBe(status);
+    expect(await rulesOf(project)).toMatchObject([{ allow_force_push: false }]);
+  });
+});
+
+describe('deleteProtectedBranch', () => {
+  it('lifts the protection', async () => {
+    const { maintainer, project, url } = await made();
+    await add(maintainer, project, { name: 'main' });
+    expect((await app.as(maintainer).delete(`${url}/main`)).status).toBe(204);
+    expect(await rulesOf(project)).toEqual([]);
+  });
+
+  it('answers 404 for an absent rule', async () => {
+    const { maintainer, url } = await made();
+    const answer = await app.as(maintainer).delete(`${url}/main`);
+    expect([answer.status, answer.body]).toEqual([404, { message: '404 Not found' }]);
+  });
+
+  it('answers 412 when the rule is newer than the caller knows', async () => {
+    const { maintainer, project, url } = await made();
+    await add(maintainer, project, { name: 'main' });
+    const headers = { 'if-unmodified-since': '2001-01-01T00:00:00Z' };
+    expect((await app.as(maintainer).delete(`${url}/main`, {}, headers)).status).toBe(412);
+    expect(await rulesOf(project)).toHaveLength(1);
+  });
+
+  it('is left to those the rule names', async () => {
+    const { developer, maintainer, project, url } = await made();
+    await add('root', project, { name: 'main', unprotect_access_level: 60 });
+    expect((await app.as(maintainer).delete(`${url}/main`)).status).toBe(403);
+    expect((await app.as(developer).delete(`${url}/main`)).status).toBe(403);
+    expect((await app.as('root').delete(`${url}/main`)).status).toBe(204);
+  });
+
+  it('is refused to anonymous', async () => {
+    const { project, url } = await made();
+    await add('root', project, { name: 'main' });
+    expect((await app.as(null).delete(`${url}/main`)).status).toBe(401);
+    expect(await rulesOf(project)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { refuse } from '../../domain/errors.js';
+import type { PushGround } from '../../domain/push-rules.js';
+import { isRefName } from '../../storage/git/names.js';
+import type { BranchTip, Oid, Repository } from '../../storage/git/types.js';
+import { loadPushGround, pusherOf } from '../repository/pushes.js';
+import { orAbsent } from '../repository/revision.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { type BranchFrame, branchView } from '../views/branch.js';
+
+/** Whose view of which project branches are shown in. */
+export interface BranchScene {
+  services: Services;
+  project: ProjectAccess;
+  viewer: Viewer | null;
+}
+
+/** What branch records are made with; on an archived project nobody may push. */
+export async function branchFrame(
+  { services, project, viewer }: BranchScene,
+  known?: PushGround,
+): Promise<BranchFrame> {
+  const ground = known ?? (await loadPushGround(services, project, viewer));
+  const pusher = viewer && project.archived === 0 ? pusherOf(viewer, project) : null;
+  return { ground, pusher, project, urls: services.urls };
+}
+
+/** The records of a page of branches, with a fixed number of questions to git whatever its length. */
+export async function branchRecords(repository: Repository, tips: readonly BranchTip[], frame: BranchFrame) {
+  if (tips.length === 0) return [];
+  const { defaultBranch } = frame.ground;
+  const oids = tips.map((tip) => tip.oid);
+  const [commits, merged] = await Promise.all([
+    repository.commits(oids),
+    mergedInto(repository, defaultBranch, oids),
+  ]);
+  const byOid = new Map(commits.map((commit) => [commit.oid, commit]));
+  return tips.flatMap(({ name, oid }) => {
+    const commit = byOid.get(oid);
+    return commit ? [branchView({ name, commit, merged: merged.has(oid) }, frame)] : [];
+  });
+}
+
+/** Those tips that are part of a branch without being its tip. */
+export async function mergedInto(
+  repository: Repository,
+  branch: string | null,
+  oids: readonly Oid[],
+): Promise<Set<Oid>> {
+  const main = branch === null ? null : await repository.branchTip(branch);
+  const others = [...new Set(oids)].filter((oid) => oid !== main);
+  if (main === null || others.length === 0) return new Set();
+  return repository.merged(main, others);
+}
+
+/** The branch of this name; 400 for a name no branch can have, 404 when there is none. */
+export async function needBranch(repository: Repository, name: string): Promise<BranchTip> {
+  if (!isRefName(name)) throw refuse.message(400, 'The branch refname is invalid');
+  const oid = await orAbsent(repository.branchTip(name));
+  if (!oid) throw refuse.notFound('Branch');
+  return { name, oid };
+}
+
+/** The record of one branch that is known to exist. */
+export async function branchRecord(repository: Repository, tip: BranchTip, frame: BranchFrame) {
+  const [record] = await branchRecords(repository, [tip], frame);
+  if (!record) throw refuse.notFound('Branch');
+  return record;
+}

@@ -1,0 +1,44 @@
+import { type Tier, tiers } from '../../domain/operation.js';
+import type { Schemas } from '../../generated/types.js';
+import type { GrantKind, ProtectedRef, StoredGrant } from '../../storage/database/protected-refs.js';
+
+const words: Record<number, string> = {
+  0: 'No one',
+  30: 'Developers + Maintainers',
+  40: 'Maintainers',
+  60: 'Instance admins',
+};
+
+const isPaid = (tier: Tier) => tier !== tiers[0];
+
+function levelView(grant: StoredGrant, tier: Tier): Schemas['ProtectionLevel'] {
+  const { id, access_level, user_id, group_id } = grant;
+  const name = grant.user_name ?? grant.group_name ?? words[access_level ?? 0] ?? String(access_level);
+  const view: Schemas['ProtectionLevel'] = { id, access_level, access_level_description: name };
+  return isPaid(tier) ? { ...view, user_id, group_id } : view;
+}
+
+const levelsOf = (rule: ProtectedRef, kind: GrantKind, tier: Tier) =>
+  rule.grants.filter((grant) => grant.kind === kind).map((grant) => levelView(grant, tier));
+
+/** A protection rule for branches. Rule: PROTECTED-BRANCH-3. */
+export function protectedBranchView(rule: ProtectedRef, tier: Tier): Schemas['ProtectedBranch'] {
+  const view: Schemas['ProtectedBranch'] = {
+    id: rule.id,
+    name: rule.name,
+    push_access_levels: levelsOf(rule, 'push', tier),
+    merge_access_levels: levelsOf(rule, 'merge', tier),
+    allow_force_push: rule.allow_force_push,
+  };
+  if (!isPaid(tier)) return view;
+  return {
+    ...view,
+    unprotect_access_levels: levelsOf(rule, 'unprotect', tier),
+    code_owner_approval_required: rule.code_owner_approval_required,
+  };
+}
+
+/** A protection rule for tags. Rule: PROTECTED-TAG-2. */
+export function protectedTagView(rule: ProtectedRef, tier: Tier): Schemas['ProtectedTag'] {
+  return { name: rule.name, create_access_levels: levelsOf(rule, 'create', tier) };
+}

@@ -1,0 +1,21 @@
+import { isProtectedTag, type PushGround } from '../../domain/push-rules.js';
+import type { Schemas } from '../../generated/types.js';
+import type { Commit, TagTip } from '../../storage/git/types.js';
+import { type CommitFrame, commitView } from './commit.js';
+
+/** What a tag record is seen from: the project and its rules. */
+export interface TagFrame extends CommitFrame {
+  ground: Pick<PushGround, 'tags'>;
+}
+
+/** The tag record; `commit` is null when the tag leads to something else. Rules: TAG-RECORD-1, TAG-RECORD-2. */
+export function tagView(tag: TagTip, commit: Commit | null, frame: TagFrame): Schemas['Tag'] {
+  return {
+    name: tag.name,
+    message: tag.message,
+    target: tag.target,
+    commit: commit && commitView(commit, frame),
+    release: null,
+    protected: isProtectedTag(frame.ground, tag.name),
+  };
+}
