@@ -7,6 +7,8 @@ export const DEFAULT_LIMITS: DiffLimits = { maxFiles: 1000, maxLines: 50_000, ma
 const BYTES_PER_FILE = 5 * 1024;
 const COLLAPSE_SHARE = 10;
 const LINE_FEED = 10;
+const QUOTE = 34;
+const HEADER = Buffer.from('diff --git ');
 
 interface RawRecord {
   aMode: string;
@@ -29,8 +31,7 @@ export class DiffReader {
   overflow = false;
   readonly #limits: DiffLimits;
   readonly #collapse: boolean;
-  readonly #marker: Buffer;
-  readonly #nonce: string;
+  readonly #nonce: Buffer;
   #records: RawRecord[] | null = null;
   #buffer: Buffer = Buffer.alloc(0);
   #patch: Buffer[] = [];
@@ -40,10 +41,9 @@ export class DiffReader {
   #bytes = 0;
 
   constructor(nonce: string, limits: DiffLimits, collapse: boolean) {
-    this.#nonce = nonce;
+    this.#nonce = Buffer.from(nonce);
     this.#limits = limits;
     this.#collapse = collapse;
-    this.#marker = Buffer.from(`\ndiff --git ${nonce}a/`);
   }
 
   /** Takes the next piece of output; false when the rest is not wanted. */
@@ -56,8 +56,8 @@ export class DiffReader {
         if (!this.#finishPatch()) return false;
       }
       this.#inPatch = true;
-      this.#keep(this.#buffer.subarray(at, at + this.#marker.length - 1));
-      this.#buffer = this.#buffer.subarray(at + this.#marker.length - 1);
+      this.#keep(this.#buffer.subarray(at, at + HEADER.length));
+      this.#buffer = this.#buffer.subarray(at + HEADER.length);
     }
     if (this.#inPatch) this.#drain();
     return true;
@@ -74,12 +74,21 @@ export class DiffReader {
     while (!this.overflow && rest.length > 0) this.#add(rest.shift() as RawRecord, '', false);
   }
 
-  /** Where the next patch begins; the very first one has no line feed before it. */
+  /** Where the next patch begins: a header line whose first path, quoted or not, carries the prefix. */
   #nextHeader(): number {
-    const head = this.#marker.subarray(1);
-    if (!this.#inPatch) return this.#buffer.length >= head.length ? this.#buffer.indexOf(head) : -1;
-    const at = this.#buffer.indexOf(this.#marker);
-    return at < 0 ? -1 : at + 1;
+    const buffer = this.#buffer;
+    for (let at = buffer.indexOf(HEADER); at >= 0; at = buffer.indexOf(HEADER, at + 1)) {
+      const path = at + HEADER.length;
+      const start = buffer[path] === QUOTE ? path + 1 : path;
+      if (start + this.#nonce.length > buffer.length) return -1;
+      const isFirst = at === 0 || buffer[at - 1] === LINE_FEED;
+      if (
+        isFirst &&
+        buffer.compare(this.#nonce, 0, this.#nonce.length, start, start + this.#nonce.length) === 0
+      )
+        return at;
+    }
+    return -1;
   }
 
   #readRaw(): boolean {
@@ -103,7 +112,7 @@ export class DiffReader {
 
   /** Moves what surely belongs to the current patch out of the buffer. */
   #drain(): void {
-    const safe = this.#buffer.length - this.#marker.length;
+    const safe = this.#buffer.length - HEADER.length - this.#nonce.length - 2;
     if (safe <= 0) return;
     this.#keep(this.#buffer.subarray(0, safe));
     this.#buffer = this.#buffer.subarray(safe);
@@ -124,7 +133,7 @@ export class DiffReader {
     const record = this.#records?.shift();
     if (!record) return false;
     const hunks = tooLarge ? Buffer.alloc(0) : hunksOf(whole);
-    const binary = !tooLarge && hunks.length === 0 && isBinary(whole, this.#nonce);
+    const binary = !tooLarge && hunks.length === 0 && whole.includes('\nBinary files ');
     if (binary) return this.#add(record, binaryLine(record), false);
     return this.#add(record, hunks, tooLarge || hunks.length >= this.#limits.maxPatchBytes);
   }
@@ -206,10 +215,6 @@ function hunksOf(patch: Buffer): Buffer {
   const names = patch.indexOf('\n+++ ');
   const start = names < 0 ? -1 : patch.indexOf('\n@@ ', names + 1);
   return start < 0 ? Buffer.alloc(0) : patch.subarray(start + 1);
-}
-
-function isBinary(patch: Buffer, nonce: string): boolean {
-  return patch.includes(`\nBinary files ${nonce}a/`) || patch.includes('\nBinary files /dev/null and ');
 }
 
 function binaryLine(record: RawRecord): string {
