@@ -1,1 +1,2 @@
-export {};
+export * from './protected-tags.js';
+export * from './tags.js';

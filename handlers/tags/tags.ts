@@ -1,0 +1,104 @@
+import { refuse } from '../../domain/errors.js';
+import { refuseTag } from '../../domain/push-rules.js';
+import { signatureKind } from '../../domain/signature-kind.js';
+import { requireUnmodified } from '../../domain/unmodified.js';
+import { handle } from '../../generated/handlers.js';
+import { loadRefRules } from '../../storage/database/ref-rules.js';
+import { isRefName } from '../../storage/git/names.js';
+import { type Repository, type TagTip, ZERO_OID } from '../../storage/git/types.js';
+import { committerOf, followRefs, openForWriting } from '../repository/commit-to.js';
+import { pusherOf } from '../repository/pushes.js';
+import { refPage } from '../repository/ref-page.js';
+import { orAbsent } from '../repository/revision.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess } from '../viewer.js';
+import { type TagFrame, tagView } from '../views/tag.js';
+
+/** Lists tags. Rules: TAG-LIST-1, TAG-LIST-2, TAG-LIST-3 (keyset), TAG-RECORD-1, TAG-RECORD-2. */
+export const listTags = handle('listTags', async ({ params, project, services, page, signal }) => {
+  const repository = services.git.open(project.id);
+  const { order_by: orderBy, sort, search } = params;
+  const tags = await orAbsent(repository.tags({ orderBy, sort, search, signal }));
+  if (!tags) throw refuse.notFound();
+  const { rows, info } = refPage(tags, params, page, 'tags');
+  return { status: 200, body: await records(repository, rows, await frameOf(services, project)), page: info };
+});
+
+/** Reads a tag. Rules: TAG-GET-1 (404), TAG-RECORD-1, TAG-RECORD-2. */
+export const getTag = handle('getTag', async ({ path, project, services }) => {
+  const repository = services.git.open(project.id);
+  const tag = await needTag(repository, path.tag_name);
+  return { status: 200, body: await record(repository, tag, await frameOf(services, project)) };
+});
+
+/**
+ * Creates a tag. Rules: TAG-CREATE-1, TAG-CREATE-2 (annotated), TAG-CREATE-4 (names and targets),
+ * TAG-CREATE-5 (protected names).
+ */
+export const createTag = handle('createTag', async (call) => {
+  const { params, project, viewer, services } = call;
+  const { tag_name: name, ref: target, message } = params;
+  if (target.trim() === '') throw refuse.message(400, 'Target is empty');
+  if (!isRefName(name)) throw refuse.message(400, 'Tag name invalid');
+  const repository = await openForWriting(call);
+  const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
+  const pusher = pusherOf(viewer, project);
+  const refusal = refuseTag({ tags }, pusher, name, { kind: 'create', way: 'web' });
+  if (refusal) throw refuse.message(400, refusal);
+
+  const tagger = await committerOf(call);
+  const made = await repository.createTag({ name, target, message: message?.trim(), tagger });
+  if (made.kind === 'refused') throw refuse.message(400, made.text);
+  await followRefs(call, [{ ref: `refs/tags/${name}`, old: ZERO_OID, new: made.target }]);
+  const tag = await needTag(repository, name);
+  return {
+    status: 201,
+    body: await record(repository, tag, { project, urls: services.urls, ground: { tags } }),
+  };
+});
+
+/** Deletes a tag. Rules: TAG-DELETE-1, TAG-DELETE-2 (404, 412), TAG-DELETE-3 (403 when protected). */
+export const deleteTag = handle('deleteTag', async (call) => {
+  const { path, project, viewer, services, request } = call;
+  const repository = await openForWriting(call);
+  const tag = await needTag(repository, path.tag_name);
+  const commit = tag.oid && (await repository.commit(tag.oid));
+  if (commit) requireUnmodified(request.ifUnmodifiedSince, commit.committedDate);
+  const rules = await loadRefRules(services.db.hot, project.id, viewer.id);
+  const change = { kind: 'delete', way: 'web' } as const;
+  if (refuseTag(rules, pusherOf(viewer, project), tag.name, change)) throw refuse.forbidden();
+
+  const update = { ref: `refs/tags/${tag.name}`, old: tag.target, new: ZERO_OID };
+  const { kind } = await repository.updateRefs([update]);
+  if (kind === 'refused') throw refuse.message(400, 'Failed to remove tag');
+  await followRefs(call, [update]);
+  return { status: 204 };
+});
+
+/** Tells what is known of a tag's signature. Rule: TAG-SIGNATURE-1. */
+export const getTagSignature = handle('getTagSignature', async ({ path, project, services }) => {
+  const { signature } = await needTag(services.git.open(project.id), path.tag_name);
+  if (signature === null) throw refuse.notFound('Signature');
+  const body = { signature_type: signatureKind(signature), verification_status: 'unverified' };
+  return { status: 200, body };
+});
+
+async function needTag(repository: Repository, name: string): Promise<TagTip> {
+  const tag = await orAbsent(repository.tag(name));
+  if (!tag) throw refuse.notFound('Tag');
+  return tag;
+}
+
+async function frameOf({ db, urls }: Services, project: ProjectAccess): Promise<TagFrame> {
+  return { project, urls, ground: await loadRefRules(db.hot, project.id, null) };
+}
+
+async function records(repository: Repository, tags: readonly TagTip[], frame: TagFrame) {
+  const commits = await repository.commits(tags.flatMap(({ oid }) => (oid === null ? [] : [oid])));
+  const byOid = new Map(commits.map((commit) => [commit.oid, commit]));
+  return tags.map((tag) => tagView(tag, byOid.get(tag.oid ?? '') ?? null, frame));
+}
+
+async function record(repository: Repository, tag: TagTip, frame: TagFrame) {
+  return tagView(tag, tag.oid === null ? null : await repository.commit(tag.oid), frame);
+}
