@@ -22,10 +22,13 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
     path = `/${kind}/${made.id}/members`;
   });
 
-  const members = async () => (await app.as('root').get(path)).body.map((member: { id: number }) => member.id);
+  const members = async () =>
+    (await app.as('root').get(path)).body.map((member: { id: number }) => member.id);
 
   it('answers 201 with the member, who added it and when it ends', async () => {
-    const answer = await app.as(admin).post(path, { user_id: user.id, access_level: 30, expires_at: '2099-01-31' });
+    const answer = await app
+      .as(admin)
+      .post(path, { user_id: user.id, access_level: 30, expires_at: '2099-01-31' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       id: user.id,
@@ -99,7 +102,9 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
   });
 
   it('refuses a day in the past and takes today', async () => {
-    const past = await app.as(admin).post(path, { user_id: user.id, access_level: 30, expires_at: '2020-01-01' });
+    const past = await app
+      .as(admin)
+      .post(path, { user_id: user.id, access_level: 30, expires_at: '2020-01-01' });
     expect(past.status).toBe(400);
     expect(past.body).toEqual({ message: { expires_at: ['cannot be a date in the past'] } });
     const today = app.services.clock.now().slice(0, 10);
@@ -127,7 +132,9 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
   it('adds the valid ones of several, names the others and passes over unknown ids', async () => {
     const other = await app.make.user();
     await app.make.members({ type: 'group', id: parentId }, { maintainer: user });
-    const answer = await app.as(admin).post(path, { user_id: `${user.id},${other.id},99999`, access_level: 30 });
+    const answer = await app
+      .as(admin)
+      .post(path, { user_id: `${user.id},${other.id},99999`, access_level: 30 });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       status: 'error',
@@ -155,7 +162,9 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
   it('turns an open access request into the membership', async () => {
     await app.as(admin).post(path, { user_id: user.id, access_level: 10 });
     const at = app.services.clock.now();
-    await app.services.db.write((tx) => tx('members').where({ user_id: user.id }).update({ requested_at: at }));
+    await app.services.db.write((tx) =>
+      tx('members').where({ user_id: user.id }).update({ requested_at: at }),
+    );
     expect(await members()).toEqual([admin.id]);
     const answer = await app.as(admin).post(path, { user_id: user.id, access_level: 30 });
     expect(answer.status).toBe(201);
@@ -179,7 +188,9 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
   });
 
   it('answers 404 for a place that does not exist', async () => {
-    const answer = await app.as(admin).post(`/${kind}/999999/members`, { user_id: user.id, access_level: 30 });
+    const answer = await app
+      .as(admin)
+      .post(`/${kind}/999999/members`, { user_id: user.id, access_level: 30 });
     expect(answer.status).toBe(404);
   });
 });
@@ -188,7 +199,9 @@ describe('level 5', () => {
   it('is taken by a top-level group', async () => {
     const group = await app.make.group();
     const user = await app.make.user();
-    const answer = await app.as('root').post(`/groups/${group.id}/members`, { user_id: user.id, access_level: 5 });
+    const answer = await app
+      .as('root')
+      .post(`/groups/${group.id}/members`, { user_id: user.id, access_level: 5 });
     expect(answer.status).toBe(201);
     expect(answer.body.access_level).toBe(5);
   });
@@ -212,7 +225,9 @@ describe('a group with membership lock', () => {
     const group = await app.make.group({ settings: { membership_lock: true } });
     const project = await app.make.project({ namespace: group });
     const user = await app.make.user();
-    const answer = await app.as('root').post(`/projects/${project.id}/members`, { user_id: user.id, access_level: 30 });
+    const answer = await app
+      .as('root')
+      .post(`/projects/${project.id}/members`, { user_id: user.id, access_level: 30 });
     expect(answer.status).toBe(405);
     expect(answer.body).toEqual({ message: '405 Method Not Allowed' });
   });
@@ -222,7 +237,9 @@ describe('an archived project', () => {
   it('takes no members', async () => {
     const project = await app.make.project({ archived: true });
     const user = await app.make.user();
-    const answer = await app.as('root').post(`/projects/${project.id}/members`, { user_id: user.id, access_level: 30 });
+    const answer = await app
+      .as('root')
+      .post(`/projects/${project.id}/members`, { user_id: user.id, access_level: 30 });
     expect(answer.status).toBe(403);
   });
 });

@@ -67,13 +67,16 @@ describe.each(['groups', 'projects'] as const)('changing and removing members of
     }
   });
 
-  it.each(['PUT', 'DELETE'])('refuses %s to anonymous callers, strangers and the role below', async (verb) => {
-    const params = verb === 'PUT' ? { access_level: 10 } : {};
-    expect((await app.as(null).call(verb, path, params)).status).toBe(401);
-    expect((await app.as(await app.make.user()).call(verb, path, params)).status).toBe(403);
-    expect((await app.as(low).call(verb, path, params)).status).toBe(403);
-    expect((await current()).access_level).toBe(20);
-  });
+  it.each(['PUT', 'DELETE'])(
+    'refuses %s to anonymous callers, strangers and the role below',
+    async (verb) => {
+      const params = verb === 'PUT' ? { access_level: 10 } : {};
+      expect((await app.as(null).call(verb, path, params)).status).toBe(401);
+      expect((await app.as(await app.make.user()).call(verb, path, params)).status).toBe(403);
+      expect((await app.as(low).call(verb, path, params)).status).toBe(403);
+      expect((await current()).access_level).toBe(20);
+    },
+  );
 
   it('does not let a member raise the own level', async () => {
     expect((await app.as(user).put(path, { access_level: 50 })).status).toBe(403);
@@ -91,7 +94,9 @@ describe.each(['groups', 'projects'] as const)('changing and removing members of
   });
 
   it('removes nothing when the member changed after the date of the caller', async () => {
-    const answer = await app.as(admin).delete(path, {}, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' });
+    const answer = await app
+      .as(admin)
+      .delete(path, {}, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' });
     expect(answer.status).toBe(412);
     expect(answer.body).toEqual({ message: '412 Precondition Failed' });
     expect((await current()).id).toBe(user.id);
@@ -100,7 +105,10 @@ describe.each(['groups', 'projects'] as const)('changing and removing members of
   it('does not remove the bot of a token', async () => {
     const bot = await app.make.user({ kind: 'project_bot' });
     const [, type, id] = list.split('/');
-    await app.make.members({ type: type === 'groups' ? 'group' : 'project', id: Number(id) }, { developer: bot });
+    await app.make.members(
+      { type: type === 'groups' ? 'group' : 'project', id: Number(id) },
+      { developer: bot },
+    );
     expect((await app.as(admin).delete(`${list}/${bot.id}`)).status).toBe(403);
   });
 });
@@ -137,8 +145,16 @@ describe('removing from a group', () => {
   const tree = async () => {
     const user = await app.make.user();
     const group = await app.make.group({ visibility: 'private', members: { developer: user } });
-    const child = await app.make.group({ visibility: 'private', parent: group, members: { maintainer: user } });
-    const project = await app.make.project({ namespace: child, visibility: 'private', members: { owner: user } });
+    const child = await app.make.group({
+      visibility: 'private',
+      parent: group,
+      members: { maintainer: user },
+    });
+    const project = await app.make.project({
+      namespace: child,
+      visibility: 'private',
+      members: { owner: user },
+    });
     return { user, group, child, project };
   };
 
