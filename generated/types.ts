@@ -4760,7 +4760,7 @@ export interface components {
             group_inheritance_type?: 0 | 1;
             id?: number;
             /** @default 1 */
-            required_approvals: number;
+            required_approvals?: number;
             user_id?: number;
         };
         ApproveDeployment: {
@@ -4912,7 +4912,7 @@ export interface components {
              * @description Only try whether it applies.
              * @default false
              */
-            dry_run: boolean;
+            dry_run?: boolean;
             /** @description Message of the new commit in place of the derived one. */
             message?: string;
         };
@@ -4923,7 +4923,7 @@ export interface components {
              * @description Whether the notes are copied too.
              * @default false
              */
-            with_notes: boolean;
+            with_notes?: boolean;
         };
         /** @description The branch and merge request a quick action asked for. */
         CommandMergeRequest: {
@@ -5027,7 +5027,7 @@ export interface components {
              * @default text
              * @enum {string}
              */
-            encoding: "text" | "base64";
+            encoding?: "text" | "base64";
             /** @description Whether the file may be executed; required for chmod. */
             execute_filemode?: boolean;
             /** @description The file it happens to; of a move, the new path. */
@@ -5199,7 +5199,7 @@ export interface components {
              * @description Path of the configuration.
              * @default .gitlab/changelog_config.yml
              */
-            config_file: string;
+            config_file?: string;
             /**
              * Format: date-time
              * @description Moment of the release; default now.
@@ -5209,7 +5209,7 @@ export interface components {
              * @description The file the section goes into.
              * @default CHANGELOG.md
              */
-            file: string;
+            file?: string;
             /** @description Revision before the first commit of the range; default the previous stable tag. */
             from?: string;
             /** @description Commit message; default "Add changelog for version" and the version. */
@@ -5220,7 +5220,7 @@ export interface components {
              * @description The commit trailer that names the category.
              * @default Changelog
              */
-            trailer: string;
+            trailer?: string;
             /** @description The semantic version of the section. */
             version: string;
         };
@@ -5240,7 +5240,7 @@ export interface components {
              * @description Whether an existing branch may be overwritten.
              * @default false
              */
-            force: boolean;
+            force?: boolean;
             /** @description Branch a new branch starts from. */
             start_branch?: string;
             /** @description Id or path of the project of the same fork network that holds the starting point. */
@@ -5251,7 +5251,7 @@ export interface components {
              * @description Whether the answer carries the size of the commit.
              * @default true
              */
-            stats: boolean;
+            stats?: boolean;
         };
         CreateDeployment: {
             /** @description Name of the environment; it is made when it is not there. */
@@ -5314,7 +5314,7 @@ export interface components {
              * @default text
              * @enum {string}
              */
-            encoding: "text" | "base64";
+            encoding?: "text" | "base64";
             /** @description Whether the file may be executed. */
             execute_filemode?: boolean;
             /** @description Branch a new branch starts from. */
@@ -5431,7 +5431,7 @@ export interface components {
             /** Format: date */
             expires_at?: string | null;
             /** @default members-api */
-            invite_source: string;
+            invite_source?: string;
             tasks_project_id?: number;
             tasks_to_be_done?: ("ci" | "code" | "issues")[];
             /** @description One user id, or several joined by commas. */
@@ -5517,7 +5517,7 @@ export interface components {
             /** @enum {string} */
             infrastructure_access_level?: "disabled" | "private" | "enabled";
             /** @default false */
-            initialize_with_readme: boolean;
+            initialize_with_readme?: boolean;
             issue_branch_template?: string | null;
             /** @enum {string} */
             issues_access_level?: "disabled" | "private" | "enabled";
@@ -5665,7 +5665,7 @@ export interface components {
             /** @enum {string} */
             infrastructure_access_level?: "disabled" | "private" | "enabled";
             /** @default false */
-            initialize_with_readme: boolean;
+            initialize_with_readme?: boolean;
             issue_branch_template?: string | null;
             /** @enum {string} */
             issues_access_level?: "disabled" | "private" | "enabled";
@@ -5767,7 +5767,7 @@ export interface components {
              * @description Whether those who push may force it.
              * @default false
              */
-            allow_force_push: boolean;
+            allow_force_push?: boolean;
             /** @description People let through in place of a level. */
             allowed_to_merge?: components["schemas"]["ProtectionGrant"][];
             /** @description People let through in place of a level. */
@@ -5778,7 +5778,7 @@ export interface components {
              * @description Whether owners of code must approve.
              * @default false
              */
-            code_owner_approval_required: boolean;
+            code_owner_approval_required?: boolean;
             /**
              * @description Least level; 40 when nothing is said.
              * @enum {integer}
@@ -5814,7 +5814,7 @@ export interface components {
              * @default 40
              * @enum {integer}
              */
-            access_level: 10 | 20 | 30 | 40 | 50;
+            access_level?: 10 | 20 | 30 | 40 | 50;
             /** Format: date */
             expires_at?: string | null;
             name: string;
@@ -5854,7 +5854,7 @@ export interface components {
         };
         CreateUser: {
             /** @default false */
-            admin: boolean;
+            admin?: boolean;
             bio?: string;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -5876,7 +5876,7 @@ export interface components {
             public_email?: string;
             reset_password?: boolean;
             /** @default false */
-            skip_confirmation: boolean;
+            skip_confirmation?: boolean;
             skype?: string;
             theme_id?: number;
             twitter?: string;
@@ -5886,7 +5886,7 @@ export interface components {
         CreateUserEmail: {
             email: string;
             /** @default false */
-            skip_confirmation: boolean;
+            skip_confirmation?: boolean;
         };
         /** @description The signed-in user's own record. */
         CurrentUser: components["schemas"]["UserProfile"] & {
@@ -6179,7 +6179,7 @@ export interface components {
              * @default PUT
              * @enum {string}
              */
-            http_method: "PUT" | "POST";
+            http_method?: "PUT" | "POST";
             url: string;
         };
         /** @description A part of the archive that could not be brought in. */
@@ -6242,7 +6242,7 @@ export interface components {
         ForkProject: {
             description?: string;
             /** @default false */
-            mr_default_target_self: boolean;
+            mr_default_target_self?: boolean;
             name?: string;
             /**
              * @deprecated
@@ -6394,7 +6394,7 @@ export interface components {
              * @description Takes the place of a project of the same path.
              * @default false
              */
-            overwrite: boolean;
+            overwrite?: boolean;
             /** @description Last part of the path of the new project. */
             path: string;
         };
@@ -6408,7 +6408,7 @@ export interface components {
              * @description Takes the place of a project of the same path.
              * @default false
              */
-            overwrite: boolean;
+            overwrite?: boolean;
             /** @description Last part of the path of the new project. */
             path: string;
             /** @description Where the archive is; it must answer with Content-Length and Content-Type application/gzip. */
@@ -7913,7 +7913,15 @@ export interface components {
         params_exportProject: {
             /** @description Takes the place of the description in the archive. */
             description?: string;
-            upload?: components["schemas"]["ExportUpload"];
+            /** @description Where the archive is sent when it is ready; the request carries Content-Type application/gzip. */
+            upload?: {
+                /**
+                 * @default PUT
+                 * @enum {string}
+                 */
+                http_method: "PUT" | "POST";
+                url: string;
+            };
         };
         params_followUser: Record<string, never>;
         params_forkProject: {
@@ -11823,7 +11831,7 @@ export interface components {
             /** @description Name of the environment; it need not exist. */
             name: string;
             /** @default 0 */
-            required_approval_count: number;
+            required_approval_count?: number;
         };
         /** @description Someone a protection rule shall let through. */
         ProtectionGrant: {
@@ -11995,7 +12003,7 @@ export interface components {
              * @description Only try whether it applies.
              * @default false
              */
-            dry_run: boolean;
+            dry_run?: boolean;
         };
         /** @description What a clean-up of review environments will do. */
         ReviewAppDeletion: {
@@ -12252,14 +12260,14 @@ export interface components {
              * @default eager
              * @enum {string}
              */
-            task: "eager" | "prune";
+            task?: "eager" | "prune";
         };
         StopEnvironment: {
             /**
              * @description Stops without running the on_stop action.
              * @default false
              */
-            force: boolean;
+            force?: boolean;
         };
         /** @description One tag. */
         Tag: {
@@ -12499,7 +12507,7 @@ export interface components {
              * @default text
              * @enum {string}
              */
-            encoding: "text" | "base64";
+            encoding?: "text" | "base64";
             /** @description Whether the file may be executed. */
             execute_filemode?: boolean;
             /** @description The newest commit of the file the caller has seen. */
@@ -12805,7 +12813,7 @@ export interface components {
             provider?: string;
             public_email?: string | null;
             /** @default false */
-            skip_reconfirmation: boolean;
+            skip_reconfirmation?: boolean;
             skype?: string | null;
             theme_id?: number;
             twitter?: string | null;

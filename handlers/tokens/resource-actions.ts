@@ -30,6 +30,9 @@ export interface TokenCall {
   services: Services;
 }
 
+/** What a caller gives for a new token, the role filled in. */
+export type NewTokenInput = WantedToken & { access_level: number };
+
 const floors = { project: 40, group: 50 } as const;
 
 /** The level that counts: administrators stand at the top. */
@@ -53,8 +56,11 @@ export async function getToken(call: TokenCall, tokenId: number) {
   return { status: 200 as const, body: resourceToken(token, dayOf(call.at)) };
 }
 
+/** The parameters of a new token, its level filled in. */
+type WantedToken = Schemas['CreateResourceAccessToken'] & { access_level: number };
+
 /** Throws the reason why the viewer may not create such a token. Rules: PROJECT-TOKEN-3, -5, -6 and the same of groups. */
-function requireCreation(call: TokenCall, wanted: Schemas['CreateResourceAccessToken']): void {
+function requireCreation(call: TokenCall, wanted: NewTokenInput): void {
   const { place, viewer } = call;
   if (viewer.bot || standing(call) < floors[place.type]) {
     throw refuse.badRequest(`User does not have permission to create ${place.type} access token`);
@@ -67,7 +73,7 @@ function requireCreation(call: TokenCall, wanted: Schemas['CreateResourceAccessT
 }
 
 /** Creates a token of a place with its bot. Rules: PROJECT-TOKEN-4, GROUP-TOKEN-4, TOKEN-CREATE-2. */
-export async function createToken(call: TokenCall, wanted: Schemas['CreateResourceAccessToken']) {
+export async function createToken(call: TokenCall, wanted: NewTokenInput) {
   requireCreation(call, wanted);
   const { place, viewer, at, services } = call;
   const { personal_access_token_prefix: prefix } = await services.settings.get();

@@ -1,3 +1,4 @@
+import type { Schemas } from '../../generated/types.js';
 import { createClient, type HearthClient } from '../client.js';
 import type { HearthServer } from '../create-server.js';
 import { type Chapter, chapters, people } from './story.js';
@@ -14,7 +15,7 @@ async function makePeople(api: HearthClient): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const person of people) {
     const body = { ...person, force_random_password: true, skip_confirmation: true };
-    const made = await done(api.POST('/users', { body: body as never }));
+    const made = await done(api.POST('/users', { body: body }));
     ids.set(person.username, (made as { id: number }).id);
   }
   return ids;
@@ -28,12 +29,12 @@ async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<
         path: 'harbour',
         visibility: 'public',
         description: 'Small harbours, seen well',
-      } as never,
+      },
     }),
   )) as { id: number };
   const sub = (await done(
     api.POST('/groups', {
-      body: { name: 'Instruments', path: 'instruments', parent_id: top.id, visibility: 'public' } as never,
+      body: { name: 'Instruments', path: 'instruments', parent_id: top.id, visibility: 'public' },
     }),
   )) as { id: number };
   const roles: [string, number, number][] = [
@@ -43,31 +44,34 @@ async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<
     ['noor', sub.id, 20],
   ];
   for (const [name, group, level] of roles) {
-    const body = { user_id: ids.get(name), access_level: level } as never;
+    const body = { user_id: ids.get(name) ?? 0, access_level: level };
     await done(api.POST('/groups/{id}/members', { params: { path: { id: String(group) } }, body }));
   }
   return sub.id;
 }
 
-function actionsOf(chapter: Chapter): Record<string, unknown>[] {
-  return [
+type Action = Schemas['CreateCommit']['actions'][number];
+
+function actionsOf(chapter: Chapter): Action[] {
+  const actions: Action[] = [
     ...Object.entries(chapter.create ?? {}).map(([file_path, content]) => ({
-      action: 'create',
+      action: 'create' as const,
       file_path,
       content,
     })),
     ...Object.entries(chapter.update ?? {}).map(([file_path, content]) => ({
-      action: 'update',
+      action: 'update' as const,
       file_path,
       content,
     })),
     ...(chapter.move ?? []).map(([previous_path, file_path]) => ({
-      action: 'move',
+      action: 'move' as const,
       previous_path,
       file_path,
     })),
-    ...(chapter.remove ?? []).map((file_path) => ({ action: 'delete', file_path })),
+    ...(chapter.remove ?? []).map((file_path) => ({ action: 'delete' as const, file_path })),
   ];
+  return actions;
 }
 
 async function writeHistory(api: HearthClient, project: string): Promise<void> {
@@ -77,13 +81,12 @@ async function writeHistory(api: HearthClient, project: string): Promise<void> {
       branch: chapter.branch ?? 'main',
       ...(chapter.from ? { start_branch: chapter.from } : {}),
       commit_message: chapter.message,
-      author_name: author?.name,
-      author_email: author?.email,
+      ...(author ? { author_name: author.name, author_email: author.email } : {}),
       actions: actionsOf(chapter),
-    } as never;
+    };
     await done(api.POST('/projects/{id}/repository/commits', { params: { path: { id: project } }, body }));
   }
-  const body = { tag_name: 'v1.0.0', ref: 'main', message: 'First light' } as never;
+  const body = { tag_name: 'v1.0.0', ref: 'main', message: 'First light' };
   await done(api.POST('/projects/{id}/repository/tags', { params: { path: { id: project } }, body }));
 }
 
@@ -103,13 +106,13 @@ export async function fillDemo(server: HearthServer): Promise<void> {
         visibility: 'public',
         description: 'A weather station for small harbours',
         topics: ['weather', 'harbour'],
-      } as never,
+      },
     }),
   )) as { id: number };
   await writeHistory(api, String(project.id));
   await done(
     api.POST('/projects', {
-      body: { name: 'Logbook', path: 'logbook', initialize_with_readme: true } as never,
+      body: { name: 'Logbook', path: 'logbook', initialize_with_readme: true },
     }),
   );
 }

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Document, Placed, Schema } from './document.js';
+import { type Document, type Placed, resolve, type Schema } from './document.js';
 import { inputsOf } from './inputs.js';
 import { banner } from './write.js';
 
@@ -10,12 +10,33 @@ function withInputs(document: Document, placed: Placed[]): Document {
   for (const one of placed) {
     const { path, params } = inputsOf(document, one);
     copy.components.schemas[`path_${one.operation.operationId}`] = path;
-    copy.components.schemas[`params_${one.operation.operationId}`] = clean(params);
+    copy.components.schemas[`params_${one.operation.operationId}`] = {
+      ...afterCoercion(document, params),
+      additionalProperties: false,
+    };
   }
   return copy;
 }
 
-const clean = (schema: Schema): Schema => ({ ...schema, additionalProperties: false });
+/** What a handler is given: every parameter with a default is there, in hashes below as well. */
+function afterCoercion(document: Document, raw: Schema, depth = 0): Schema {
+  const schema = raw.$ref && depth > 0 ? resolve(document, raw) : raw;
+  if (!schema.properties || depth > 6) return raw;
+  const names = Object.entries(schema.properties).filter(([, property]) => {
+    return resolve(document, property).default !== undefined || property.default !== undefined;
+  });
+  const hasBelow = Object.values(schema.properties).some((property) => property.properties);
+  if (depth > 0 && names.length === 0 && !hasBelow) return raw;
+  const properties = Object.entries(schema.properties).map(([name, property]) => [
+    name,
+    afterCoercion(document, property, depth + 1),
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: [...new Set([...(schema.required ?? []), ...names.map(([name]) => name)])],
+  };
+}
 
 const upload = ts.factory.createTypeReferenceNode('Upload');
 
@@ -24,6 +45,8 @@ export async function typesSource(document: Document, placed: Placed[]): Promise
   const nodes = await openapiTS(withInputs(document, placed) as never, {
     silent: true,
     alphabetize: true,
+    // A caller may leave out what has a default; handlers find it there (see afterCoercion).
+    defaultNonNullable: false,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? upload : undefined),
   });
   return [
