@@ -1,5 +1,5 @@
-import { askAll, askOne } from './ask.js';
-import { type TableShape, tablesOf } from './tables.js';
+import { askAll } from './ask.js';
+import { lastId, setLastId, type TableShape, tablesOf } from './tables.js';
 import type { Database, Tx } from './types.js';
 
 interface KeptTable {
@@ -12,37 +12,16 @@ interface KeptTable {
 /** A small database held in memory, to go back to. */
 export type DatabaseState = readonly KeptTable[];
 
-const lastId = async (db: Database, tx: Tx, table: string): Promise<number> => {
-  if (db.dialect === 'sqlite') {
-    return (await askOne<{ seq: number }>(tx, 'select seq from sqlite_sequence where name = ?', [table]))?.seq ?? 0;
-  }
-  const row = await askOne<{ last: number | null }>(
-    tx,
-    `select pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) as last`,
-    [table],
-  );
-  return row?.last ?? 0;
-};
-
 /** Keeps the present state of a small database. */
 export const captureState = (db: Database): Promise<DatabaseState> =>
   db.write(async (tx) => {
     const kept: KeptTable[] = [];
     for (const shape of await tablesOf(tx)) {
       const rows = await tx(shape.name).select<Record<string, unknown>[]>(shape.columns);
-      kept.push({ shape, rows, last: shape.counted ? await lastId(db, tx, shape.name) : 0 });
+      kept.push({ shape, rows, last: shape.counted ? await lastId(tx, shape.name) : 0 });
     }
     return kept;
   });
-
-const setLastId = async (db: Database, tx: Tx, table: string, last: number): Promise<void> => {
-  if (db.dialect === 'sqlite') {
-    await tx.raw('delete from sqlite_sequence where name = ?', [table]);
-    if (last > 0) await tx.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [table, last]);
-    return;
-  }
-  await tx.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?, ?)`, [table, Math.max(last, 1), last > 0]);
-};
 
 const filled = async (tx: Tx, state: DatabaseState): Promise<Set<string>> => {
   const parts = state.map(({ shape }) => `select '${shape.name}' as name where exists (select 1 from ${shape.name})`);
@@ -83,5 +62,5 @@ export const restoreState = (db: Database, state: DatabaseState): Promise<void> 
         await tx(shape.name).insert(rows.slice(start, start + 20));
       }
     }
-    for (const { shape, last } of await countedSince(db, tx, state)) await setLastId(db, tx, shape.name, last);
+    for (const { shape, last } of await countedSince(db, tx, state)) await setLastId(tx, shape.name, last);
   });

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { askAll, dialectOf } from './ask.js';
+import { askAll, askOne, dialectOf } from './ask.js';
 
 /** A table with the columns that are written (computed ones left out). */
 export interface TableShape {
@@ -62,3 +62,26 @@ const postgresTables = async (tx: Knex): Promise<TableShape[]> => {
 /** Every table of ours in the order they were made, so that references point backwards. */
 export const tablesOf = (tx: Knex): Promise<TableShape[]> =>
   dialectOf(tx) === 'postgres' ? postgresTables(tx) : sqliteTables(tx);
+
+/** The highest id that a table with counted ids ever gave out. */
+export const lastId = async (tx: Knex, table: string): Promise<number> => {
+  if (dialectOf(tx) === 'sqlite') {
+    return (await askOne<{ seq: number }>(tx, 'select seq from sqlite_sequence where name = ?', [table]))?.seq ?? 0;
+  }
+  const row = await askOne<{ last: number | null }>(
+    tx,
+    `select pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) as last`,
+    [table],
+  );
+  return row?.last ?? 0;
+};
+
+/** Says which id was given out last, so that the next one follows it. */
+export const setLastId = async (tx: Knex, table: string, last: number): Promise<void> => {
+  if (dialectOf(tx) === 'sqlite') {
+    await tx.raw('delete from sqlite_sequence where name = ?', [table]);
+    if (last > 0) await tx.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [table, last]);
+    return;
+  }
+  await tx.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?, ?)`, [table, Math.max(last, 1), last > 0]);
+};

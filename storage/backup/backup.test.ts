@@ -1,0 +1,223 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../tools/testing/database.js';
+import { openDatabase } from '../database/connection.js';
+import { createGroup, moveGroup } from '../database/groups.js';
+import { seed } from '../database/seed.js';
+import { captureState } from '../database/state.js';
+import { makeGroup, makeProject, makeUser } from '../database/testing/make.js';
+import type { Database } from '../database/types.js';
+import { openLocalFiles } from '../files/local.js';
+import { openGitStore } from '../git/index.js';
+import type { GitStore } from '../git/types.js';
+import { createBackup, restoreBackup } from './index.js';
+
+const at = '2022-11-20T09:30:00.123Z';
+const person = { name: 'Kim', email: 'kim@example.org', at };
+
+const gitDir = (data: string, id: number): string => {
+  const hash = createHash('sha256').update(String(id)).digest('hex');
+  return path.join(data, 'repositories', hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
+};
+const git = (dir: string, ...args: string[]): string =>
+  execFileSync('git', ['--git-dir', dir, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const refs = (dir: string): string => git(dir, 'for-each-ref') + git(dir, 'symbolic-ref', 'HEAD');
+
+const rowsOf = async (db: Database) =>
+  (await captureState(db)).map(({ shape, rows, last }) => ({
+    table: shape.name,
+    rows: rows.map((row) => JSON.stringify(row)).sort(),
+    last,
+  }));
+
+describe('a backup', () => {
+  let work = '';
+  let data = '';
+  let db: Database;
+  let store: GitStore;
+  let archive = '';
+  let drops: (() => Promise<void>)[] = [];
+
+  const commit = async (id: number, branch: string, name: string, content: string) => {
+    const actions = [{ action: 'create' as const, filePath: name, content: Buffer.from(content) }];
+    const done = await store
+      .open(id)
+      .createCommit({ branch, message: `add ${name}`, author: person, committer: person, actions });
+    expect(done).toMatchObject({ kind: 'committed' });
+  };
+
+  beforeAll(async () => {
+    work = mkdtempSync(path.join(tmpdir(), 'hearth-backup-'));
+    data = path.join(work, 'data');
+    mkdirSync(data);
+    const { url, drop } = await testDatabase();
+    drops.push(drop);
+    db = await openDatabase(url ? { url } : { file: path.join(data, 'hearth.db') });
+    store = await openGitStore({ folder: path.join(data, 'repositories'), durable: false });
+    await seed(db, { at, rootToken: 'glpat-root' });
+    const kim = await makeUser(db, 'kim');
+    const site = await makeProject(db, 'site', await makeGroup(db, 'acme', null, { creatorId: kim.id, description: 'Ünïcode 🚀\n"quoted"' }));
+    const empty = await makeProject(db, 'empty', kim);
+    for (const { id } of [site, empty]) await store.create(id, 'main');
+    await commit(site.id, 'main', 'README.md', '# Site');
+    await commit(site.id, 'main', 'a.txt', 'a');
+    git(gitDir(data, site.id), 'branch', 'feature/äö', 'main');
+    git(gitDir(data, site.id), 'pack-refs', '--all');
+    await commit(site.id, 'main', 'b.txt', 'b');
+    await openLocalFiles(path.join(data, 'files')).put(Buffer.from('an upload'));
+    await db.write(async (tx) => {
+      // A parent younger than its child: references do not always point to earlier rows.
+      const old = await createGroup(tx, { name: 'old', path: 'old', at });
+      const young = await createGroup(tx, { name: 'young', path: 'young', at });
+      await moveGroup(tx, old, young, at);
+    });
+    await makeUser(db, 'gone');
+    await db.write((tx) => tx('users').where({ username: 'gone' }).delete());
+    archive = path.join(work, 'one.tar.gz');
+    await createBackup({ db, data, at }, archive);
+  }, 60_000);
+  afterAll(async () => {
+    await store?.close();
+    await db?.close();
+    for (const drop of drops) await drop();
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  let target = '';
+  beforeEach(() => {
+    target = mkdtempSync(path.join(work, 'target-'));
+  });
+  afterEach(() => rmSync(target, { recursive: true, force: true }));
+
+  const openTarget = (databaseUrl?: string) =>
+    openDatabase(databaseUrl ? { url: databaseUrl } : { file: path.join(target, 'hearth.db') });
+
+  it('brings every row back', async () => {
+    await restoreBackup(archive, { data: target });
+    const restored = await openTarget();
+    expect(await rowsOf(restored)).toEqual(await rowsOf(db));
+    await restored.close();
+  });
+
+  it('gives out ids that were never used before', async () => {
+    await restoreBackup(archive, { data: target });
+    const restored = await openTarget();
+    const next = await makeUser(restored, 'next');
+    expect(next.id).toBe((await makeUser(db, 'next')).id);
+    await db.write((tx) => tx('users').where({ username: 'next' }).delete());
+    await restored.close();
+  });
+
+  it('brings repositories back with branches, head and objects', async () => {
+    await restoreBackup(archive, { data: target });
+    for (const id of [1, 2]) {
+      const dir = gitDir(target, id);
+      expect(refs(dir)).toBe(refs(gitDir(data, id)));
+      git(dir, 'fsck', '--full', '--strict');
+    }
+    expect(git(gitDir(target, 1), 'show', 'main:b.txt')).toBe('b');
+  });
+
+  it('brings files back', async () => {
+    await restoreBackup(archive, { data: target });
+    const id = createHash('sha256').update('an upload').digest('hex');
+    expect((await openLocalFiles(path.join(target, 'files')).read(id))?.toString()).toBe('an upload');
+  });
+
+  it('says what it holds', async () => {
+    const report = await createBackup({ db, data, at }, path.join(work, 'report.tar'));
+    expect(report).toMatchObject({ repositories: 2, files: 1 });
+    expect(report.rows).toBeGreaterThan(20);
+    expect(await restoreBackup(report.path, { data: target })).toEqual({
+      at,
+      rows: report.rows,
+      repositories: 2,
+      files: 1,
+    });
+  });
+
+  it('leaves nothing of the work behind', async () => {
+    await restoreBackup(archive, { data: target });
+    for (const folder of [data, target]) expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect(existsSync(`${archive}.part`)).toBe(false);
+  });
+
+  it('restores into the other engine', async () => {
+    const { url, drop } = await testDatabase();
+    drops.push(drop);
+    if (!url) return;
+    await restoreBackup(archive, { data: target, databaseUrl: url });
+    const restored = await openTarget(url);
+    expect(await rowsOf(restored)).toEqual(await rowsOf(db));
+    await restored.close();
+    const again = restoreBackup(archive, { data: mkdtempSync(path.join(work, 'again-')), databaseUrl: url });
+    await expect(again).rejects.toThrow('the database is not empty');
+    await restoreBackup(archive, { data: target, databaseUrl: url }, { force: true });
+  });
+
+  it('refuses a folder in use, and replaces it when forced', async () => {
+    writeFileSync(path.join(target, 'hearth.db'), 'old');
+    await expect(restoreBackup(archive, { data: target })).rejects.toThrow('is not empty; use --force');
+    expect(readFileSync(path.join(target, 'hearth.db'), 'utf8')).toBe('old');
+    await restoreBackup(archive, { data: target }, { force: true });
+    const restored = await openTarget();
+    expect(await restored.read('users').count({ n: '*' })).toEqual(await db.read('users').count({ n: '*' }));
+    await restored.close();
+  });
+
+  it('is refused when a byte of it changed, and nothing is touched', async () => {
+    const plain = path.join(work, `damaged-${path.basename(target)}.tar`);
+    await createBackup({ db, data, at }, plain);
+    const bytes = readFileSync(plain);
+    const place = bytes.indexOf('kim@example.org');
+    bytes[place] = 'K'.charCodeAt(0);
+    writeFileSync(plain, bytes);
+    await expect(restoreBackup(plain, { data: target })).rejects.toThrow('the archive is damaged: database/');
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  it('is refused when cut short', async () => {
+    const cut = path.join(work, `cut-${path.basename(target)}.tar.gz`);
+    writeFileSync(cut, readFileSync(archive).subarray(0, -100));
+    await expect(restoreBackup(cut, { data: target })).rejects.toThrow(/archive/);
+    expect(readdirSync(target)).toEqual([]);
+  });
+
+  it('is refused when it is something else', async () => {
+    const other = path.join(work, `other-${path.basename(target)}`);
+    writeFileSync(other, 'x'.repeat(2000));
+    await expect(restoreBackup(other, { data: target })).rejects.toThrow('does not add up');
+  });
+
+  it('does not overwrite another', async () => {
+    await expect(createBackup({ db, data, at }, archive)).rejects.toThrow('exists already');
+  });
+
+  it('holds together while others commit and pack', async () => {
+    const busy = path.join(work, 'busy.tar');
+    let stop = false;
+    const writing = (async () => {
+      for (let number = 0; !stop; number += 1) {
+        await commit(1, 'main', `busy-${number}.txt`, 'x'.repeat(number));
+        await makeUser(db, `busy-${number}`);
+        if (number % 4 === 3) git(gitDir(data, 1), 'gc', '--quiet', '--prune=now');
+      }
+    })();
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        rmSync(busy, { force: true });
+        await createBackup({ db, data, at }, busy);
+        await restoreBackup(busy, { data: target }, { force: true });
+        git(gitDir(target, 1), 'fsck', '--full', '--strict');
+        git(gitDir(target, 1), 'log', 'main');
+      }
+    } finally {
+      stop = true;
+      await writing;
+    }
+  }, 60_000);
+});
