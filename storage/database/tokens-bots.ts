@@ -6,7 +6,7 @@ import type { TokenRow, UserRow } from './rows.js';
 import { createToken } from './tokens.js';
 import type { Tx } from './types.js';
 import { createUser } from './users.js';
-import { removeUser } from './users-removal.js';
+import { botsOfProject, removeUser } from './users-removal.js';
 
 /** A project or group token with the role of its bot. */
 export interface BotTokenRow extends TokenRow {
@@ -102,4 +102,9 @@ export const createBotToken = async (
 export const removeBot = async (tx: Tx, userId: number, at: string): Promise<void> => {
   const bot = await tx<UserRow>('users').where({ id: userId }).first();
   if (bot) await removeUser(tx, bot, { hard: false, at });
+};
+
+/** Ends the bots of a project before it is deleted. */
+export const removeBotsOf = async (tx: Tx, project: MemberSource, at: string): Promise<void> => {
+  for (const id of await botsOfProject(tx, project.id)) await removeBot(tx, id, at);
 };

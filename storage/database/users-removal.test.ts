@@ -3,6 +3,7 @@ import { addMember } from './members.js';
 import { findProject } from './projects.js';
 import { makeGroup, makeProject, makeUser } from './testing/make.js';
 import { testMoment as at, useDatabase } from './testing/use-database.js';
+import { createBotToken } from './tokens-bots.js';
 import { findUser } from './users.js';
 import { solelyOwnedGroups } from './users-memberships.js';
 import { authorColumns, removeUser } from './users-removal.js';
@@ -79,6 +80,33 @@ describe('removeUser', () => {
     expect((await remove(kim.id, true)).projectIds.sort()).toEqual([own.id, below.id].sort());
     expect(await findProject(app.db.hot, below.id)).toBeUndefined();
     expect(await findProject(app.db.hot, other.id)).toBeDefined();
+  });
+
+  it('ends the bots of the projects that go, and no others', async () => {
+    const kim = await makeUser(app.db, 'kim');
+    const own = await makeProject(app.db, 'own', kim);
+    const other = await makeProject(app.db, 'other', await makeGroup(app.db, 'acme'));
+    const ids = await app.db.write(async (tx) => {
+      const made: number[] = [];
+      for (const { id } of [own, other]) {
+        const { row } = await createBotToken(tx, {
+          source: { type: 'project', id },
+          name: 'ci',
+          scopes: ['api'],
+          accessLevel: 30,
+          expiresAt: null,
+          createdById: kim.id,
+          host: 'hearth.example',
+          prefix: 'glpat-',
+          at,
+        });
+        made.push(row.user_id);
+      }
+      return made;
+    });
+    await remove(kim.id);
+    const bots = await app.db.read('users').where({ kind: 'project_bot' }).select('id');
+    expect(bots).toEqual([{ id: ids[1] }]);
   });
 
   it('counts a fork no longer when its project goes', async () => {

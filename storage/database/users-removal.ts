@@ -1,5 +1,6 @@
 import { askAll, dialectOf } from './ask.js';
 import { deleteGroup } from './groups.js';
+import { botsBelow } from './groups-details.js';
 import { deleteProject } from './projects.js';
 import type { UserRow } from './rows.js';
 import type { Tx } from './types.js';
@@ -48,12 +49,43 @@ async function deleteContent(tx: Tx, user: UserRow): Promise<void> {
   for (const { table, column } of await authorColumns(tx)) await tx(table).where(column, user.id).delete();
 }
 
-async function deleteSoleGroups(tx: Tx, user: UserRow, at: string): Promise<number[]> {
-  const projectIds: number[] = [];
+/** What went with a user and is left to be ended: repositories on disk, bots of the places that are gone. */
+interface Gone {
+  projectIds: number[];
+  botIds: number[];
+}
+
+async function deleteSoleGroups(tx: Tx, user: UserRow, at: string, gone: Gone): Promise<void> {
   for (;;) {
     const [group] = await solelyOwnedGroups(tx, user.id);
-    if (!group) return projectIds;
-    projectIds.push(...(await deleteGroup(tx, group.id, at)).projectIds);
+    if (!group) return;
+    gone.botIds.push(...(await botsBelow(tx, group.id)));
+    gone.projectIds.push(...(await deleteGroup(tx, group.id, at)).projectIds);
+  }
+}
+
+/** The bots whose only place is a project; they end with it. */
+export const botsOfProject = async (tx: Tx, projectId: number): Promise<number[]> => {
+  const bots = await askAll<{ id: number }>(
+    tx,
+    `select u.id from users u join members m on m.user_id = u.id
+      where u.kind = 'project_bot' and m.source_type = 'project' and m.source_id = ?
+        and not exists (select 1 from members o where o.user_id = u.id and o.id <> m.id) order by u.id`,
+    [projectId],
+  );
+  return bots.map((bot) => bot.id);
+};
+
+async function deleteOwnProjects(tx: Tx, user: UserRow, gone: Gone): Promise<void> {
+  const own = await askAll<{ id: number }>(
+    tx,
+    'select p.id from projects p join namespaces n on n.id = p.namespace_id where n.owner_id = ? order by p.id',
+    [user.id],
+  );
+  for (const { id } of own) {
+    gone.botIds.push(...(await botsOfProject(tx, id)));
+    await deleteProject(tx, id);
+    gone.projectIds.push(id);
   }
 }
 
@@ -67,15 +99,15 @@ export const removeUser = async (
   user: UserRow,
   { hard, at }: { hard: boolean; at: string },
 ): Promise<{ projectIds: number[] }> => {
-  const projectIds = hard ? await deleteSoleGroups(tx, user, at) : [];
-  const own = await askAll<{ id: number }>(
-    tx,
-    'select p.id from projects p join namespaces n on n.id = p.namespace_id where n.owner_id = ? order by p.id',
-    [user.id],
-  );
-  for (const { id } of own) await deleteProject(tx, id);
+  const gone: Gone = { projectIds: [], botIds: [] };
+  if (hard) await deleteSoleGroups(tx, user, at, gone);
+  await deleteOwnProjects(tx, user, gone);
   if (hard) await deleteContent(tx, user);
   else await leaveToGhost(tx, user, at);
   await tx('users').where({ id: user.id }).delete();
-  return { projectIds: [...projectIds, ...own.map((project) => project.id)] };
+  for (const id of gone.botIds) {
+    const bot = await tx<UserRow>('users').where({ id }).first();
+    if (bot) await removeUser(tx, bot, { hard: false, at });
+  }
+  return { projectIds: gone.projectIds };
 };
