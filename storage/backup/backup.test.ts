@@ -146,17 +146,22 @@ describe('a backup', () => {
     expect(existsSync(`${archive}.part`)).toBe(false);
   });
 
-  it('restores into the other engine', async () => {
+  it('goes from one engine to the other and back', async () => {
     const { url, drop } = await testDatabase();
     drops.push(drop);
     if (!url) return;
-    await restoreBackup(archive, { data: target, databaseUrl: url });
-    const restored = await openTarget(url);
-    expect(await rowsOf(restored)).toEqual(await rowsOf(db));
-    await restored.close();
-    const again = restoreBackup(archive, { data: mkdtempSync(path.join(work, 'again-')), databaseUrl: url });
+    await restoreBackup(archive, { data: target });
+    const sqlite = await openTarget();
+    const second = path.join(work, 'second.tar');
+    await createBackup({ db: sqlite, data: target, at }, second);
+    const expected = await rowsOf(sqlite);
+    await sqlite.close();
+    await restoreBackup(second, { data: target, databaseUrl: url }, { force: true });
+    const postgres = await openTarget(url);
+    expect(await rowsOf(postgres)).toEqual(expected);
+    await postgres.close();
+    const again = restoreBackup(second, { data: mkdtempSync(path.join(work, 'again-')), databaseUrl: url });
     await expect(again).rejects.toThrow('the database is not empty');
-    await restoreBackup(archive, { data: target, databaseUrl: url }, { force: true });
   });
 
   it('refuses a folder in use, and replaces it when forced', async () => {
