@@ -48,6 +48,7 @@ function floorFor(access: Access, visibility: string): number {
 }
 
 function refusal(access: Access) {
+  if (access.refusal === 400) return refuse.badRequest();
   return access.refusal === 401 ? refuse.unauthorized() : refuse.forbidden();
 }
 

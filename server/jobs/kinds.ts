@@ -1,4 +1,5 @@
+import { projectJobs } from '../../handlers/projects/jobs.js';
 import type { JobRunner } from './worker.js';
 
 /** Every kind of job and what carries it out. */
-export const jobKinds: Readonly<Record<string, JobRunner>> = {};
+export const jobKinds: Readonly<Record<string, JobRunner>> = { ...projectJobs };

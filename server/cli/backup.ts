@@ -1,0 +1,58 @@
+import { Command } from 'commander';
+import { createBackup, restoreBackup } from '../../storage/backup/index.js';
+import { addConfigFlags, givenFlags } from './flags.js';
+import { withDatabase } from './open.js';
+import { carefully, configOrFail } from './run.js';
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+const repositories = (number: number): string => `${number} ${number === 1 ? 'repository' : 'repositories'}`;
+
+/** `hearth backup <file>`: rows, repositories and files of one moment in one archive, while the server runs. */
+export function backupCommand(): Command {
+  const command = new Command('backup')
+    .description('write everything into one archive; the server may run meanwhile')
+    .argument('<file>', 'archive to make; compressed when it ends in .tar.gz');
+  addConfigFlags(command, ['data', 'databaseUrl']);
+  return command.action((file: string, options: Record<string, unknown>) =>
+    carefully(async () => {
+      const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
+      const report = await withDatabase(
+        config,
+        (db) => createBackup({ db, data: config.data, at: new Date().toISOString() }, file),
+        { migrate: false },
+      );
+      const parts = [
+        count(report.rows, 'row'),
+        repositories(report.repositories),
+        count(report.files, 'file'),
+      ];
+      console.log(`${report.path}: ${parts.join(', ')}, ${(report.bytes / 1e6).toFixed(1)} MB`);
+    }),
+  );
+}
+
+/** `hearth restore <file>`: brings back what a backup holds, after checking every part of it. */
+export function restoreCommand(): Command {
+  const command = new Command('restore')
+    .description('bring back what a backup holds; the server must not run')
+    .argument('<file>', 'archive that `hearth backup` made')
+    .option('--force', 'replace the data that is there');
+  addConfigFlags(command, ['data', 'databaseUrl']);
+  return command.action((file: string, options: Record<string, unknown>) =>
+    carefully(async () => {
+      const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
+      const target = {
+        data: config.data,
+        ...(config.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
+      };
+      const report = await restoreBackup(file, target, { force: options['force'] === true });
+      const parts = [
+        count(report.rows, 'row'),
+        repositories(report.repositories),
+        count(report.files, 'file'),
+      ];
+      console.log(`restored the state of ${report.at}: ${parts.join(', ')}`);
+    }),
+  );
+}
