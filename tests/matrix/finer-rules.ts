@@ -1,0 +1,18 @@
+import { type Caller, callers } from './expectation.js';
+
+type Tried = Caller | 'self';
+
+const below = (caller: Caller): readonly Tried[] => callers.slice(1, callers.indexOf(caller));
+
+/** Refusals of an operation's own beyond `x-access`, with the reason. */
+const finer: Record<string, { to: readonly Tried[]; because: string }> = {
+  getPersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
+  revokePersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
+  revokeProjectAccessToken: { to: below('maintainer'), because: 'a token may only take away itself' },
+  revokeGroupAccessToken: { to: below('owner'), because: 'a token may only take away itself' },
+  listUsers: { to: ['anonymous'], because: 'without credentials only a named user may be looked for' },
+  unbanUser: { to: ['administrator'], because: 'the user is not banned' },
+};
+
+/** Whether an operation may refuse a caller whom `x-access` alone would let pass. */
+export const hasFinerRule = (id: string, caller: Tried): boolean => finer[id]?.to.includes(caller) ?? false;
