@@ -1,1 +1,14 @@
+export * from './archive.js';
+export * from './create.js';
+export * from './fork.js';
+export * from './fork-relations.js';
+export * from './housekeeping.js';
+export * from './import-members.js';
+export { getProjectLanguages } from './languages.js';
 export * from './lists.js';
+export * from './people.js';
+export * from './shares.js';
+export * from './single.js';
+export * from './stars.js';
+export * from './transfer.js';
+export * from './update.js';

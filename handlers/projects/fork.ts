@@ -1,0 +1,117 @@
+import { mayReadCode } from '../../domain/code-access.js';
+import { refuse } from '../../domain/errors.js';
+import { hasFeature } from '../../domain/project-access.js';
+import { allowedVisibility, limitText, mayCreateProjectIn } from '../../domain/project-creation.js';
+import { projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
+import { projectSettings } from '../../domain/project-settings.js';
+import { narrower } from '../../domain/visibility.js';
+import { handle } from '../../generated/handlers.js';
+import { addJob } from '../../storage/database/jobs.js';
+import { personalNamespace } from '../../storage/database/namespaces.js';
+import { createProject } from '../../storage/database/projects.js';
+import { addForkRelation } from '../../storage/database/projects-forks.js';
+import { countProjectsIn } from '../../storage/database/projects-people.js';
+import type { ProjectRow, Visibility } from '../../storage/database/rows.js';
+import type { Tx } from '../../storage/database/types.js';
+import { needUser } from '../../storage/database/users.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { groundById, groundByIdOrPath, type NamespaceGround } from './ground.js';
+import { changedRecord } from './record.js';
+import { anyOf, clashes, clashOf, joined, without } from './taken.js';
+
+interface ForkParams {
+  namespace?: string | undefined;
+  namespace_id?: number | undefined;
+  namespace_path?: string | undefined;
+  path?: string | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  visibility?: Visibility | undefined;
+  mr_default_target_self: boolean;
+}
+
+interface ForkCall {
+  params: ForkParams;
+  project: ProjectAccess;
+  viewer: Viewer;
+  services: Services;
+  at: string;
+}
+
+/** Whoever reads the code may fork it, as far as the project lets them. Rule: PROJ-FORK-3. */
+const mayFork = ({ project, viewer }: ForkCall): boolean =>
+  mayReadCode(project, viewer) &&
+  hasFeature(projectSettings(project.settings).forking_access_level, project, viewer);
+
+async function targetOf({ params, viewer, services }: ForkCall): Promise<NamespaceGround> {
+  const named = params.namespace_path ?? params.namespace;
+  const own = await personalNamespace(services.db.hot, viewer.id);
+  const id = params.namespace_id ?? (named === undefined ? own?.id : undefined);
+  const ground =
+    id === undefined
+      ? await groundByIdOrPath(services, named ?? '', viewer)
+      : await groundById(services, id, viewer);
+  if (!ground) throw refuse.notFound('Namespace');
+  if (!mayCreateProjectIn(ground, viewer)) throw refuse.notFound('Target Namespace');
+  return ground;
+}
+
+async function requireRoom(tx: Tx, ground: NamespaceGround, userId: number): Promise<void> {
+  if (ground.kind !== 'user') return;
+  const { projects_limit: limit } = await needUser(tx, userId);
+  if ((await countProjectsIn(tx, ground.id)) >= limit) throw refuse.limitReached([limitText(limit)]);
+}
+
+// What a fork takes over of its source beside the names.
+const inherited = (project: ProjectAccess) => ({
+  issues_access_level: project.issues_access_level,
+  merge_requests_access_level: project.merge_requests_access_level,
+  repository_access_level: project.repository_access_level,
+});
+
+async function addFork(tx: Tx, call: ForkCall, ground: NamespaceGround): Promise<ProjectRow> {
+  const { params, project, viewer, at } = call;
+  const names = { name: params.name ?? project.name, path: params.path ?? project.path };
+  await requireRoom(tx, ground, viewer.id);
+  const problems = without(
+    joined(
+      { name: projectNameProblems(names.name), path: projectPathProblems(names.path) },
+      await clashes(tx, { namespace: ground, ...names }),
+    ),
+  );
+  if (anyOf(problems)) throw refuse.message(409, problems);
+  const wish = narrower(params.visibility ?? project.visibility, project.visibility);
+  const fork = await createProject(tx, {
+    namespace: ground,
+    ...names,
+    creatorId: viewer.id,
+    values: {
+      ...inherited(project),
+      description: params.description ?? project.description,
+      visibility: allowedVisibility(wish, ground),
+      import_status: 'scheduled',
+    },
+    settings: {
+      ...(JSON.parse(project.settings) as object),
+      mr_default_target_self: params.mr_default_target_self,
+    },
+    at,
+  });
+  await addForkRelation(tx, fork.id, project.id, at);
+  await addJob(tx, { kind: 'copy-repository', payload: { from: project.id, to: fork.id }, at });
+  return fork;
+}
+
+/** Copies a project into a namespace of the caller. Rules: PROJ-FORK-1 to PROJ-FORK-7, PROJ-REC-3. */
+export const forkProject = handle('forkProject', async ({ params, project, viewer, at, services }) => {
+  const call = { params, project, viewer, services, at };
+  if (!mayFork(call)) throw refuse.notFound();
+  const ground = await targetOf(call);
+
+  const fork = await services.db.write((tx) => addFork(tx, call, ground)).catch((error: unknown) => {
+    const clash = clashOf(error);
+    throw clash ? refuse.message(409, clash) : error;
+  });
+  return { status: 201, body: await changedRecord(services, fork.id, viewer) };
+});

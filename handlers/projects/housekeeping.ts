@@ -1,0 +1,19 @@
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import { addJob } from '../../storage/database/jobs.js';
+import { isUnderWay } from '../../storage/database/projects-jobs.js';
+
+const busy = 'Housekeeping of this project is under way already';
+
+/** Starts cleaning up the repository of a project. Rules: PROJ-HOUSE-1, PROJ-HOUSE-2. */
+export const startProjectHousekeeping = handle(
+  'startProjectHousekeeping',
+  async ({ project, at, services }) => {
+    const payload = { projectId: project.id };
+    await services.db.write(async (tx) => {
+      if (await isUnderWay(tx, 'housekeeping', payload)) throw refuse.conflict(busy);
+      await addJob(tx, { kind: 'housekeeping', payload, at });
+    });
+    return { status: 201, body: {} };
+  },
+);

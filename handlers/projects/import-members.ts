@@ -1,0 +1,41 @@
+import { refuse } from '../../domain/errors.js';
+import { effectiveLevel } from '../../domain/project-access.js';
+import { isVisibleTo } from '../../domain/visibility.js';
+import { handle } from '../../generated/handlers.js';
+import { loadProject } from '../../storage/database/access.js';
+import { StorageConflict } from '../../storage/database/errors.js';
+import { addMember } from '../../storage/database/members.js';
+import { membersToCopy } from '../../storage/database/projects-people.js';
+
+const maintainer = 40;
+
+/** Copies the direct members of another project, none above the caller. Rules: PROJ-IMPORTMEM-1 to PROJ-IMPORTMEM-4. */
+export const importProjectMembers = handle(
+  'importProjectMembers',
+  async ({ path, project, viewer, at, services }) => {
+    const { db } = services;
+    const from = await loadProject(db.hot, { id: path.project_id }, viewer.id);
+    if (!from || !isVisibleTo(viewer, from)) throw refuse.notFound('Project');
+    if (effectiveLevel(from, viewer) < maintainer) throw refuse.forbidden('Project');
+
+    const most = Math.min(effectiveLevel(project, viewer), 50);
+    const source = { type: 'project', id: project.id } as const;
+    await db
+      .write(async (tx) => {
+        for (const member of await membersToCopy(tx, from.id, project.id)) {
+          await addMember(tx, {
+            source,
+            userId: member.user_id,
+            accessLevel: Math.min(member.access_level, most),
+            expiresAt: member.expires_at,
+            createdById: viewer.id,
+            at,
+          });
+        }
+      })
+      .catch((error: unknown) => {
+        throw error instanceof StorageConflict ? refuse.unprocessable('Import failed') : error;
+      });
+    return { status: 200, body: { status: 'success', message: 'Successfully imported' } };
+  },
+);

@@ -1,0 +1,42 @@
+import type { Schemas } from '../../generated/types.js';
+import { loadProject } from '../../storage/database/access.js';
+import { loadParts } from '../../storage/database/projects-parts.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess } from '../viewer.js';
+import type { ProjectReader } from '../views/project-basic.js';
+import { projectView } from '../views/project.js';
+
+/** What the record of one project is to show beside the usual. */
+export interface RecordWish {
+  permissions?: boolean | undefined;
+  statistics?: boolean | undefined;
+  customAttributes?: boolean | undefined;
+}
+
+/** The full record of a project that is loaded already. */
+export async function recordOf(
+  services: Services,
+  project: ProjectAccess,
+  viewer: ProjectReader,
+  wish: RecordWish = {},
+): Promise<Schemas['Project']> {
+  const { db, urls, config } = services;
+  const viewerId = viewer?.id ?? null;
+  const parts = await loadParts(db.hot, [project], { viewerId, statistics: wish.statistics });
+  return projectView(project, {
+    urls,
+    tier: config.tier,
+    viewer,
+    parts,
+    permissions: wish.permissions ?? false,
+    statistics: wish.statistics,
+    customAttributes: wish.customAttributes,
+  });
+}
+
+/** The full record of a project after a change, as the answer to it shows it. Rule: PROJ-REC-3. */
+export async function changedRecord(services: Services, projectId: number, viewer: NonNullable<ProjectReader>) {
+  const project = await loadProject(services.db.hot, { id: projectId }, viewer.id);
+  if (!project) throw new Error('the changed project has gone');
+  return recordOf(services, project, viewer);
+}

@@ -1,0 +1,37 @@
+import { effectiveLevel } from '../../domain/project-access.js';
+import { requireUnmodified } from '../../domain/unmodified.js';
+import { handle } from '../../generated/handlers.js';
+import { deleteProject as removeRows } from '../../storage/database/projects.js';
+import { botsOfProject } from '../../storage/database/projects-bots.js';
+import { removeBot } from '../../storage/database/tokens-bots.js';
+import { licenseFields } from './license.js';
+import { recordOf } from './record.js';
+import { measureProject } from './statistics.js';
+
+const reporter = 20;
+
+/** Reads a project. Rules: PROJ-GET-1 to PROJ-GET-5, PROJ-ID-1, PROJ-REC-2 to PROJ-REC-11. */
+export const getProject = handle('getProject', async ({ params, project, viewer, services }) => {
+  const statistics = params.statistics && effectiveLevel(project, viewer) >= reporter;
+  if (statistics) await measureProject(services, project);
+  const record = await recordOf(services, project, viewer, {
+    permissions: true,
+    statistics,
+    customAttributes: params.with_custom_attributes && viewer?.admin === true,
+  });
+  if (params.license) Object.assign(record, await licenseFields(services, project, viewer));
+  return { status: 200, body: record };
+});
+
+/** Deletes a project, then its repository. Rules: PROJ-DELETE-1 to PROJ-DELETE-3. */
+export const deleteProject = handle('deleteProject', async ({ project, request, at, services }) => {
+  requireUnmodified(request.ifUnmodifiedSince, project.updated_at);
+  await services.db.write(async (tx) => {
+    const bots = await botsOfProject(tx, project.id);
+    await removeRows(tx, project.id);
+    for (const bot of bots) await removeBot(tx, bot, at);
+  });
+  // Only after the commit: a repository that is gone cannot be brought back by a failed transaction.
+  await services.git.remove(project.id);
+  return { status: 202, body: { message: '202 Accepted' } };
+});

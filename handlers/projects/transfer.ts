@@ -1,0 +1,52 @@
+import { refuse } from '../../domain/errors.js';
+import { printedMap } from '../../domain/printed-map.js';
+import { allowedVisibility, mayCreateProjectIn } from '../../domain/project-creation.js';
+import { handle } from '../../generated/handlers.js';
+import { findProject, changeProject, transferProject as moveProject } from '../../storage/database/projects.js';
+import { listPlacesForProjects } from '../../storage/database/projects-people.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { ProjectAccess } from '../viewer.js';
+import { groupLocationView } from '../views/group.js';
+import { groundByIdOrPath, type NamespaceGround } from './ground.js';
+import { changedRecord } from './record.js';
+import { anyOf, clashes, clashOf } from './taken.js';
+
+const failed = (reason: string) =>
+  refuse.message(400, `Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
+
+const taken = 'Project with same name or path in target namespace already exists';
+
+async function move(tx: Tx, project: ProjectAccess, ground: NamespaceGround, at: string): Promise<void> {
+  const row = await findProject(tx, project.id);
+  if (!row) throw refuse.notFound('Project');
+  const names = { namespace: ground, name: row.name, path: row.path };
+  if (anyOf(await clashes(tx, names))) throw failed(taken);
+  const moved = await moveProject(tx, row, ground, at);
+  const visibility = allowedVisibility(row.visibility, ground);
+  if (visibility !== row.visibility) await changeProject(tx, moved, { visibility }, at);
+}
+
+/** Moves a project into another namespace. Rules: PROJ-TRANSFER-1 to PROJ-TRANSFER-5. */
+export const transferProject = handle('transferProject', async ({ params, project, viewer, at, services }) => {
+  const ground = await groundByIdOrPath(services, params.namespace, viewer);
+  if (!ground) throw refuse.notFound('Namespace');
+  if (ground.id === project.namespace_id) throw failed('Project is already in this namespace.');
+  if (!mayCreateProjectIn(ground, viewer)) {
+    throw failed("You don't have permission to transfer projects into that namespace.");
+  }
+
+  await services.db.write((tx) => move(tx, project, ground, at)).catch((error: unknown) => {
+    throw clashOf(error) ? failed(taken) : error;
+  });
+  return { status: 200, body: await changedRecord(services, project.id, viewer) };
+});
+
+/** Lists the groups a project may be moved to. Rule: PROJ-TRANSFER-6. */
+export const listProjectTransferLocations = handle(
+  'listProjectTransferLocations',
+  async ({ params, project, viewer, page, services }) => {
+    const wish = { userId: viewer.id, except: project.namespace_id, search: params.search };
+    const { rows, info } = await listPlacesForProjects(services.db.read, wish, page);
+    return { status: 200, body: rows.map((row) => groupLocationView(row, services.urls)), page: info };
+  },
+);

@@ -1,0 +1,100 @@
+import { refuse } from '../../domain/errors.js';
+import { effectiveLevel } from '../../domain/project-access.js';
+import { visibilityProblems } from '../../domain/project-creation.js';
+import { type ProjectWishes, projectWishes, wishProblems } from '../../domain/project-input.js';
+import { projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
+import { handle } from '../../generated/handlers.js';
+import { changeProject, renameProject } from '../../storage/database/projects.js';
+import { setTopics } from '../../storage/database/projects-topics.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { changedRecord } from './record.js';
+import { anyOf, clashes, clashOf, joined, type Problems, without } from './taken.js';
+
+const owner = 50;
+
+interface UpdateCall {
+  params: {
+    name?: string | undefined;
+    path?: string | undefined;
+    default_branch?: string | undefined;
+    import_url?: string | null | undefined;
+    topics?: string[] | undefined;
+    tag_list?: string[] | undefined;
+  };
+  project: ProjectAccess;
+  viewer: Viewer;
+  services: Services;
+  at: string;
+}
+
+/** What is wrong with what a call wants to set, except clashes of names. Rules: PROJ-EDIT-5, PROJ-CREATE-8. */
+async function problemsOf(call: UpdateCall, wishes: ProjectWishes): Promise<Problems> {
+  const { params, project, viewer, services } = call;
+  const { visibility } = wishes.columns;
+  const ground = { kind: project.namespace_kind, visibility: project.namespace_visibility };
+  const restricted = (await services.settings.get()).restricted_visibility_levels;
+  const changes = visibility !== undefined && visibility !== project.visibility;
+  return joined(
+    { name: params.name === undefined ? [] : projectNameProblems(params.name) },
+    { path: params.path === undefined ? [] : projectPathProblems(params.path) },
+    { visibility_level: changes ? visibilityProblems(visibility, ground, restricted, viewer) : [] },
+    { import_url: params.import_url ? ['is blocked: importing from an address is not offered here'] : [] },
+    wishProblems(wishes),
+  );
+}
+
+/** Lets HEAD name another branch before the row says so. Rule: PROJ-EDIT-4. */
+async function moveHead({ params, project, services }: UpdateCall): Promise<void> {
+  const branch = params.default_branch;
+  if (!branch || branch === project.default_branch) return;
+  const repository = services.git.open(project.id);
+  if ((await repository.branchTip(branch)) === null) {
+    throw refuse.invalid({ base: [`Could not change HEAD: branch '${branch}' does not exist`] });
+  }
+  await repository.setHead(branch);
+}
+
+async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems): Promise<void> {
+  const { params, project, services, at } = call;
+  const name = params.name ?? project.name;
+  const path = params.path ?? project.path;
+  const namespace = { id: project.namespace_id, full_path: project.namespace_full_path };
+  await services.db.write(async (tx) => {
+    const clash = await clashes(tx, { namespace, name, path, except: project.id });
+    const all = without(joined(problems, clash));
+    if (anyOf(all)) throw refuse.invalid(all);
+    await changeProject(
+      tx,
+      project,
+      {
+        ...wishes.columns,
+        ...(params.default_branch ? { default_branch: params.default_branch } : {}),
+        settings: wishes.settings,
+      },
+      at,
+    );
+    if (name !== project.name || path !== project.path) await renameProject(tx, project, { name, path }, at);
+    const topics = params.topics ?? params.tag_list;
+    if (topics) await setTopics(tx, project.id, topics, at);
+  });
+}
+
+/** Changes a project. Rules: PROJ-EDIT-1 to PROJ-EDIT-8, PROJ-REC-3. */
+export const updateProject = handle('updateProject', async ({ params, project, viewer, at, services }) => {
+  const call = { params, project, viewer, services, at };
+  const allowed = { paid: services.config.tier !== 'free', admin: viewer.admin };
+  const wishes = projectWishes({ ...params }, allowed);
+  const { visibility } = wishes.columns;
+  const opens = visibility !== undefined && visibility !== project.visibility;
+  if (opens && effectiveLevel(project, viewer) < owner) throw refuse.forbidden();
+
+  const problems = await problemsOf(call, wishes);
+  if (anyOf(problems)) throw refuse.invalid(without(problems));
+  await moveHead(call);
+  await write(call, wishes, problems).catch((error: unknown) => {
+    const clash = clashOf(error);
+    throw clash ? refuse.invalid(clash) : error;
+  });
+  return { status: 200, body: await changedRecord(services, project.id, viewer) };
+});

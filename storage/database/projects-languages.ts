@@ -1,0 +1,35 @@
+import { askAll } from './ask.js';
+import type { Source, Tx } from './types.js';
+
+/** A language of a project and how many bytes are written in it. */
+export interface LanguageRow {
+  language: string;
+  bytes: number;
+}
+
+/** The languages of a project as they were last counted, largest first. */
+export const keptLanguages = (source: Source, projectId: number): Promise<LanguageRow[]> =>
+  askAll<LanguageRow>(
+    source,
+    'select language, bytes from project_languages where project_id = ? order by bytes desc, language',
+    [projectId],
+  );
+
+/** Keeps the languages of a project as they are at a commit. */
+export const keepLanguages = async (
+  tx: Tx,
+  projectId: number,
+  oid: string,
+  languages: readonly LanguageRow[],
+): Promise<void> => {
+  await tx('project_languages').where({ project_id: projectId }).delete();
+  for (const { language, bytes } of languages) {
+    await tx('project_languages').insert({
+      project_id: projectId,
+      language,
+      language_lower: language.toLowerCase(),
+      bytes,
+    });
+  }
+  await tx('projects').where({ id: projectId }).update({ languages_oid: oid });
+};

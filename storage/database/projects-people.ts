@@ -1,0 +1,141 @@
+import type { Knex } from 'knex';
+import { askAll, askOne, dialectOf } from './ask.js';
+import { matchingGroups } from './groups-list.js';
+import { type Page, type PageRequest, paged } from './page.js';
+import { matchingPeople } from './projects-stars.js';
+import type { GroupRow, UserRow } from './rows.js';
+import type { Source } from './types.js';
+
+/** The columns a short user record is made of. */
+export type PersonRow = Pick<UserRow, 'id' | 'username' | 'name' | 'state' | 'avatar'>;
+
+/** A page of everybody who belongs to a project, however, by number. */
+export const listProjectPeople = (
+  db: Knex,
+  projectId: number,
+  wish: { search?: string | undefined; skip?: readonly number[] | undefined },
+  page: PageRequest,
+): Promise<Page<PersonRow>> => {
+  const query = db('project_authorizations as a')
+    .join('users as u', 'u.id', 'a.user_id')
+    .where('a.project_id', projectId)
+    .select('u.id', 'u.username', 'u.name', 'u.state', 'u.avatar')
+    .orderBy('u.id');
+  matchingPeople(query, wish.search);
+  if (wish.skip && wish.skip.length > 0) query.whereNotIn('u.id', [...wish.skip]);
+  return paged<PersonRow>(query, page);
+};
+
+/** Which groups around a project are wanted. */
+export interface ProjectGroupsWish {
+  search?: string | undefined;
+  skip?: readonly number[] | undefined;
+  shared: boolean;
+  /** Of the shared ones only those visible to this viewer (null: anonymous). */
+  visibleTo?: { id: number; admin: boolean; external: boolean } | null | undefined;
+  leastShared?: number | undefined;
+}
+
+const visible = (query: Knex.QueryBuilder, viewer: NonNullable<ProjectGroupsWish['visibleTo']> | null): void => {
+  if (viewer?.admin) return;
+  query.where((open: Knex.QueryBuilder) => {
+    open.whereIn('n.visibility', viewer && !viewer.external ? ['public', 'internal'] : ['public']);
+    if (viewer) {
+      open.orWhereRaw(
+        'exists (select 1 from group_authorizations g where g.group_id = n.id and g.user_id = ?)',
+        [viewer.id],
+      );
+    }
+  });
+};
+
+const sharedWith = (query: Knex.QueryBuilder, db: Knex, projectId: number, wish: ProjectGroupsWish): void => {
+  const links = db('project_group_links as l').where('l.project_id', projectId).select('l.group_id');
+  if (wish.leastShared !== undefined) links.where('l.group_access', '>=', wish.leastShared);
+  query.orWhere((shared: Knex.QueryBuilder) => {
+    shared.whereIn('n.id', links);
+    if (wish.visibleTo !== undefined) visible(shared, wish.visibleTo);
+  });
+};
+
+/** A page of the groups above a project and, when wanted, of those it is shared with, by number. */
+export const listGroupsAround = (
+  db: Knex,
+  project: { id: number; namespace_id: number },
+  wish: ProjectGroupsWish,
+  page: PageRequest,
+): Promise<Page<GroupRow>> => {
+  const above = db('group_closure').where('descendant_id', project.namespace_id).select('ancestor_id');
+  const query = db('namespaces as n')
+    .where('n.kind', 'group')
+    .where((around: Knex.QueryBuilder) => {
+      around.whereIn('n.id', above);
+      if (wish.shared) sharedWith(around, db, project.id, wish);
+    })
+    .select('n.*')
+    .orderBy('n.id');
+  matchingGroups(query, wish.search);
+  if (wish.skip && wish.skip.length > 0) query.whereNotIn('n.id', [...wish.skip]);
+  return paged<GroupRow>(query, page);
+};
+
+/** A page of the groups where a user may create projects, except one namespace, by number. */
+export const listPlacesForProjects = (
+  db: Knex,
+  wish: { userId: number; except: number; search?: string | undefined },
+  page: PageRequest,
+): Promise<Page<GroupRow>> => {
+  const setting =
+    dialectOf(db) === 'postgres'
+      ? `n.settings::json ->> 'project_creation_level'`
+      : `json_extract(n.settings, '$.project_creation_level')`;
+  const query = db('group_authorizations as a')
+    .join('namespaces as n', 'n.id', 'a.group_id')
+    .where('a.user_id', wish.userId)
+    .where('n.kind', 'group')
+    .where('n.deleting', 0)
+    .whereNot('n.id', wish.except)
+    .whereRaw(
+      `a.access_level >= case coalesce(${setting}, 'developer') when 'noone' then 100 when 'maintainer' then 40 else 30 end`,
+    )
+    .select('n.*')
+    .orderBy('n.id');
+  matchingGroups(query, wish.search);
+  return paged<GroupRow>(query, page);
+};
+
+/** Whether a group is the one a project stands in, or one above it. */
+export const isGroupAbove = async (
+  source: Source,
+  project: { namespace_id: number },
+  groupId: number,
+): Promise<boolean> =>
+  (await askOne(source, 'select 1 as found from group_closure where ancestor_id = ? and descendant_id = ?', [
+    groupId,
+    project.namespace_id,
+  ])) !== undefined;
+
+/** How many projects stand in a namespace itself. */
+export const countProjectsIn = async (source: Source, namespaceId: number): Promise<number> => {
+  const sql = 'select count(*) as n from projects where namespace_id = ?';
+  return Number((await askOne<{ n: number }>(source, sql, [namespaceId]))?.n ?? 0);
+};
+
+/** A direct membership that may be copied to another project. */
+export interface CopiedMember {
+  user_id: number;
+  access_level: number;
+  expires_at: string | null;
+}
+
+/** The people who are direct members of one project and not of another; bots stay where they are. */
+export const membersToCopy = (source: Source, from: number, to: number): Promise<CopiedMember[]> =>
+  askAll<CopiedMember>(
+    source,
+    `select m.user_id, m.access_level, m.expires_at from members m join users u on u.id = m.user_id
+      where m.source_type = 'project' and m.source_id = ? and m.state = 'active' and m.requested_at is null
+        and u.kind = 'human' and not exists (select 1 from members t where t.source_type = 'project'
+          and t.source_id = ? and t.user_id = m.user_id)
+      order by m.id`,
+    [from, to],
+  );
