@@ -55,7 +55,7 @@ export async function visibilityProblems(
   }
   const { restricted_visibility_levels: restricted } = await services.settings.get();
   if (!viewer.admin && restricted.includes(wished)) {
-    texts.push(`${wished} has been restricted by your administrator`);
+    texts.push(`${wished} has been restricted by your administrator.`);
   }
   return texts.length > 0 ? { visibility_level: texts } : {};
 }

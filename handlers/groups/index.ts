@@ -1,3 +1,4 @@
+export * from './adopt.js';
 export * from './create.js';
 export * from './delete.js';
 export * from './get.js';

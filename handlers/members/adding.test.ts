@@ -51,10 +51,12 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
   });
 
   it('gives the new member the level at once', async () => {
-    const place = path.replace('/members', '');
-    await app.as('root').put(place, { visibility: 'private' });
-    await app.as(admin).post(path, { user_id: user.id, access_level: 30 });
-    expect((await app.as(user).get(path)).status).toBe(200);
+    const wish = { visibility: 'private', members: { owner: admin } } as const;
+    const made = kind === 'groups' ? await app.make.group(wish) : await app.make.project(wish);
+    const hidden = `/${kind}/${made.id}/members`;
+    expect((await app.as(user).get(hidden)).status).toBe(404);
+    await app.as(admin).post(hidden, { user_id: user.id, access_level: 10 });
+    expect((await app.as(user).get(hidden)).status).toBe(200);
   });
 
   it.each([
