@@ -61,6 +61,12 @@ describe('listRepositoryContributors', () => {
     expect(names(body)).toBe('Mia Berg');
   });
 
+  it('counts the newest 2000 commits', async () => {
+    const old: CommitWish = { author: 'Long Gone <gone@example.com>' };
+    const { body } = await ask({}, [old, ...Array.from({ length: 2000 }, () => ({}))]);
+    expect(body).toMatchObject([{ name: 'Mia Berg', commits: 2000 }]);
+  });
+
   it('pages with totals and repeats the order in the links', async () => {
     const { body, headers } = await ask({ per_page: 2 });
     expect(names(body)).toBe('ann Bob');

@@ -17,7 +17,8 @@ export const getMergeBase = handle('getMergeBase', async ({ params: { refs }, pr
     throw refuse.message(400, `Could not find ${unknown.length > 1 ? 'refs' : 'ref'}: ${unknown.join(', ')}`);
   }
 
-  const base = await repository.mergeBase(resolved.filter((oid): oid is Oid => oid !== null));
+  const commits = new Set(resolved.filter((oid): oid is Oid => oid !== null));
+  const base = await repository.mergeBase([...commits]);
   const commit = base && (await repository.commit(base));
   if (!commit) throw refuse.notFound('Merge Base');
 
