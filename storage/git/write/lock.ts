@@ -66,7 +66,9 @@ async function breakIfStale(path: string): Promise<void> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     const [pid, host] = text.trim().split(' ');
-    const gone = host === hostname() && pid !== undefined && !isAlive(Number(pid));
+    // Tasks of this process wait in the chain, so a lock signed by our own number is of an earlier life.
+    const ours = pid === String(process.pid);
+    const gone = host === hostname() && pid !== undefined && (ours || !isAlive(Number(pid)));
     if (!gone && Date.now() - mtimeMs < STALE_AFTER) return;
     const aside = `${path}.${randomUUID()}`;
     await rename(path, aside);

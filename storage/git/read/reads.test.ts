@@ -1,0 +1,344 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { history, useStore } from '../testing/use-store.js';
+import type { Repository } from '../types.js';
+
+describe('reading a repository', () => {
+  const test = useStore();
+  const tip = async (repository: Repository, rev = 'main') => (await repository.resolve(rev)) ?? '';
+  const imported = async (...commits: Parameters<typeof history>[0]) => {
+    const repository = await test.make();
+    test.git(repository, ['fast-import', '--quiet', '--force'], history(commits));
+    return repository;
+  };
+
+  it('resolves branches before tags before ids, and steps back in history', async () => {
+    const repository = await test.make({ a: '1' });
+    const first = await tip(repository);
+    const second = await test.commit(repository, [
+      { action: 'create', filePath: 'b', content: Buffer.from('2') },
+    ]);
+    test.git(repository, ['tag', 'both', first]);
+    test.git(repository, ['branch', 'both', second]);
+    test.git(repository, ['tag', '-a', '-m', 'x', 'annotated', first]);
+    expect(await repository.resolve('both')).toBe(second);
+    expect(await repository.resolve('refs/tags/both')).toBe(first);
+    expect(await repository.resolve('annotated')).toBe(first);
+    expect(await repository.resolve(first.slice(0, 10))).toBe(first);
+    expect(await repository.resolve(first.toUpperCase())).toBe(first);
+    expect(await repository.resolve('main~1')).toBe(first);
+    expect(await repository.resolve('main^^')).toBeNull();
+    expect(await repository.resolve('HEAD')).toBe(second);
+  });
+
+  it.each([
+    'nope',
+    '',
+    '-x',
+    '--all',
+    'main:a',
+    'main^{tree}',
+    '@{-1}',
+    'a\nb',
+    'main..main',
+    ':/First',
+    '0'.repeat(40),
+  ])('resolves nothing from %j', async (rev) => {
+    const repository = await test.make({ a: '1' });
+    expect(await repository.resolve(rev)).toBeNull();
+  });
+
+  it('sees a reference that somebody else moved', async () => {
+    const repository = await test.make({ a: '1' });
+    const first = await tip(repository);
+    await test.commit(repository, [{ action: 'create', filePath: 'b', content: Buffer.from('2') }]);
+    test.git(repository, ['update-ref', 'refs/heads/main', first]);
+    expect(await tip(repository)).toBe(first);
+    test.git(repository, ['pack-refs', '--all', '--prune']);
+    test.git(repository, ['update-ref', '-d', 'refs/heads/main']);
+    expect(await repository.resolve('main')).toBeNull();
+  });
+
+  it('reads objects after everything was repacked under it', async () => {
+    const repository = await test.make({ a: '1' });
+    await repository.tree(await tip(repository), '');
+    const second = await test.commit(repository, [
+      { action: 'create', filePath: 'b', content: Buffer.from('2') },
+    ]);
+    test.git(repository, ['gc', '--quiet', '--prune=now']);
+    expect((await repository.tree(second, ''))?.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect((await repository.blob((await repository.entry(second, 'b'))?.id ?? ''))?.toString()).toBe('2');
+  });
+
+  it('reads every field of a commit', async () => {
+    const message = 'Title\n\nBody\n\nChangelog: added\nSigned-off-by: A <a@x.y>\n';
+    const repository = await imported({ files: [['a', '1']], author: 'Ä Ö <a@x.y>', message });
+    expect(await repository.commit(await tip(repository))).toMatchObject({
+      title: 'Title',
+      message,
+      authorName: 'Ä Ö',
+      authorEmail: 'a@x.y',
+      authoredDate: '2020-09-13T14:26:40.000+02:00',
+      committedDate: '2020-09-13T08:56:40.000-03:30',
+      committedAt: 1_600_000_000,
+      trailers: { Changelog: 'added', 'Signed-off-by': 'A <a@x.y>' },
+      parents: [],
+    });
+  });
+
+  it('lists trees, then blobs, then submodules, with modes', async () => {
+    const oid = 'c'.repeat(40);
+    const repository = await imported({
+      files: [
+        ['b', '1'],
+        ['x.sh', '1', '100755'],
+        ['link', 'b', '120000'],
+        ['module', oid, '160000'],
+        ['z/y', '1'],
+        ['a/é', '1'],
+      ],
+    });
+    const rows = (await repository.tree(await tip(repository), '')) ?? [];
+    expect(rows.map(({ type, mode, path }) => `${type} ${mode} ${path}`)).toEqual([
+      'tree 040000 a',
+      'tree 040000 z',
+      'blob 100644 b',
+      'blob 120000 link',
+      'blob 100755 x.sh',
+      'commit 160000 module',
+    ]);
+    const deep = (await repository.recursiveTree(await tip(repository), '')) ?? [];
+    expect(deep.map(({ path }) => path)).toEqual(['a', 'z', 'a/é', 'b', 'link', 'x.sh', 'z/y', 'module']);
+    expect(
+      (await repository.recursiveTree(await tip(repository), '/z/'))?.map(({ path, name }) => [path, name]),
+    ).toEqual([['z/y', 'y']]);
+  });
+
+  it('knows no folder where there is a file or nothing', async () => {
+    const repository = await test.make({ 'a/b': '1' });
+    const at = await tip(repository);
+    expect([
+      await repository.tree(at, 'a/b'),
+      await repository.tree(at, 'no'),
+      await repository.recursiveTree(at, 'no'),
+    ]).toEqual([null, null, null]);
+    expect(await repository.entry(at, '')).toBeNull();
+  });
+
+  it('reads a large blob whole and as a stream', async () => {
+    const big = randomBytes(9_000_000);
+    const repository = await test.make({ big, small: 'x' });
+    const id = (await repository.entry(await tip(repository), 'big'))?.id ?? '';
+    expect((await repository.blob(id))?.equals(big)).toBe(true);
+    const streamed = await repository.blobStream(id);
+    expect(streamed?.size).toBe(big.length);
+    expect(streamed && (await buffer(streamed.stream)).equals(big)).toBe(true);
+    expect(await repository.blob(await tip(repository))).toBeNull();
+  });
+
+  it('lists history as git does, by every filter', async () => {
+    const files = (at: number) => [[`f${at % 3}`, `${at}\n`]] as const;
+    const repository = await imported(
+      ...Array.from({ length: 12 }, (_, at) => ({
+        files: files(at),
+        author: at % 2 ? 'Odd <odd@x.y>' : 'Even <even@x.y>',
+      })),
+    );
+    const include = [await tip(repository)];
+    const git = (...args: string[]) =>
+      test
+        .git(repository, ['rev-list', ...args, 'main'])
+        .toString()
+        .trim()
+        .split('\n');
+    expect(await repository.logIds({ include })).toEqual(git());
+    expect(await repository.logIds({ include, skip: 2, limit: 3 })).toEqual(git().slice(2, 5));
+    expect(await repository.logIds({ include, author: 'odd@' })).toEqual(git('--author=odd@'));
+    expect(await repository.logIds({ include, path: 'f1' })).toHaveLength(4);
+    const [since, until] = ['2020-09-13T12:28:40Z', '2020-09-13T12:30:40Z'];
+    expect(await repository.logIds({ include, since, until })).toHaveLength(3);
+    expect(await repository.logIds({ include, path: '*' })).toEqual([]);
+    expect(await repository.logIds({ include, exclude: [git()[4] ?? ''] })).toEqual(git().slice(0, 4));
+    expect(await repository.countCommits({ all: true })).toBe(12);
+  });
+
+  it('counts lines of each commit', async () => {
+    const repository = await imported(
+      { files: [['a', '1\n2\n']] },
+      { files: [['a', '1\n3\n4\n']] },
+      { files: [] },
+    );
+    const ids = await repository.logIds({ include: [await tip(repository)] });
+    const stats = await repository.commitStats(ids);
+    expect(ids.map((oid) => stats.get(oid))).toEqual([
+      { files: 0, additions: 0, deletions: 0 },
+      { files: 1, additions: 2, deletions: 1 },
+      { files: 1, additions: 2, deletions: 0 },
+    ]);
+    expect(await repository.diffStats(null, ids[0] ?? '')).toEqual({ files: 1, additions: 3, deletions: 0 });
+  });
+
+  it('tells ancestors, merge bases and distances', async () => {
+    const repository = await test.make({ a: '1' });
+    const base = await tip(repository);
+    const content = Buffer.from('x');
+    const left = await test.commit(repository, [{ action: 'create', filePath: 'l', content }]);
+    const right = await test.commit(repository, [{ action: 'create', filePath: 'r', content }], {
+      branch: 'r',
+      startBranch: 'main',
+    });
+    const side = await test
+      .commit(repository, [{ action: 'create', filePath: 's', content }], { branch: 's' })
+      .catch(() => null);
+    expect(side).toBeNull();
+    test.git(repository, ['branch', 'old', base]);
+    expect(await repository.mergeBase([left, right])).toBe(left);
+    expect([await repository.isAncestor(base, right), await repository.isAncestor(right, base)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await repository.merged(left, [base, left, right])).toEqual(new Set([base, left]));
+    expect(await repository.aheadBehind(right, base)).toEqual({ ahead: 2, behind: 0 });
+    expect(await repository.refsContaining(right, ['branch', 'tag'])).toEqual([
+      { type: 'branch', name: 'r' },
+    ]);
+  });
+
+  it('searches and sorts branches', async () => {
+    const repository = await test.make({ a: '1' });
+    for (const [name, at] of [
+      ['zeta', '2021-01-01T00:00:00Z'],
+      ['alpha/Two', '2023-01-01T00:00:00Z'],
+    ] as const) {
+      await test.commit(repository, [{ action: 'create', filePath: name, content: Buffer.from('') }], {
+        branch: name,
+        startBranch: 'main',
+        at,
+      });
+    }
+    const names = async (query = {}) => (await repository.branches(query)).map(({ name }) => name);
+    expect(await names()).toEqual(['alpha/Two', 'main', 'zeta']);
+    expect(await names({ sort: 'updated_desc' })).toEqual(['alpha/Two', 'main', 'zeta']);
+    expect(await names({ sort: 'updated_asc' })).toEqual(['zeta', 'main', 'alpha/Two']);
+    expect(await names({ search: 'TWO' })).toEqual(['alpha/Two']);
+    expect(await names({ search: '^z' })).toEqual(['zeta']);
+    expect(await names({ search: 'in$' })).toEqual(['main']);
+  });
+
+  it('reads tags of every kind', async () => {
+    const repository = await test.make({ a: '1' });
+    const at = await tip(repository);
+    test.git(repository, ['tag', 'light', at]);
+    test.git(repository, ['tag', '-a', '-m', 'Two\n\nlines', 'v1.10', at]);
+    test.git(repository, ['tag', '-a', '-m', 'nested', 'v1.9', 'v1.10']);
+    test.git(repository, ['tag', 'tree', `${at}^{tree}`]);
+    const rows = await repository.tags({ orderBy: 'name', sort: 'asc' });
+    expect(rows.map(({ name, oid, message }) => [name, oid, message])).toEqual([
+      ['light', at, null],
+      ['tree', null, null],
+      ['v1.10', at, 'Two\n\nlines'],
+      ['v1.9', at, 'nested'],
+    ]);
+    expect(
+      (await repository.tags({ orderBy: 'version', sort: 'desc', search: '^v' })).map(({ name }) => name),
+    ).toEqual(['v1.10', 'v1.9']);
+    expect(await repository.tag('v1.10')).toEqual(rows[2]);
+    expect(rows[2]?.tagger).toMatchObject({ name: 'A', email: 'a@x.y' });
+    expect(await repository.tag('no')).toBeNull();
+  });
+
+  it('blames lines in groups', async () => {
+    const repository = await imported({ files: [['a', '1\n2\n3\n']] }, { files: [['a', '1\nx\n3\n']] });
+    const groups = (await repository.blame(await tip(repository), 'a')) ?? [];
+    expect(groups.map(({ commit, lines }) => [commit.title, lines])).toEqual([
+      ['Commit 0', ['1']],
+      ['Commit 1', ['x']],
+      ['Commit 0', ['3']],
+    ]);
+    expect(
+      (await repository.blame(await tip(repository), 'a', { start: 2, end: 2 }))?.map(({ lines }) => lines),
+    ).toEqual([['x']]);
+    expect(await repository.blame(await tip(repository), 'no')).toBeNull();
+  });
+
+  it('finds the newest commit of a path', async () => {
+    const repository = await imported({ files: [['a', '1']] }, { files: [['b', '1']] });
+    expect(await repository.lastCommitForPath(await tip(repository), 'a')).toBe(
+      await tip(repository, 'main~1'),
+    );
+    expect(await repository.lastCommitForPath(await tip(repository), 'no')).toBeNull();
+  });
+
+  it('groups contributors by exact address', async () => {
+    const repository = await imported(
+      { files: [['a', '1']], author: 'Old Name <a@x.y>' },
+      { files: [['a', '2']], author: 'New Name <a@x.y>' },
+      { files: [['a', '3']], author: 'Other <A@x.y>' },
+    );
+    expect(await repository.contributors()).toEqual([
+      { name: 'Other', email: 'A@x.y', commits: 1 },
+      { name: 'New Name', email: 'a@x.y', commits: 2 },
+    ]);
+    expect(await (await test.make()).contributors()).toEqual([]);
+  });
+
+  it('packs archives that git and tar read, always the same bytes', async () => {
+    const repository = await test.make({ 'a/b.txt': 'x\n', c: 'y\n' });
+    const commit = await tip(repository);
+    const packed = async (format: 'tar' | 'tar.gz' | 'tar.bz2' | 'zip', path?: string) => {
+      const stream = await repository.archive({ commit, format, prefix: 'p-main', path });
+      return stream ? buffer(stream) : null;
+    };
+    const names = (archive: Buffer | null, flag: string) =>
+      execFileSync('tar', [`-t${flag}f`, '-'], { input: archive ?? '' })
+        .toString()
+        .trim()
+        .split('\n');
+    expect(names(await packed('tar.gz'), 'z')).toEqual([
+      'p-main/',
+      'p-main/a/',
+      'p-main/a/b.txt',
+      'p-main/c',
+    ]);
+    expect(names(await packed('tar', 'a'), '')).toEqual(['p-main/', 'p-main/a/', 'p-main/a/b.txt']);
+    if (test.store.capabilities.bzip2) expect(names(await packed('tar.bz2'), 'j')).toContain('p-main/c');
+    expect((await packed('zip'))?.subarray(0, 2).toString()).toBe('PK');
+    expect((await packed('tar.gz'))?.equals((await packed('tar.gz')) ?? Buffer.alloc(0))).toBe(true);
+    expect(await packed('tar', 'no')).toBeNull();
+  });
+
+  it('weighs languages by bytes', async () => {
+    const repository = await test.make({
+      'a.ts': 'x'.repeat(75),
+      'b.rb': 'x'.repeat(25),
+      'README.md': 'x'.repeat(500),
+      'node_modules/x.js': 'x'.repeat(900),
+    });
+    expect(await repository.languages(await tip(repository))).toEqual([
+      { name: 'TypeScript', bytes: 75, share: 75 },
+      { name: 'Ruby', bytes: 25, share: 25 },
+    ]);
+  });
+
+  it('reads the objects of a fork only where asked to', async () => {
+    const repository = await test.make({ a: '1' });
+    const other = await test.make({ b: '2' });
+    const foreign = await tip(other);
+    expect(await repository.commit(foreign)).toBeNull();
+    const wide = repository.withObjectsOf(other.id);
+    expect((await wide.commit(foreign))?.oid).toBe(foreign);
+    expect((await wide.diff(await tip(repository), foreign)).files.map(({ newPath }) => newPath)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(await repository.commit(foreign)).toBeNull();
+  });
+
+  it('aborts a walk nobody waits for', async () => {
+    const repository = await test.make({ a: '1' });
+    const signal = AbortSignal.abort();
+    await expect(repository.logIds({ all: true, signal })).rejects.toThrow();
+  });
+});

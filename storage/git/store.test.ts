@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { GitFailure, RepositoryMissing } from './errors.js';
+import { mia, useStore } from './testing/use-store.js';
+import { withLock } from './write/lock.js';
+
+describe.each([{ helper: false }, { helper: true }])('a store with %j', (options) => {
+  const test = useStore(options);
+
+  it('makes what git takes for an empty repository', async () => {
+    const repository = await test.make();
+    expect(test.git(repository, ['rev-parse', '--is-bare-repository']).toString().trim()).toBe('true');
+    expect([await repository.isEmpty(), await repository.head()]).toEqual([
+      true,
+      { branch: 'main', oid: null },
+    ]);
+  });
+
+  it('forgets a removed repository and may make it anew', async () => {
+    const repository = await test.make({ a: '1' });
+    await repository.resolve('main');
+    await test.store.remove(repository.id);
+    expect(await test.store.exists(repository.id)).toBe(false);
+    await expect(repository.resolve('main')).rejects.toBeInstanceOf(RepositoryMissing);
+    await expect(repository.branches()).rejects.toBeInstanceOf(RepositoryMissing);
+    await test.store.create(repository.id, 'main');
+    expect(await test.store.open(repository.id).resolve('main')).toBeNull();
+  });
+
+  it('forks branches, tags and HEAD into a repository of its own', async () => {
+    const repository = await test.make({ a: '1' });
+    const tip = (await repository.resolve('main')) ?? '';
+    await repository.createTag({ name: 'v1', target: 'main', tagger: mia, message: 'm' });
+    await repository.updateRefs([{ ref: 'refs/merge-requests/1/head', old: '0'.repeat(40), new: tip }]);
+    await test.store.fork(repository.id, 900);
+    const fork = test.store.open(900);
+    await test.store.remove(repository.id);
+    expect(test.git(fork, ['for-each-ref', '--format=%(refname)']).toString().trim().split('\n')).toEqual([
+      'refs/heads/main',
+      'refs/tags/v1',
+    ]);
+    expect(test.git(fork, ['fsck', '--no-dangling']).toString()).toBe('');
+    expect(await fork.head()).toEqual({ branch: 'main', oid: tip });
+    await test.store.remove(900);
+  });
+
+  it('forks an empty repository', async () => {
+    const repository = await test.make();
+    await test.store.fork(repository.id, 901);
+    expect(await test.store.open(901).isEmpty()).toBe(true);
+  });
+
+  it('fails when git does', async () => {
+    const repository = await test.make({ a: '1' });
+    await expect(repository.countCommits({ include: ['a'.repeat(40)] })).rejects.toBeInstanceOf(GitFailure);
+  });
+
+  it('answers many questions at once, each its own', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 40 }, (_, at) => [`f${at}`, `${at}`.repeat(at * 50)]),
+    );
+    const repository = await test.make(files);
+    const tip = (await repository.resolve('main')) ?? '';
+    const read = await Promise.all(
+      Object.keys(files).map(async (path) =>
+        (await repository.blob((await repository.entry(tip, path))?.id ?? ''))?.toString(),
+      ),
+    );
+    expect(read).toEqual(Object.values(files));
+    const counts = await Promise.all(
+      Array.from({ length: 30 }, () => repository.countCommits({ include: [tip] })),
+    );
+    expect(new Set(counts)).toEqual(new Set([1]));
+  });
+
+  it('streams an archive larger than any pipe', async () => {
+    const big = Buffer.alloc(3_000_000, 'abcdefgh');
+    const repository = await test.make({ big });
+    const stream = await repository.archive({
+      commit: (await repository.resolve('main')) ?? '',
+      format: 'tar',
+      prefix: 'p',
+    });
+    expect(stream && (await buffer(stream)).length).toBeGreaterThan(3_000_000);
+  });
+
+  it('is done with an archive whose reader went away', async () => {
+    const repository = await test.make({ big: Buffer.alloc(5_000_000, 'x') });
+    const stream = await repository.archive({
+      commit: (await repository.resolve('main')) ?? '',
+      format: 'tar',
+      prefix: 'p',
+    });
+    stream?.once('data', () => stream.destroy());
+    await new Promise((done) => stream?.once('close', done));
+    expect(await repository.isEmpty()).toBe(false);
+  });
+
+  it('gathers everything into few packs on housekeeping', async () => {
+    const repository = await test.make({ a: '1' });
+    await test.store.housekeeping(repository.id);
+    expect(test.git(repository, ['count-objects', '-v']).toString()).toMatch(/count: 0\n.*\n.*\npacks: 1/);
+    expect(existsSync(join(test.dir(repository), 'objects/info/commit-graph'))).toBe(true);
+    expect(await repository.size()).toBeGreaterThan(0);
+  });
+
+  it('removes what a crash left and spares what is in use', async () => {
+    const repository = await test.make({ a: '1' });
+    const dir = test.dir(repository);
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    mkdirSync(join(dir, 'objects/tmp_objdir-incoming-x'));
+    for (const path of ['refs/heads/main.lock', 'packed-refs.lock', 'objects/pack/tmp_pack_x'])
+      writeFileSync(join(dir, path), '');
+    for (const path of ['refs/heads/main.lock', 'objects/pack/tmp_pack_x', 'objects/tmp_objdir-incoming-x'])
+      utimesSync(join(dir, path), old, old);
+    const report = await test.store.repair();
+    expect([report.removedLocks, report.removedTemporary]).toEqual([1, 2]);
+    expect(existsSync(join(dir, 'packed-refs.lock'))).toBe(true);
+    expect(readdirSync(join(dir, 'objects/pack'))).toEqual([]);
+  });
+
+  it('forgets everything on a reset', async () => {
+    const repository = await test.make({ a: '1' });
+    await test.store.reset();
+    expect(await test.store.exists(repository.id)).toBe(false);
+    expect((await test.make({ b: '1' })).id).not.toBe(repository.id);
+  });
+});
+
+describe('the lock of a repository', () => {
+  const test = useStore();
+
+  it('waits for another process to let go', async () => {
+    const dir = test.dir(await test.make());
+    const script = `
+      const fs = require('fs');
+      const path = ${JSON.stringify(join(dir, 'hearth.lock'))};
+      fs.writeFileSync(path, process.pid + ' ' + require('os').hostname() + '\\n', { flag: 'wx' });
+      process.stdout.write('held');
+      setTimeout(() => fs.rmSync(path), 300);`;
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await new Promise((done) => child.stdout.once('data', done));
+    const since = Date.now();
+    await withLock(dir, async () => {});
+    expect(Date.now() - since).toBeGreaterThan(150);
+  });
+
+  it('does not wait for a process that is gone', async () => {
+    const dir = test.dir(await test.make());
+    const child = spawn(process.execPath, ['-e', '']);
+    await new Promise((done) => child.once('exit', done));
+    writeFileSync(join(dir, 'hearth.lock'), `${child.pid} ${(await import('node:os')).hostname()}\n`);
+    await withLock(dir, async () => {});
+    expect(existsSync(join(dir, 'hearth.lock'))).toBe(false);
+  });
+
+  it('lets one task in at a time', async () => {
+    const dir = test.dir(await test.make());
+    let inside = 0;
+    let most = 0;
+    const task = async () => {
+      most = Math.max(most, ++inside);
+      await new Promise((done) => setTimeout(done, 5));
+      inside--;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => withLock(dir, task)));
+    expect(most).toBe(1);
+  });
+});
