@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -40,7 +48,7 @@ describe('a backup', () => {
   let db: Database;
   let store: GitStore;
   let archive = '';
-  let drops: (() => Promise<void>)[] = [];
+  const drops: (() => Promise<void>)[] = [];
 
   const commit = async (id: number, branch: string, name: string, content: string) => {
     const actions = [{ action: 'create' as const, filePath: name, content: Buffer.from(content) }];
@@ -60,7 +68,11 @@ describe('a backup', () => {
     store = await openGitStore({ folder: path.join(data, 'repositories'), durable: false });
     await seed(db, { at, rootToken: 'glpat-root' });
     const kim = await makeUser(db, 'kim');
-    const site = await makeProject(db, 'site', await makeGroup(db, 'acme', null, { creatorId: kim.id, description: 'Ünïcode 🚀\n"quoted"' }));
+    const site = await makeProject(
+      db,
+      'site',
+      await makeGroup(db, 'acme', null, { creatorId: kim.id, description: 'Ünïcode 🚀\n"quoted"' }),
+    );
     const empty = await makeProject(db, 'empty', kim);
     for (const { id } of [site, empty]) await store.create(id, 'main');
     await commit(site.id, 'main', 'README.md', '# Site');
@@ -142,7 +154,8 @@ describe('a backup', () => {
 
   it('leaves nothing of the work behind', async () => {
     await restoreBackup(archive, { data: target });
-    for (const folder of [data, target]) expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    for (const folder of [data, target])
+      expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(existsSync(`${archive}.part`)).toBe(false);
   });
 

@@ -56,14 +56,27 @@ const fill = async (tar: TarWriter, source: BackupSource, staging: string): Prom
   const ids = await projectIds(source.db);
   const isWanted = (id: string) => ids.has(id.replace(/^wiki-/, '')) || id.startsWith('snippet-');
   let repositories = 0;
-  for await (const written of addRepositories(tar, path.join(source.data, 'repositories'), staging, isWanted)) {
+  for await (const written of addRepositories(
+    tar,
+    path.join(source.data, 'repositories'),
+    staging,
+    isWanted,
+  )) {
     for (const one of written) entries.push(one);
     repositories += 1;
   }
   const files = await addFiles(tar, path.join(source.data, 'files'));
   for (const one of files) entries.push(one);
   const { dialect } = source.db;
-  return { format: formatNumber, at: source.at, dialect, ...dump, repositories, files: files.length, entries };
+  return {
+    format: formatNumber,
+    at: source.at,
+    dialect,
+    ...dump,
+    repositories,
+    files: files.length,
+    entries,
+  };
 };
 
 const removeStale = async (data: string): Promise<void> => {

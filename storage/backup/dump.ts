@@ -33,7 +33,8 @@ async function* postgresRows(tx: Knex, shape: TableShape): AsyncGenerator<Row[]>
   await tx.raw('close backup');
 }
 
-const wire = (value: unknown): unknown => (Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value);
+const wire = (value: unknown): unknown =>
+  Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
 
 const dumpTable = async (db: Database, tx: Knex, shape: TableShape, folder: string): Promise<DumpedTable> => {
   let count = 0;

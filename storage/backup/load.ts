@@ -57,7 +57,12 @@ const insertAll = async (tx: Tx, table: DumpedTable, file: string, later: Set<st
   return count;
 };
 
-const fillReferences = async (tx: Tx, table: DumpedTable, file: string, later: Set<string>): Promise<void> => {
+const fillReferences = async (
+  tx: Tx,
+  table: DumpedTable,
+  file: string,
+  later: Set<string>,
+): Promise<void> => {
   const id = table.columns.indexOf('id');
   const places = table.columns.flatMap((column, index) => (later.has(column) ? [{ column, index }] : []));
   if (places.length === 0) return;
@@ -76,7 +81,8 @@ const loadTable = async (tx: Tx, table: DumpedTable, folder: string): Promise<nu
   const file = path.join(folder, `${table.name}.jsonl`);
   const later = await ownReferences(tx, table.name);
   const count = await insertAll(tx, table, file, later);
-  if (count !== table.rows) throw new BackupError(`table ${table.name} has ${count} rows instead of ${table.rows}`);
+  if (count !== table.rows)
+    throw new BackupError(`table ${table.name} has ${count} rows instead of ${table.rows}`);
   await fillReferences(tx, table, file, later);
   if (table.last > 0) await setLastId(tx, table.name, table.last);
   return count;
@@ -104,7 +110,8 @@ export const loadDatabase = async (db: Database, manifest: Manifest, folder: str
       if (table) count += await loadTable(tx, table, folder);
       dumped.delete(name);
     }
-    if (dumped.size > 0) throw new BackupError(`the backup has tables unknown here: ${[...dumped.keys()].join(', ')}`);
+    if (dumped.size > 0)
+      throw new BackupError(`the backup has tables unknown here: ${[...dumped.keys()].join(', ')}`);
     return count;
   });
   await migrate(db);

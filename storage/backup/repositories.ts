@@ -102,7 +102,12 @@ const holdObjects = async (dir: string, staging: string): Promise<string[]> => {
 };
 
 /** Adds one repository as it stands: its references first, then every object they need. */
-const addRepository = async (tar: TarWriter, dir: string, name: string, staging: string): Promise<WrittenEntry[]> => {
+const addRepository = async (
+  tar: TarWriter,
+  dir: string,
+  name: string,
+  staging: string,
+): Promise<WrittenEntry[]> => {
   const head = await readFile(path.join(dir, 'HEAD'));
   const refs = await packedRefs(dir);
   const small: [string, Buffer][] = [

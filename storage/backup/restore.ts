@@ -52,7 +52,10 @@ const unpack = async (file: string, staging: string): Promise<Sums> => {
         yield chunk;
       }
     }
-    await pipeline(Readable.from(counted(), { objectMode: false }), createWriteStream(place, { mode: 0o600 }));
+    await pipeline(
+      Readable.from(counted(), { objectMode: false }),
+      createWriteStream(place, { mode: 0o600 }),
+    );
     sums.set(entry.path, { size: entry.size, sha256: hash.digest('hex') });
   }
   return sums;
@@ -62,7 +65,8 @@ const verify = (manifest: Manifest, sums: Sums): void => {
   for (const { path: name, size, sha256 } of manifest.entries) {
     const found = sums.get(name);
     if (!found) throw new BackupError(`the archive lacks ${name}`);
-    if (found.size !== size || found.sha256 !== sha256) throw new BackupError(`the archive is damaged: ${name}`);
+    if (found.size !== size || found.sha256 !== sha256)
+      throw new BackupError(`the archive is damaged: ${name}`);
     sums.delete(name);
   }
   sums.delete(manifestPath);
@@ -70,7 +74,8 @@ const verify = (manifest: Manifest, sums: Sums): void => {
 };
 
 const readManifest = async (staging: string, sums: Sums): Promise<Manifest> => {
-  if (!sums.has(manifestPath)) throw new BackupError('the archive has no list of contents: it is no backup, or cut short');
+  if (!sums.has(manifestPath))
+    throw new BackupError('the archive has no list of contents: it is no backup, or cut short');
   return parseManifest(await readFile(path.join(staging, manifestPath), 'utf8'));
 };
 
@@ -101,7 +106,12 @@ const loadSqlite = async (manifest: Manifest, staging: string): Promise<number> 
   }
 };
 
-const loadPostgres = async (url: string, manifest: Manifest, staging: string, force: boolean): Promise<number> => {
+const loadPostgres = async (
+  url: string,
+  manifest: Manifest,
+  staging: string,
+  force: boolean,
+): Promise<number> => {
   const db = await openDatabase({ url, migrate: false });
   try {
     if (force) await emptyPostgres(db);

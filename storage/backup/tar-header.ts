@@ -71,7 +71,8 @@ export const decodeHeader = (header: Buffer): TarEntry | null => {
   const kind = header.toString('latin1', 156, 157);
   const prefix = textAt(header, 345, 155);
   const path = prefix ? `${prefix}/${textAt(header, 0, 100)}` : textAt(header, 0, 100);
-  if (kind !== '0' && kind !== '\0') throw new BackupError(`the archive holds something that is no file: ${path}`);
+  if (kind !== '0' && kind !== '\0')
+    throw new BackupError(`the archive holds something that is no file: ${path}`);
   const size = readSize(header);
   if (!Number.isSafeInteger(size) || size < 0) throw new BackupError(`the archive gives no size for ${path}`);
   return { path, size };

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHeader, encodeHeader } from './tar-header.js';
 import { readTar } from './tar-reader.js';
@@ -36,7 +36,11 @@ describe('archives', () => {
   };
 
   it.each([false, true])('give back what was put in (compressed: %s)', async (gzip) => {
-    const files = { empty: Buffer.alloc(0), 'a/b': Buffer.from('x'.repeat(512)), [longPath]: Buffer.alloc(70_000, 7) };
+    const files = {
+      empty: Buffer.alloc(0),
+      'a/b': Buffer.from('x'.repeat(512)),
+      [longPath]: Buffer.alloc(70_000, 7),
+    };
     await write(files, gzip);
     const expected = Object.entries(files).map(([name, bytes]) => [name, bytes.toString('hex')]);
     expect(await read()).toEqual(Object.fromEntries(expected));

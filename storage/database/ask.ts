@@ -7,7 +7,11 @@ const rowsOf = (answer: unknown): unknown[] =>
   Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? []);
 
 /** All rows of a plain SQL question, prepared on the hot reads, or inside the given transaction. */
-export const askAll = async <Row>(source: Source, sql: string, params: readonly Value[] = []): Promise<Row[]> => {
+export const askAll = async <Row>(
+  source: Source,
+  sql: string,
+  params: readonly Value[] = [],
+): Promise<Row[]> => {
   if (isHot(source)) return source.all<Row>(sql, params);
   return rowsOf(await (source as Knex).raw(sql, params as Value[])) as Row[];
 };

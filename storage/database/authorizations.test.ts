@@ -6,6 +6,7 @@ import { addMember, changeMember, expireMemberships, removeMember, removeMemberB
 import { createProject, deleteProject, transferProject } from './projects.js';
 import type { GroupRow, MemberRow, NamespaceRow, ProjectRow } from './rows.js';
 import { shareGroup, shareProject, unshareGroup, unshareProject } from './shares.js';
+import { captureState, restoreState } from './state.js';
 import { makeUser } from './testing/make.js';
 import { keptLevels, referenceLevels } from './testing/reference-levels.js';
 import { testMoment, useDatabase } from './testing/use-database.js';
@@ -47,7 +48,8 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-const pick = <T>(list: readonly T[], number: number): T | undefined => list[number % Math.max(1, list.length)];
+const pick = <T>(list: readonly T[], number: number): T | undefined =>
+  list[number % Math.max(1, list.length)];
 
 interface Play {
   tx: Tx;
@@ -74,7 +76,13 @@ const join = async (play: Play): Promise<void> => {
     (row) => row.source_type === source.type && row.source_id === source.id && row.user_id === userId,
   );
   if (taken) return;
-  await addMember(tx, { source, userId, accessLevel: pick(levels, one.level) ?? 30, expiresAt: expiry(play), at });
+  await addMember(tx, {
+    source,
+    userId,
+    accessLevel: pick(levels, one.level) ?? 30,
+    expiresAt: expiry(play),
+    at,
+  });
 };
 
 const share = async (play: Play): Promise<void> => {
@@ -121,26 +129,54 @@ const changeOne = async (play: Play): Promise<void> => {
   await changeMember(tx, member, change, at);
 };
 
-const act = async (play: Play): Promise<void> => {
-  const { tx, at, one, number, groups, projects } = play;
+const makeOne = async ({ tx, at, one, number, groups, namespaces, users }: Play): Promise<void> => {
   const name = `n${number}`;
+  if (one.kind === 'group') {
+    const parent = one.level % 2 === 0 ? null : (pick(groups, one.a) ?? null);
+    await createGroup(tx, { name, path: name, parent, creatorId: pick(users, one.b) ?? null, at });
+    return;
+  }
+  const namespace = pick(namespaces, one.b);
+  if (namespace) {
+    await createProject(tx, { namespace, name, path: name, creatorId: pick(users, one.a) ?? null, at });
+  }
+};
+
+const endOne = async ({ tx, at, one, groups, projects }: Play): Promise<void> => {
   const group = pick(groups, one.a);
   const project = pick(projects, one.a);
-  const namespace = pick(play.namespaces, one.b);
-  const parent = one.level % 2 === 0 ? null : (group ?? null);
-  if (one.kind === 'group') await createGroup(tx, { name, path: name, parent, creatorId: pick(play.users, one.b) ?? null, at });
-  if (one.kind === 'project' && namespace) {
-    await createProject(tx, { namespace, name, path: name, creatorId: pick(play.users, one.a) ?? null, at });
-  }
-  if (one.kind === 'join') await join(play);
-  if (one.kind === 'change' || one.kind === 'leave') await changeOne(play);
-  if (one.kind === 'leaveBelow' && group) await removeMemberBelow(tx, group.id, pick(play.users, one.b) ?? 1, at);
-  if (one.kind === 'shareGroup' || one.kind === 'shareProject') await share(play);
-  if (one.kind === 'unshare') await unshare(play);
-  if (one.kind === 'move') await move(play);
-  if (one.kind === 'transfer' && project && namespace) await transferProject(tx, project, namespace, at);
   if (one.kind === 'deleteGroup' && group && one.level % 2 === 0) await deleteGroup(tx, group.id, at);
   if (one.kind === 'deleteProject' && project) await deleteProject(tx, project.id);
+};
+
+const leaveBelow = async ({ tx, at, one, groups, users }: Play): Promise<void> => {
+  const group = pick(groups, one.a);
+  if (group) await removeMemberBelow(tx, group.id, pick(users, one.b) ?? 1, at);
+};
+
+const transfer = async ({ tx, at, one, projects, namespaces }: Play): Promise<void> => {
+  const project = pick(projects, one.a);
+  const namespace = pick(namespaces, one.b);
+  if (project && namespace) await transferProject(tx, project, namespace, at);
+};
+
+const acts: Record<(typeof kinds)[number], (play: Play) => Promise<void>> = {
+  group: makeOne,
+  project: makeOne,
+  join,
+  change: changeOne,
+  leave: changeOne,
+  leaveBelow,
+  shareGroup: share,
+  shareProject: share,
+  unshare,
+  move,
+  transfer,
+  deleteGroup: endOne,
+  deleteProject: endOne,
+  days: async ({ tx, at }) => {
+    await expireMemberships(tx, at);
+  },
 };
 
 describe('effective levels', () => {
@@ -154,18 +190,18 @@ describe('effective levels', () => {
       if (one.kind === 'days') now += (one.days + 1) * day;
       const at = new Date(now).toISOString();
       await app.db.write(async (tx) => {
-        if (one.kind === 'days') await expireMemberships(tx, at);
         const namespaces = await tx<NamespaceRow>('namespaces').orderBy('id');
         const groups = namespaces.filter((row): row is GroupRow => row.kind === 'group');
         const projects = await tx<ProjectRow>('projects').orderBy('id');
         const members = await tx<MemberRow>('members').orderBy('id');
-        await act({ tx, at, one, number, groups, namespaces, projects, members, users });
+        await acts[one.kind]({ tx, at, one, number, groups, namespaces, projects, members, users });
       });
     }
     return new Date(now).toISOString();
   };
 
   it('equal a plain reading of memberships and shares after any run of changes', async () => {
+    const first = await captureState(app.db);
     let round = 0;
     await fc.assert(
       fc
@@ -174,12 +210,7 @@ describe('effective levels', () => {
           const at = await play(steps, `r${round}`);
           expect(await keptLevels(app.db)).toEqual(await referenceLevels(app.db, at));
         })
-        .afterEach(() =>
-          app.db.write(async (tx) => {
-            for (const table of ['projects', 'namespaces', 'users']) await tx(table).where('id', '>', 1).delete();
-            await tx('projects').delete();
-          }),
-        ),
+        .afterEach(() => restoreState(app.db, first)),
       { numRuns: app.db.dialect === 'sqlite' ? 60 : 25 },
     );
   }, 120_000);

@@ -95,7 +95,9 @@ describe('groups', () => {
     const acme = await makeGroup(app.db, 'acme');
     const web = await makeGroup(app.db, 'web', acme);
     await makeGroup(app.db, 'web');
-    await expect(app.db.write((tx) => moveGroup(tx, web, null, at))).rejects.toMatchObject({ kind: 'unique' });
+    await expect(app.db.write((tx) => moveGroup(tx, web, null, at))).rejects.toMatchObject({
+      kind: 'unique',
+    });
     expect(await app.db.read('group_closure').where({ descendant_id: web.id })).toHaveLength(2);
   });
 
@@ -105,7 +107,13 @@ describe('groups', () => {
     const site = await makeProject(app.db, 'site', web);
     const gone = await app.db.write((tx) => deleteGroup(tx, acme.id, at));
     expect(gone).toEqual({ groupIds: [web.id, acme.id], projectIds: [site.id] });
-    for (const table of ['projects', 'members', 'group_closure', 'group_authorizations', 'project_authorizations']) {
+    for (const table of [
+      'projects',
+      'members',
+      'group_closure',
+      'group_authorizations',
+      'project_authorizations',
+    ]) {
       expect(await app.db.read(table)).toEqual([]);
     }
     expect(await findRoute(app.db.hot, 'acme/web/site')).toBeUndefined();
@@ -134,10 +142,19 @@ describe('groups', () => {
     await app.db.write((tx) => addMember(tx, { source, userId: lee.id, accessLevel: 30, at }));
     for (const user of [kim, lee]) {
       await app.db.write((tx) =>
-        createProject(tx, { namespace: acme, name: user.username, path: user.username, creatorId: user.id, at }),
+        createProject(tx, {
+          namespace: acme,
+          name: user.username,
+          path: user.username,
+          creatorId: user.id,
+          at,
+        }),
       );
     }
-    const direct = await app.db.read('members').where({ source_type: 'project' }).select('user_id', 'access_level');
+    const direct = await app.db
+      .read('members')
+      .where({ source_type: 'project' })
+      .select('user_id', 'access_level');
     expect(direct).toEqual([{ user_id: lee.id, access_level: 40 }]);
   });
 

@@ -137,7 +137,9 @@ export interface DeletedGroup {
 export const deleteGroup = async (tx: Tx, groupId: number, at: string): Promise<DeletedGroup> => {
   const below = tx('group_closure').where({ ancestor_id: groupId }).select('descendant_id');
   const groupIds = (await below.clone().orderBy('depth', 'desc')).map((row) => row.descendant_id as number);
-  const projectIds = (await tx('projects').whereIn('namespace_id', below).select('id')).map((row) => row.id as number);
+  const projectIds = (await tx('projects').whereIn('namespace_id', below).select('id')).map(
+    (row) => row.id as number,
+  );
   const openGroups = await levelsAround(tx, groupId);
   const openProjects = (
     await tx('project_group_links').whereIn('group_id', below).distinct('project_id')

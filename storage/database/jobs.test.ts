@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addJob, claimJob, drainJobs, extendLease, finishJob, listJobs, nextRunAt, retryJob } from './jobs.js';
+import {
+  addJob,
+  claimJob,
+  drainJobs,
+  extendLease,
+  finishJob,
+  listJobs,
+  nextRunAt,
+  retryJob,
+} from './jobs.js';
 import { testMoment, useDatabase } from './testing/use-database.js';
 
 const at = testMoment;

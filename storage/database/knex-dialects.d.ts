@@ -1,13 +1,17 @@
 declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   import { Knex } from 'knex';
-  export default class BetterSqliteClient extends Knex.Client {
+
+  class BetterSqliteClient extends Knex.Client {
     connectionSettings: unknown;
     acquireRawConnection(): Promise<unknown>;
     _query(connection: unknown, query: object): Promise<object>;
   }
+  export = BetterSqliteClient;
 }
 
 declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex';
-  export default class PostgresClient extends Knex.Client {}
+
+  class PostgresClient extends Knex.Client {}
+  export = PostgresClient;
 }

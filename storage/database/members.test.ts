@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadGroup, loadProject } from './access.js';
-import { addMember, changeMember, countOwners, expireMemberships, findMember, removeMember, removeMemberBelow } from './members.js';
+import {
+  addMember,
+  changeMember,
+  countOwners,
+  expireMemberships,
+  findMember,
+  removeMember,
+  removeMemberBelow,
+} from './members.js';
 import type { GroupRow, ProjectRow, UserRow } from './rows.js';
 import { shareGroup, shareProject, unshareGroup, unshareProject } from './shares.js';
 import { makeGroup, makeProject, makeUser } from './testing/make.js';
@@ -16,7 +24,12 @@ describe('memberships', () => {
     const site = await makeProject(app.db, 'site', web);
     return { kim, acme, web, site };
   };
-  const join = (place: GroupRow | ProjectRow, user: UserRow, accessLevel: number, expiresAt: string | null = null) =>
+  const join = (
+    place: GroupRow | ProjectRow,
+    user: UserRow,
+    accessLevel: number,
+    expiresAt: string | null = null,
+  ) =>
     app.db.write((tx) => {
       const source = { type: 'kind' in place ? 'group' : 'project', id: place.id } as const;
       return addMember(tx, { source, userId: user.id, accessLevel, expiresAt, at });
@@ -143,7 +156,9 @@ describe('memberships', () => {
     const { kim, site, web } = await world();
     const team = await makeGroup(app.db, 'team');
     await join(team, kim, 40);
-    await app.db.write((tx) => shareProject(tx, site.id, team.id, { groupAccess: 30, expiresAt: '2022-11-25', at }));
+    await app.db.write((tx) =>
+      shareProject(tx, site.id, team.id, { groupAccess: 30, expiresAt: '2022-11-25', at }),
+    );
     expect(await levels(kim, web, site)).toEqual([0, 30]);
     expect(await app.db.write((tx) => expireMemberships(tx, '2022-11-25T00:00:00.000Z'))).toBe(1);
     expect(await levels(kim, web, site)).toEqual([0, 0]);

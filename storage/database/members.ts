@@ -80,7 +80,12 @@ export const removeMember = async (tx: Tx, member: MemberRow, at: string): Promi
 };
 
 /** Removes a user's direct memberships in a group and in everything below it. */
-export const removeMemberBelow = async (tx: Tx, groupId: number, userId: number, at: string): Promise<void> => {
+export const removeMemberBelow = async (
+  tx: Tx,
+  groupId: number,
+  userId: number,
+  at: string,
+): Promise<void> => {
   const groups = 'select descendant_id from group_closure where ancestor_id = ?';
   await tx.raw(
     `delete from members where user_id = ? and (group_id in (${groups})
@@ -91,7 +96,11 @@ export const removeMemberBelow = async (tx: Tx, groupId: number, userId: number,
 };
 
 /** The direct membership of a user; requests and invitations do not count. */
-export const findMember = (source: Source, place: MemberSource, userId: number): Promise<MemberRow | undefined> =>
+export const findMember = (
+  source: Source,
+  place: MemberSource,
+  userId: number,
+): Promise<MemberRow | undefined> =>
   askOne<MemberRow>(
     source,
     `select * from members where source_type = ? and source_id = ? and user_id = ? and requested_at is null`,
@@ -115,7 +124,8 @@ export const expireMemberships = async (tx: Tx, at: string): Promise<number> => 
   const today = dayOf(at);
   const over = await tx<MemberRow>('members').whereNotNull('expires_at').where('expires_at', '<=', today);
   for (const member of over) await removeMember(tx, member, at);
-  const ended = (query: Knex.QueryBuilder) => query.whereNotNull('expires_at').where('expires_at', '<=', today);
+  const ended = (query: Knex.QueryBuilder) =>
+    query.whereNotNull('expires_at').where('expires_at', '<=', today);
   const projects = (await ended(tx('project_group_links'))) as ProjectGroupLinkRow[];
   await ended(tx('project_group_links')).delete();
   for (const link of projects) await recomputeProject(tx, link.project_id, at);

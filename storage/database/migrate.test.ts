@@ -38,7 +38,11 @@ describe('migrate', () => {
     withEmpty(async (db) => {
       await migrate(db, beforeSearch);
       const kim = await makeUser(db, 'kim');
-      const project = await makeProject(db, 'lighthouse', await makeGroup(db, 'acme', null, { creatorId: kim.id }));
+      const project = await makeProject(
+        db,
+        'lighthouse',
+        await makeGroup(db, 'acme', null, { creatorId: kim.id }),
+      );
       expect(await migrate(db)).toContain('0007-project-search');
       expect(await loadProject(db.hot, { id: project.id }, kim.id)).toMatchObject({
         full_path: 'acme/lighthouse',

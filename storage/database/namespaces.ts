@@ -11,7 +11,9 @@ export const findNamespace = (source: Source, id: number): Promise<NamespaceRow 
 
 /** The namespace at this full path, whatever its letter case. */
 export const findNamespaceByPath = (source: Source, fullPath: string): Promise<NamespaceRow | undefined> =>
-  askOne<NamespaceRow>(source, 'select * from namespaces where full_path_lower = ?', [fullPath.toLowerCase()]);
+  askOne<NamespaceRow>(source, 'select * from namespaces where full_path_lower = ?', [
+    fullPath.toLowerCase(),
+  ]);
 
 /** The namespace named by an id or a full path, as parameters name them. */
 export const findNamespaceByIdOrPath = (source: Source, text: string): Promise<NamespaceRow | undefined> =>

@@ -30,7 +30,13 @@ export const addEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
 /** Puts an echo of a change into the outbox, in the transaction of the change. */
 export const addToOutbox = async (
   tx: Tx,
-  entry: { topic: string; projectId?: number | null; payload: Record<string, unknown>; key?: string; at: string },
+  entry: {
+    topic: string;
+    projectId?: number | null;
+    payload: Record<string, unknown>;
+    key?: string;
+    at: string;
+  },
 ): Promise<void> => {
   await tx('outbox').insert({
     topic: entry.topic,

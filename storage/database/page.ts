@@ -67,7 +67,10 @@ export const paged = async <Row>(
 ): Promise<Page<Row>> => {
   const limit = options.countLimit ?? countLimit;
   const offset = (request.page - 1) * request.perPage;
-  const found = (await query.clone().limit(request.perPage + 1).offset(offset)) as Row[];
+  const found = (await query
+    .clone()
+    .limit(request.perPage + 1)
+    .offset(offset)) as Row[];
   const more = found.length > request.perPage;
   const rows = more ? found.slice(0, request.perPage) : found;
   if (!more && (rows.length > 0 || request.page === 1)) {

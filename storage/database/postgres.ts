@@ -13,9 +13,7 @@ const lostRaces = new Set(['40001', '40P01']);
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
-    return format === 'binary'
-      ? pg.types.getTypeParser(oid, 'binary')
-      : pg.types.getTypeParser(oid, 'text');
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
   },
 };
 

@@ -45,13 +45,19 @@ describe('projects', () => {
   it('refuse a name or path taken in their namespace', async () => {
     const acme = await makeGroup(app.db, 'acme');
     await makeProject(app.db, 'site', acme);
-    await expect(makeProject(app.db, 'SITE', acme)).rejects.toMatchObject({ kind: 'unique', table: 'projects' });
+    await expect(makeProject(app.db, 'SITE', acme)).rejects.toMatchObject({
+      kind: 'unique',
+      table: 'projects',
+    });
   });
 
   it('leave a redirect when renamed', async () => {
     const site = await makeProject(app.db, 'site', await makeGroup(app.db, 'acme'));
     await app.db.write((tx) => renameProject(tx, site, { path: 'web' }, at));
-    expect(await loadProject(app.db.hot, { path: 'acme/web' }, null)).toMatchObject({ id: site.id, name: 'site' });
+    expect(await loadProject(app.db.hot, { path: 'acme/web' }, null)).toMatchObject({
+      id: site.id,
+      name: 'site',
+    });
     expect(await findRedirect(app.db.hot, 'acme/site')).toMatchObject({ project_id: site.id });
   });
 
@@ -72,7 +78,9 @@ describe('projects', () => {
   it('merge settings over those they have', async () => {
     const site = await makeProject(app.db, 'site', await makeGroup(app.db, 'acme'));
     const once = await app.db.write((tx) => changeProject(tx, site, { settings: { a: 1, b: 1 } }, at));
-    const twice = await app.db.write((tx) => changeProject(tx, once, { settings: { b: 2 }, archived: 1 }, at));
+    const twice = await app.db.write((tx) =>
+      changeProject(tx, once, { settings: { b: 2 }, archived: 1 }, at),
+    );
     expect(JSON.parse(twice.settings)).toEqual({ a: 1, b: 2 });
     expect(twice.archived).toBe(1);
   });

@@ -34,7 +34,13 @@ export const addRoute = async (tx: Tx, fullPath: string, target: Target): Promis
   await tx('routes').insert({ path_lower, ...columnsOf(target) });
 };
 
-const keepOldAddress = async (tx: Tx, column: 'namespace_id' | 'project_id', owned: string, params: number[], at: string) => {
+const keepOldAddress = async (
+  tx: Tx,
+  column: 'namespace_id' | 'project_id',
+  owned: string,
+  params: number[],
+  at: string,
+) => {
   const source = `select path_lower, namespace_id, project_id, cast(? as text)
     from routes where ${column} in (${owned})`;
   await tx.raw(
@@ -45,7 +51,13 @@ const keepOldAddress = async (tx: Tx, column: 'namespace_id' | 'project_id', own
   );
 };
 
-const rebuild = async (tx: Tx, column: 'namespace_id' | 'project_id', table: string, owned: string, params: number[]) => {
+const rebuild = async (
+  tx: Tx,
+  column: 'namespace_id' | 'project_id',
+  table: string,
+  owned: string,
+  params: number[],
+) => {
   await tx.raw(`delete from routes where ${column} in (${owned})`, params);
   await tx.raw(
     `insert into routes (path_lower, ${column}) select full_path_lower, id from ${table} where id in (${owned})`,
@@ -58,13 +70,21 @@ const rebuild = async (tx: Tx, column: 'namespace_id' | 'project_id', table: str
 };
 
 /** Moves one project to the path in its row and leaves a redirect at the old address. */
-export const moveProjectRoute = async (tx: Tx, project: Pick<ProjectRow, 'id'>, at: string): Promise<void> => {
+export const moveProjectRoute = async (
+  tx: Tx,
+  project: Pick<ProjectRow, 'id'>,
+  at: string,
+): Promise<void> => {
   await keepOldAddress(tx, 'project_id', '?', [project.id], at);
   await rebuild(tx, 'project_id', 'projects', '?', [project.id]);
 };
 
 /** Moves a namespace and everything below it to the paths in their rows, leaving redirects. */
-export const moveNamespaceRoutes = async (tx: Tx, namespace: Pick<NamespaceRow, 'id'>, at: string): Promise<void> => {
+export const moveNamespaceRoutes = async (
+  tx: Tx,
+  namespace: Pick<NamespaceRow, 'id'>,
+  at: string,
+): Promise<void> => {
   const below = 'select ? union select descendant_id from group_closure where ancestor_id = ?';
   const namespaces = `select id from namespaces where id in (${below})`;
   const projects = `select id from projects where namespace_id in (${below})`;

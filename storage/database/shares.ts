@@ -34,7 +34,12 @@ export const shareProject = async (
 };
 
 /** Ends the share of a project with a group; false when there was none. */
-export const unshareProject = async (tx: Tx, projectId: number, groupId: number, at: string): Promise<boolean> => {
+export const unshareProject = async (
+  tx: Tx,
+  projectId: number,
+  groupId: number,
+  at: string,
+): Promise<boolean> => {
   const ended = await tx('project_group_links').where({ project_id: projectId, group_id: groupId }).delete();
   if (ended === 0) return false;
   await recomputeProject(tx, projectId, at);
@@ -64,7 +69,12 @@ export const shareGroup = async (
 };
 
 /** Ends the share of a group with another; false when there was none. */
-export const unshareGroup = async (tx: Tx, groupId: number, withGroupId: number, at: string): Promise<boolean> => {
+export const unshareGroup = async (
+  tx: Tx,
+  groupId: number,
+  withGroupId: number,
+  at: string,
+): Promise<boolean> => {
   const where = { shared_group_id: groupId, shared_with_group_id: withGroupId };
   const ended = await tx('group_group_links').where(where).delete();
   if (ended === 0) return false;

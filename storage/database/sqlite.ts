@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import createKnex, { type Knex } from 'knex';
-import { StorageBusy, translateError } from './errors.js';
 import { alone } from './alone.js';
+import { StorageBusy, translateError } from './errors.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 

@@ -24,7 +24,9 @@ export const captureState = (db: Database): Promise<DatabaseState> =>
   });
 
 const filled = async (tx: Tx, state: DatabaseState): Promise<Set<string>> => {
-  const parts = state.map(({ shape }) => `select '${shape.name}' as name where exists (select 1 from ${shape.name})`);
+  const parts = state.map(
+    ({ shape }) => `select '${shape.name}' as name where exists (select 1 from ${shape.name})`,
+  );
   const rows = await askAll<{ name: string }>(tx, parts.join(' union all '));
   return new Set(rows.map((row) => row.name));
 };

@@ -66,7 +66,9 @@ export const tablesOf = (tx: Knex): Promise<TableShape[]> =>
 /** The highest id that a table with counted ids ever gave out. */
 export const lastId = async (tx: Knex, table: string): Promise<number> => {
   if (dialectOf(tx) === 'sqlite') {
-    return (await askOne<{ seq: number }>(tx, 'select seq from sqlite_sequence where name = ?', [table]))?.seq ?? 0;
+    return (
+      (await askOne<{ seq: number }>(tx, 'select seq from sqlite_sequence where name = ?', [table]))?.seq ?? 0
+    );
   }
   const row = await askOne<{ last: number | null }>(
     tx,

@@ -10,7 +10,9 @@ describe('access tokens', () => {
 
   const make = async () => {
     const user = await makeUser(app.db, 'kim');
-    const made = await app.db.write((tx) => createToken(tx, { userId: user.id, name: 'ci', scopes: ['api'], at }));
+    const made = await app.db.write((tx) =>
+      createToken(tx, { userId: user.id, name: 'ci', scopes: ['api'], at }),
+    );
     return { user, ...made };
   };
 

@@ -45,7 +45,9 @@ export const scopesOf = (json: string): readonly string[] => {
 
 /** The token of this text with its user, whatever its state; null when there is none. */
 export const findToken = async (hot: HotQueries, text: string): Promise<TokenLogin | null> => {
-  const row = await hot.get<Omit<TokenLogin, 'scopes'> & { scopes: string }>(loginByDigest, [tokenDigest(text)]);
+  const row = await hot.get<Omit<TokenLogin, 'scopes'> & { scopes: string }>(loginByDigest, [
+    tokenDigest(text),
+  ]);
   return row ? { ...row, scopes: scopesOf(row.scopes) } : null;
 };
 

@@ -9,7 +9,8 @@ import type { Source, Tx } from './types.js';
 export type { UserRow } from './rows.js';
 
 /** What a new user is made of; everything not named takes the column's default. */
-export interface NewUser extends Partial<Omit<UserRow, 'id' | 'username_lower' | 'name_lower' | 'email_lower'>> {
+export interface NewUser
+  extends Partial<Omit<UserRow, 'id' | 'username_lower' | 'name_lower' | 'email_lower'>> {
   username: string;
   name: string;
   email: string;

@@ -58,7 +58,10 @@ describe('openLocalFiles', () => {
 
   it('stops at the limit and leaves nothing behind', async () => {
     const long = Readable.from([Buffer.alloc(600), Buffer.alloc(600)]);
-    await expect(files.put(long, { limit: 1000 })).rejects.toMatchObject({ name: 'FileTooLarge', limit: 1000 });
+    await expect(files.put(long, { limit: 1000 })).rejects.toMatchObject({
+      name: 'FileTooLarge',
+      limit: 1000,
+    });
     expect(await all()).toEqual([]);
     expect(readdirSync(path.join(root, 'incoming'))).toEqual([]);
   });
@@ -93,7 +96,10 @@ describe('openLocalFiles', () => {
   it('sweeps what was left a day ago and nothing newer', async () => {
     await files.put(Buffer.from('x'));
     const now = Date.now();
-    for (const [name, age] of [['old', 90_000], ['new', 10]] as const) {
+    for (const [name, age] of [
+      ['old', 90_000],
+      ['new', 10],
+    ] as const) {
       const file = path.join(root, 'incoming', name);
       writeFileSync(file, 'x');
       utimesSync(file, now / 1000 - age, now / 1000 - age);

@@ -9,7 +9,12 @@ import { testMoment } from './use-database.js';
 /** Makes a user of this name. */
 export const makeUser = (db: Database, username: string): Promise<UserRow> =>
   db.write((tx) =>
-    createUser(tx, { username, name: `${username} surname`, email: `${username}@example.org`, at: testMoment }),
+    createUser(tx, {
+      username,
+      name: `${username} surname`,
+      email: `${username}@example.org`,
+      at: testMoment,
+    }),
   );
 
 /** Makes a group without members, below another when one is given. */

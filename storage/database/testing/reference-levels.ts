@@ -21,7 +21,8 @@ const raise = (levels: Levels, user: number | null, place: number, level: number
 
 const lineage = (world: World, groupId: number): number[] => {
   const line: number[] = [];
-  for (let at: number | null = groupId; at !== null; at = world.groups.get(at)?.parent_id ?? null) line.push(at);
+  for (let at: number | null = groupId; at !== null; at = world.groups.get(at)?.parent_id ?? null)
+    line.push(at);
   return line;
 };
 
@@ -30,7 +31,8 @@ const isOver = (world: World, row: { expires_at: string | null }): boolean =>
 
 const membersOf = (world: World, type: 'group' | 'project', id: number): MemberRow[] =>
   world.members.filter(
-    (one) => one.source_type === type && one.source_id === id && one.state === 'active' && !isOver(world, one),
+    (one) =>
+      one.source_type === type && one.source_id === id && one.state === 'active' && !isOver(world, one),
   );
 
 const invited = (world: World, groupId: number): MemberRow[] =>
@@ -38,46 +40,61 @@ const invited = (world: World, groupId: number): MemberRow[] =>
     .flatMap((id) => membersOf(world, 'group', id))
     .filter((one) => one.access_level >= 10);
 
+const openShares = <Row extends { expires_at: string | null }>(
+  world: World,
+  rows: Row[],
+  test: (row: Row) => boolean,
+): Row[] => rows.filter((row) => test(row) && !isOver(world, row));
+
+const throughGroupShares = (world: World, levels: Levels, groupId: number, above: number): void => {
+  for (const link of openShares(world, world.groupLinks, (row) => row.shared_group_id === above)) {
+    for (const one of invited(world, link.shared_with_group_id)) {
+      raise(levels, one.user_id, groupId, Math.min(one.access_level, link.group_access));
+    }
+  }
+};
+
 const groupLevels = (world: World): Levels => {
   const levels: Levels = new Map();
-  for (const group of world.groups.values()) {
-    if (group.kind !== 'group') continue;
-    for (const above of lineage(world, group.id)) {
-      for (const one of membersOf(world, 'group', above)) {
-        if (above === group.id || one.access_level >= 10) raise(levels, one.user_id, group.id, one.access_level);
-      }
-      for (const link of world.groupLinks.filter((each) => each.shared_group_id === above && !isOver(world, each))) {
-        for (const one of invited(world, link.shared_with_group_id)) {
-          raise(levels, one.user_id, group.id, Math.min(one.access_level, link.group_access));
-        }
-      }
+  const groups = [...world.groups.values()].filter((row) => row.kind === 'group');
+  for (const { id } of groups) {
+    for (const above of lineage(world, id)) {
+      const reaching = membersOf(world, 'group', above).filter(
+        (one) => above === id || one.access_level >= 10,
+      );
+      for (const one of reaching) raise(levels, one.user_id, id, one.access_level);
+      throughGroupShares(world, levels, id, above);
     }
   }
   return levels;
+};
+
+const ofProject = (world: World, levels: Levels, groups: Levels, project: ProjectRow): void => {
+  for (const [key, level] of groups) {
+    const [user, group] = key.split(':').map(Number);
+    if (group === project.namespace_id && level >= 10) raise(levels, user ?? null, project.id, level);
+  }
+  const direct = membersOf(world, 'project', project.id).filter((one) => one.access_level >= 10);
+  for (const one of direct) raise(levels, one.user_id, project.id, one.access_level);
+  for (const link of openShares(world, world.projectLinks, (row) => row.project_id === project.id)) {
+    for (const one of invited(world, link.group_id)) {
+      raise(levels, one.user_id, project.id, Math.min(one.access_level, link.group_access));
+    }
+  }
+  raise(levels, world.groups.get(project.namespace_id)?.owner_id ?? null, project.id, 50);
 };
 
 const projectLevels = (world: World, groups: Levels): Levels => {
   const levels: Levels = new Map();
-  for (const project of world.projects) {
-    for (const [key, level] of groups) {
-      const [user, group] = key.split(':').map(Number);
-      if (group === project.namespace_id && level >= 10) raise(levels, user ?? null, project.id, level);
-    }
-    for (const one of membersOf(world, 'project', project.id)) {
-      if (one.access_level >= 10) raise(levels, one.user_id, project.id, one.access_level);
-    }
-    for (const link of world.projectLinks.filter((each) => each.project_id === project.id && !isOver(world, each))) {
-      for (const one of invited(world, link.group_id)) {
-        raise(levels, one.user_id, project.id, Math.min(one.access_level, link.group_access));
-      }
-    }
-    raise(levels, world.groups.get(project.namespace_id)?.owner_id ?? null, project.id, 50);
-  }
+  for (const project of world.projects) ofProject(world, levels, groups, project);
   return levels;
 };
 
 /** Every effective level, worked out by hand from the memberships and shares as they stand. */
-export const referenceLevels = async (db: Database, at: string): Promise<{ groups: Levels; projects: Levels }> => {
+export const referenceLevels = async (
+  db: Database,
+  at: string,
+): Promise<{ groups: Levels; projects: Levels }> => {
   const namespaces = await db.read<NamespaceRow>('namespaces');
   const world: World = {
     groups: new Map(namespaces.map((row) => [row.id, row])),
