@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { planExpiry } from '../handlers/maintenance/jobs.js';
+import { repairProjects } from '../handlers/maintenance/repair.js';
 import type { Services, Urls } from '../handlers/services.js';
 import { openDatabase } from '../storage/database/connection.js';
 import { seed } from '../storage/database/seed.js';
@@ -70,6 +72,19 @@ function buildChecks(db: Database, git: GitStore, folder: string): Record<string
   };
 }
 
+/** Mends in the background what a crash left; serving does not wait for it. */
+async function mend(services: Services, log: Logger, isStopping: () => boolean): Promise<void> {
+  try {
+    const found = await services.git.repair();
+    const mended = await repairProjects(services, isStopping);
+    if (found.broken.length > 0) log.error({ repositories: found.broken }, 'repositories are damaged');
+    const count = found.removedLocks + found.removedTemporary + mended.created + mended.settled;
+    if (count > 0) log.warn({ ...found, ...mended }, 'mended what a crash had left');
+  } catch (error) {
+    log.error({ err: error }, 'looking for what a crash left has failed');
+  }
+}
+
 /** Opens database, repositories, files and the job queue over one data folder, and repairs what a crash left. */
 export async function openState(
   config: Config,
@@ -88,20 +103,28 @@ export async function openState(
   const settings = new SettingsReader(db);
   const services: Services = { db, git, config, clock, urls, settings };
   const token = await firstState(db, folder.path, config, clock.now());
+  await db.write((tx) => planExpiry(tx, clock.now()));
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);
   worker.start();
+  let stopping = false;
+  const repair = config.ephemeral ? Promise.resolve() : mend(services, log, () => stopping);
   const close = async () => {
+    stopping = true;
     await worker.stop();
+    await repair;
     await git.close();
     await db.close();
     await folder.remove();
   };
   const reset = async () => {
     if (!initial) throw new Error('only an ephemeral server can be reset');
+    // A job that began before must not touch what comes after.
+    await worker.stop();
     await restoreState(db, initial);
     await git.reset();
     settings.forget();
+    worker.start();
   };
   return { services, token, jobs: worker, checks: buildChecks(db, git, folder.path), reset, close };
 }

@@ -3,18 +3,17 @@ import { handle } from '../../generated/handlers.js';
 import { deleteGroup as removeGroup } from '../../storage/database/groups.js';
 import { botsBelow } from '../../storage/database/groups-details.js';
 import { removeBot } from '../../storage/database/tokens-bots.js';
+import { planRemoval } from '../maintenance/jobs.js';
 
 /** Deletes a group with everything below it. Rules: GRP-DELETE-1 to GRP-DELETE-4. */
 export const deleteGroup = handle('deleteGroup', async ({ group, request, at, services }) => {
   requireUnmodified(request.ifUnmodifiedSince, group.updated_at);
 
-  const projectIds = await services.db.write(async (tx) => {
+  await services.db.write(async (tx) => {
     const bots = await botsBelow(tx, group.id);
     const gone = await removeGroup(tx, group.id, at);
     for (const bot of bots) await removeBot(tx, bot, at);
-    return gone.projectIds;
+    await planRemoval(tx, gone.projectIds, at);
   });
-  // Only after the commit: a repository that is gone cannot be brought back by a failed transaction.
-  for (const id of projectIds) await services.git.remove(id);
   return { status: 202, body: { message: '202 Accepted' } };
 });

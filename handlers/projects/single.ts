@@ -4,6 +4,7 @@ import { handle } from '../../generated/handlers.js';
 import { deleteProject as removeRows } from '../../storage/database/projects.js';
 import { botsOfProject } from '../../storage/database/projects-bots.js';
 import { removeBot } from '../../storage/database/tokens-bots.js';
+import { planRemoval } from '../maintenance/jobs.js';
 import { licenseFields } from './license.js';
 import { recordOf } from './record.js';
 import { measureProject } from './statistics.js';
@@ -30,8 +31,7 @@ export const deleteProject = handle('deleteProject', async ({ project, request, 
     const bots = await botsOfProject(tx, project.id);
     await removeRows(tx, project.id);
     for (const bot of bots) await removeBot(tx, bot, at);
+    await planRemoval(tx, [project.id], at);
   });
-  // Only after the commit: a repository that is gone cannot be brought back by a failed transaction.
-  await services.git.remove(project.id);
   return { status: 202, body: { message: '202 Accepted' } };
 });

@@ -10,6 +10,7 @@ import { accountClash, dropFurtherAddress } from '../../storage/database/users-a
 import { detailsOfUser, highestRole } from '../../storage/database/users-details.js';
 import { solelyOwnedGroups } from '../../storage/database/users-memberships.js';
 import { removeUser } from '../../storage/database/users-removal.js';
+import { planRemoval } from '../maintenance/jobs.js';
 import type { Services } from '../services.js';
 import { adminUserDetails } from '../views/user.js';
 import { clashOf, profileColumns, refuseClash, requireOwnAddresses, takeIdentity } from './account-input.js';
@@ -100,16 +101,15 @@ function newAddress(user: UserRow, email: string, isConfirmed: boolean, at: stri
 /** Deletes a user. Rules: USER-DELETE-1 to USER-DELETE-6, USER-UPDATE-4. */
 export const deleteUser = handle('deleteUser', async ({ path, params, request, at, services }) => {
   const hard = params.hard_delete;
-  const { projectIds } = await services.db.write(async (tx) => {
+  await services.db.write(async (tx) => {
     const user = await needUser(tx, path.user_id);
     requireUnmodified(request.ifUnmodifiedSince, user.updated_at);
     if (user.kind === 'ghost' || user.kind === 'service') throw refuse.forbidden();
     if (!hard && (await solelyOwnedGroups(tx, user.id)).length > 0) {
       throw refuse.conflict('User cannot be removed while is the sole-owner of a group');
     }
-    return removeUser(tx, user, { hard, at });
+    const { projectIds } = await removeUser(tx, user, { hard, at });
+    await planRemoval(tx, projectIds, at);
   });
-  // Only after the commit: a repository that is gone cannot be brought back by a failed transaction.
-  await Promise.all(projectIds.map((id) => services.git.remove(id)));
   return { status: 204 };
 });

@@ -1,0 +1,47 @@
+import { addJob } from '../../storage/database/jobs.js';
+import { expireMemberships } from '../../storage/database/members.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { Services } from '../services.js';
+
+const dayMillis = 86_400_000;
+
+/** The first moment of the day after. */
+function nextMidnight(at: string): string {
+  return new Date(Math.floor(Date.parse(at) / dayMillis) * dayMillis + dayMillis).toISOString();
+}
+
+/** Plans the next end of memberships; there is never more than one such job waiting. */
+export function planExpiry(tx: Tx, at: string): Promise<void> {
+  return addJob(tx, {
+    kind: 'expire-memberships',
+    uniqueKey: 'expire-memberships',
+    runAt: nextMidnight(at),
+    at,
+  });
+}
+
+/** Ends memberships and shares whose day has come, and plans the next look. */
+async function expire({ db, clock }: Services): Promise<void> {
+  const at = clock.now();
+  await db.write(async (tx) => {
+    await expireMemberships(tx, at);
+    await planExpiry(tx, at);
+  });
+}
+
+/** Removes the repositories of projects that are gone; asked for in the transaction that removed their rows. */
+async function removeRepositories({ git }: Services, payload: Record<string, unknown>): Promise<void> {
+  for (const id of payload['projectIds'] as number[]) await git.remove(id);
+}
+
+/** Asks for the removal of repositories once the rows are gone for good. */
+export function planRemoval(tx: Tx, projectIds: readonly number[], at: string): Promise<void> {
+  if (projectIds.length === 0) return Promise.resolve();
+  return addJob(tx, { kind: 'remove-repositories', payload: { projectIds }, at });
+}
+
+/** The kinds of jobs that keep the house. */
+export const maintenanceJobs = {
+  'expire-memberships': expire,
+  'remove-repositories': removeRepositories,
+} as const;
