@@ -126,7 +126,7 @@ async function judge(cell: Cell): Promise<string | null> {
   count(cell.expected);
   if (cell.expected === 'allowed' && !reads(cell.operation) && answer.status < 400) {
     count('allowed writes carried out');
-    await world.restore();
+    await world.restore(cell.place.project.id);
   }
   if (isFine) return null;
   const body = JSON.stringify(answer.body).slice(0, 160);
@@ -138,11 +138,12 @@ async function problemsOf(operation: OperationEntry): Promise<string[]> {
   const refused = cells.filter((cell) => cell.expected !== 'allowed');
   const allowed = cells.filter((cell) => cell.expected === 'allowed');
   const problems: (string | null)[] = [];
-  const before = await world.digest();
+  const withRefs = operation.access.on === 'project' && !reads(operation);
+  const before = await world.digest(withRefs);
   for (const cell of refused) problems.push(await judge(cell));
-  if ((await world.digest()) !== before) {
+  if ((await world.digest(withRefs)) !== before) {
     problems.push(`${operation.id}: a refused request changed something`);
-    await world.restore();
+    for (const { project } of Object.values(world.places)) await world.restore(project.project.id);
   }
   for (const cell of allowed) problems.push(await judge(cell));
   return problems.filter((problem) => problem !== null);
