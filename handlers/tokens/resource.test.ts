@@ -20,7 +20,7 @@ describe.each<Kind>([
       kind === 'project'
         ? await app.make.project({ visibility, members })
         : await app.make.group({ visibility, members });
-    return { id: made.id, tokens: `/${kind}s/${made.id}/access_tokens`, members: `/${kind}s/${made.id}` };
+    return { id: made.id, tokens: `/${kind}s/${made.id}/access_tokens` };
   };
   const withBoss = async () => {
     const boss = await app.make.user();
@@ -164,6 +164,17 @@ describe.each<Kind>([
       ]);
     }
     expect(await bots()).toHaveLength(1);
+  });
+
+  it('cannot be revoked from a place their bot was added to', async () => {
+    const { boss, tokens } = await withBoss();
+    const other = await app.make.user();
+    const elsewhere = await place({ [least]: other });
+    const { body } = await app.as(boss).post(tokens, wish);
+    await app.make.members({ type: kind, id: elsewhere.id }, { developer: { id: body.user_id } as MadeUser });
+    expect((await app.as(other).get(elsewhere.tokens)).body).toEqual([]);
+    expect((await app.as(other).delete(`${elsewhere.tokens}/${body.id}`)).status).toBe(404);
+    expect((await app.as(body).get('/user')).status).toBe(200);
   });
 
   it('of a hidden place look like those of an absent one', async () => {

@@ -240,6 +240,7 @@ describe('deleteUser', () => {
     expect((await app.as('root').get(`/users/${user.id}`)).status).toBe(404);
     expect((await app.as(user).get('/user')).status).toBe(401);
     expect(await findProject(db().read, project.id)).toBeUndefined();
+    await app.server.jobs.drain();
     expect(await app.services.git.exists(project.id)).toBe(false);
   });
 
@@ -271,6 +272,7 @@ describe('deleteUser', () => {
     const answer = await app.as('root').delete(`/users/${user.id}`, { hard_delete: true });
     expect(answer.status).toBe(204);
     expect(await db().read('namespaces').where({ id: group.id }).first()).toBeUndefined();
+    await app.server.jobs.drain();
     expect(await app.services.git.exists(project.id)).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import type { TokenRow, UserRow } from './rows.js';
 import { createToken } from './tokens.js';
 import type { Tx } from './types.js';
 import { createUser } from './users.js';
-import { botsOfProject, removeUser } from './users-removal.js';
+import { removeUser } from './users-removal.js';
 
 /** A project or group token with the role of its bot. */
 export interface BotTokenRow extends TokenRow {
@@ -28,10 +28,15 @@ export interface NewBotToken {
   at: string;
 }
 
+const botName = (source: MemberSource): string => `${source.type}_${source.id}_bot`;
+
+// Bound by the name of the bot as well: a bot that was made a member elsewhere must not be revoked there.
 const botTokens = (db: Knex, source: MemberSource) =>
   db('personal_access_tokens as t')
     .join('members as m', 'm.user_id', 't.user_id')
+    .join('users as u', 'u.id', 't.user_id')
     .where({ 'm.source_type': source.type, 'm.source_id': source.id, 't.kind': source.type })
+    .whereRaw(`u.username_lower like ? escape '\\'`, [`${botName(source).replaceAll('_', '\\_')}%`])
     .select('t.*', 'm.access_level');
 
 /** The tokens of a project or group, by id. */
@@ -47,7 +52,7 @@ export const findBotToken = async (
   (await botTokens(db, source).where('t.id', id).first()) as BotTokenRow | undefined;
 
 async function freeBotName(tx: Tx, source: MemberSource): Promise<string> {
-  const base = `${source.type}_${source.id}_bot`;
+  const base = botName(source);
   const rows = await tx<UserRow>('users')
     .where('username_lower', '>=', base)
     .where('username_lower', '<', `${base}~`)
@@ -102,9 +107,4 @@ export const createBotToken = async (
 export const removeBot = async (tx: Tx, userId: number, at: string): Promise<void> => {
   const bot = await tx<UserRow>('users').where({ id: userId }).first();
   if (bot) await removeUser(tx, bot, { hard: false, at });
-};
-
-/** Ends the bots of a project before it is deleted. */
-export const removeBotsOf = async (tx: Tx, project: MemberSource, at: string): Promise<void> => {
-  for (const id of await botsOfProject(tx, project.id)) await removeBot(tx, id, at);
 };

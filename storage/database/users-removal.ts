@@ -2,6 +2,7 @@ import { askAll, dialectOf } from './ask.js';
 import { deleteGroup } from './groups.js';
 import { botsBelow } from './groups-details.js';
 import { deleteProject } from './projects.js';
+import { botsOfProject } from './projects-bots.js';
 import type { UserRow } from './rows.js';
 import type { Tx } from './types.js';
 import { ghostUser } from './users.js';
@@ -63,18 +64,6 @@ async function deleteSoleGroups(tx: Tx, user: UserRow, at: string, gone: Gone): 
     gone.projectIds.push(...(await deleteGroup(tx, group.id, at)).projectIds);
   }
 }
-
-/** The bots whose only place is a project; they end with it. */
-export const botsOfProject = async (tx: Tx, projectId: number): Promise<number[]> => {
-  const bots = await askAll<{ id: number }>(
-    tx,
-    `select u.id from users u join members m on m.user_id = u.id
-      where u.kind = 'project_bot' and m.source_type = 'project' and m.source_id = ?
-        and not exists (select 1 from members o where o.user_id = u.id and o.id <> m.id) order by u.id`,
-    [projectId],
-  );
-  return bots.map((bot) => bot.id);
-};
 
 async function deleteOwnProjects(tx: Tx, user: UserRow, gone: Gone): Promise<void> {
   const own = await askAll<{ id: number }>(
