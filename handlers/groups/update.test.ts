@@ -141,6 +141,7 @@ describe('deleteGroup', () => {
       expect((await app.as('root').get(path)).status).toBe(404);
     }
     expect((await app.as('root').get(`/projects/${project.id}/members`)).status).toBe(404);
+    await app.server.jobs.drain();
     expect(await app.services.git.exists(project.id)).toBe(false);
   });
 

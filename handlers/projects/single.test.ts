@@ -148,6 +148,7 @@ describe('deleteProject', () => {
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({ message: '202 Accepted' });
     expect((await app.as('root').get(project.url)).status).toBe(404);
+    await app.server.jobs.drain();
     expect(await app.services.git.exists(project.id)).toBe(false);
   });
 
