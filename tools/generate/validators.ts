@@ -49,14 +49,14 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
     exports[one.operation.operationId] = id;
   }
   const raw = standalone(ajv, exports);
+  const top =
+    createRequire(import.meta.url)
+      .resolve('ajv')
+      .split('/node_modules/')[0] ?? '.';
   const bundled = await build({
-    stdin: {
-      contents: raw,
-      resolveDir:
-        createRequire(import.meta.url)
-          .resolve('ajv')
-          .split('/node_modules/')[0] ?? '.',
-    },
+    stdin: { contents: raw, resolveDir: top },
+    // The bundle names its parts relative to this folder, so it must not be wherever the caller stands.
+    absWorkingDir: top,
     bundle: true,
     format: 'esm',
     platform: 'node',
