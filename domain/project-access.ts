@@ -17,8 +17,10 @@ export const hasFeature = (word: string, project: { access_level: number }, view
   word === 'enabled' || (word === 'private' && (viewer?.admin === true || project.access_level >= guest));
 
 /** The level that counts: administrators stand above every role. */
-export const effectiveLevel = (project: { access_level: number }, viewer: { admin: boolean } | null): number =>
-  viewer === null ? 0 : viewer.admin ? 60 : project.access_level;
+export const effectiveLevel = (
+  project: { access_level: number },
+  viewer: { admin: boolean } | null,
+): number => (viewer === null ? 0 : viewer.admin ? 60 : project.access_level);
 
 /** Whether the viewer may propose changes to a project from a fork or branch. */
 export const mayProposeChanges = (project: FeatureOwner, viewer: Onlooker): boolean =>

@@ -56,7 +56,8 @@ const clearable = new Set(
 function withLevels(given: Given): Given {
   const all: Record<string, unknown> = { ...given };
   for (const [name, level] of Object.entries(switches)) {
-    if (typeof given[name] === 'boolean' && given[level] == null) all[level] = given[name] ? 'enabled' : 'disabled';
+    if (typeof given[name] === 'boolean' && given[level] == null)
+      all[level] = given[name] ? 'enabled' : 'disabled';
     delete all[name];
   }
   if (typeof given['public_builds'] === 'boolean') all['public_jobs'] ??= given['public_builds'];

@@ -12,8 +12,7 @@ const texts = {
   name:
     "can contain only letters, digits, emojis, '_', '.', '+', dashes, or spaces. " +
     "It must start with a letter, digit, emoji, or '_'.",
-  path:
-    "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'",
+  path: "can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'",
 };
 
 const lengthOf = (text: string): number => [...text].length;

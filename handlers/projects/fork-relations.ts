@@ -14,16 +14,21 @@ export const createProjectForkRelation = handle(
     const source = await loadProject(services.db.hot, key, viewer.id);
     if (!source || source.id === project.id) throw refuse.notFound('Project');
 
-    await services.db.write((tx) => addForkRelation(tx, project.id, source.id, at)).catch((error: unknown) => {
-      throw isTaken(error) ? refuse.conflict('Project already forked') : error;
-    });
+    await services.db
+      .write((tx) => addForkRelation(tx, project.id, source.id, at))
+      .catch((error: unknown) => {
+        throw isTaken(error) ? refuse.conflict('Project already forked') : error;
+      });
     return { status: 201, body: await changedRecord(services, project.id, viewer) };
   },
 );
 
 /** Forgets where a project was forked from. Rules: PROJ-FORKREL-3, PROJ-FORKREL-4. */
-export const deleteProjectForkRelation = handle('deleteProjectForkRelation', async ({ project, services }) => {
-  const removed = await services.db.write((tx) => removeForkRelation(tx, project.id));
-  if (!removed) throw refuse.notModified();
-  return { status: 204 };
-});
+export const deleteProjectForkRelation = handle(
+  'deleteProjectForkRelation',
+  async ({ project, services }) => {
+    const removed = await services.db.write((tx) => removeForkRelation(tx, project.id));
+    if (!removed) throw refuse.notModified();
+    return { status: 204 };
+  },
+);

@@ -75,10 +75,10 @@ async function addFork(tx: Tx, call: ForkCall, ground: NamespaceGround): Promise
   const names = { name: params.name ?? project.name, path: params.path ?? project.path };
   await requireRoom(tx, ground, viewer.id);
   const problems = without(
-    joined(
-      { name: projectNameProblems(names.name), path: projectPathProblems(names.path) },
-      await clashes(tx, { namespace: ground, ...names }),
-    ),
+    joined(await clashes(tx, { namespace: ground, ...names }), {
+      name: projectNameProblems(names.name),
+      path: projectPathProblems(names.path),
+    }),
   );
   if (anyOf(problems)) throw refuse.message(409, problems);
   const wish = narrower(params.visibility ?? project.visibility, project.visibility);
@@ -109,9 +109,11 @@ export const forkProject = handle('forkProject', async ({ params, project, viewe
   if (!mayFork(call)) throw refuse.notFound();
   const ground = await targetOf(call);
 
-  const fork = await services.db.write((tx) => addFork(tx, call, ground)).catch((error: unknown) => {
-    const clash = clashOf(error);
-    throw clash ? refuse.message(409, clash) : error;
-  });
+  const fork = await services.db
+    .write((tx) => addFork(tx, call, ground))
+    .catch((error: unknown) => {
+      const clash = clashOf(error);
+      throw clash ? refuse.message(409, clash) : error;
+    });
   return { status: 201, body: await changedRecord(services, fork.id, viewer) };
 });

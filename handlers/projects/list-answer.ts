@@ -14,8 +14,8 @@ import {
 } from '../../storage/database/projects-list.js';
 import { loadParts } from '../../storage/database/projects-parts.js';
 import type { Services } from '../services.js';
-import { basicProject, type ProjectFrame, type ProjectReader } from '../views/project-basic.js';
 import { projectView } from '../views/project.js';
+import { basicProject, type ProjectFrame, type ProjectReader } from '../views/project-basic.js';
 
 /** The parameters that every list of projects understands. */
 export interface ProjectListParams extends ProjectFilters {

@@ -9,12 +9,15 @@ export const listProjects = handle('listProjects', ({ params, viewer, page, serv
 );
 
 /** Lists the projects of a user's personal namespace. Rules: PROJ-USER-1, PROJ-USER-2. */
-export const listUserProjects = handle('listUserProjects', async ({ path, params, viewer, page, services }) => {
-  const user = await needUserByIdOrName(services.db.hot, path.user_id);
-  const namespace = await personalNamespace(services.db.hot, user.id);
-  const scope = { kind: 'namespace', namespaceId: namespace?.id ?? 0 } as const;
-  return answerProjectList({ scope, params, viewer, page, services });
-});
+export const listUserProjects = handle(
+  'listUserProjects',
+  async ({ path, params, viewer, page, services }) => {
+    const user = await needUserByIdOrName(services.db.hot, path.user_id);
+    const namespace = await personalNamespace(services.db.hot, user.id);
+    const scope = { kind: 'namespace', namespaceId: namespace?.id ?? 0 } as const;
+    return answerProjectList({ scope, params, viewer, page, services });
+  },
+);
 
 /** Lists the projects a user has starred. Rules: PROJ-USER-2, PROJ-USER-3. */
 export const listUserStarredProjects = handle(

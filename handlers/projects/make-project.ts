@@ -44,7 +44,8 @@ export interface NewProjectCall {
 /** Nothing to copy from: there are no templates, and addresses are not fetched from here. Rule: PROJ-CREATE-17. */
 function sourceProblems({ params }: NewProjectCall): Problems {
   const problems: Problems = {};
-  if (params.import_url) problems['import_url'] = ['is blocked: importing from an address is not offered here'];
+  if (params.import_url)
+    problems['import_url'] = ['is blocked: importing from an address is not offered here'];
   if (params.template_name) {
     problems['template_name'] = [`'${params.template_name}' is unknown or invalid`];
   }
@@ -55,7 +56,9 @@ function sourceProblems({ params }: NewProjectCall): Problems {
 }
 
 const branchProblems = (branch: string | undefined): Problems =>
-  branch !== undefined && branch !== '' && !isRefName(branch) ? { default_branch: ['is not a valid branch name'] } : {};
+  branch !== undefined && branch !== '' && !isRefName(branch)
+    ? { default_branch: ['is not a valid branch name'] }
+    : {};
 
 /** Refuses a personal project beyond the limit of its owner. Rule: PROJ-CREATE-9. */
 async function requireRoom(tx: Tx, { ground, creator }: NewProjectCall): Promise<void> {
@@ -79,7 +82,9 @@ async function wantedOf(call: NewProjectCall): Promise<Wanted> {
   const paid = services.config.tier !== 'free';
   const problems = joined(
     { name: projectNameProblems(names.name), path: projectPathProblems(names.path) },
-    { visibility_level: visibilityProblems(visibility, ground, settings.restricted_visibility_levels, viewer) },
+    {
+      visibility_level: visibilityProblems(visibility, ground, settings.restricted_visibility_levels, viewer),
+    },
     wishProblems(projectWishes({ ...params }, { paid, admin: viewer.admin })),
     branchProblems(params.default_branch),
     sourceProblems(call),
@@ -95,7 +100,9 @@ async function addRows(call: NewProjectCall, wanted: Wanted): Promise<ProjectRow
   const { columns, settings } = projectWishes({ ...params }, allowed);
   return services.db.write(async (tx) => {
     await requireRoom(tx, call);
-    const problems = without(joined(wanted.problems, await clashes(tx, { namespace: ground, ...wanted.names })));
+    const problems = without(
+      joined(await clashes(tx, { namespace: ground, ...wanted.names }), wanted.problems),
+    );
     if (anyOf(problems)) throw refuse.invalid(problems);
     const project = await addProject(tx, {
       namespace: ground,

@@ -3,8 +3,8 @@ import { loadProject } from '../../storage/database/access.js';
 import { loadParts } from '../../storage/database/projects-parts.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess } from '../viewer.js';
-import type { ProjectReader } from '../views/project-basic.js';
 import { projectView } from '../views/project.js';
+import type { ProjectReader } from '../views/project-basic.js';
 
 /** What the record of one project is to show beside the usual. */
 export interface RecordWish {
@@ -35,7 +35,11 @@ export async function recordOf(
 }
 
 /** The full record of a project after a change, as the answer to it shows it. Rule: PROJ-REC-3. */
-export async function changedRecord(services: Services, projectId: number, viewer: NonNullable<ProjectReader>) {
+export async function changedRecord(
+  services: Services,
+  projectId: number,
+  viewer: NonNullable<ProjectReader>,
+) {
   const project = await loadProject(services.db.hot, { id: projectId }, viewer.id);
   if (!project) throw new Error('the changed project has gone');
   return recordOf(services, project, viewer);

@@ -5,8 +5,8 @@ import { isVisibleTo } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { loadGroup } from '../../storage/database/access.js';
 import { isTaken } from '../../storage/database/errors.js';
-import { shareProject as addShare, unshareProject as endShare } from '../../storage/database/shares.js';
 import { isGroupAbove } from '../../storage/database/projects-people.js';
+import { shareProject as addShare, unshareProject as endShare } from '../../storage/database/shares.js';
 import type { ProjectAccess } from '../viewer.js';
 
 const owner = 50;
@@ -26,9 +26,11 @@ export const shareProject = handle('shareProject', async ({ params, project, vie
   }
 
   const terms = { groupAccess: params.group_access, expiresAt: params.expires_at ?? null, at };
-  const link = await db.write((tx) => addShare(tx, project.id, group.id, terms)).catch((error: unknown) => {
-    throw isTaken(error) ? refuse.conflict('Group already shared with this group') : error;
-  });
+  const link = await db
+    .write((tx) => addShare(tx, project.id, group.id, terms))
+    .catch((error: unknown) => {
+      throw isTaken(error) ? refuse.conflict('Group already shared with this group') : error;
+    });
   return {
     status: 201,
     body: {

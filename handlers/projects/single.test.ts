@@ -126,7 +126,8 @@ describe('getProject', () => {
   });
 
   it('recognises the license when asked', async () => {
-    const text = 'MIT License\n\nPermission is hereby granted, free of charge, ... THE SOFTWARE IS PROVIDED "AS IS"';
+    const text =
+      'MIT License\n\nPermission is hereby granted, free of charge, ... THE SOFTWARE IS PROVIDED "AS IS"';
     const project = await app.make.project({ files: { LICENSE: text } });
     const { body } = await app.as(null).get(project.url, { license: true });
     expect(body.license).toMatchObject({ key: 'mit', name: 'MIT License' });

@@ -17,6 +17,8 @@ export async function measureProject(
   );
   if (known?.repository_size === repository_size && known.commit_count === commit_count) return;
   await db.write(async (tx) => {
-    await tx('project_statistics').where({ project_id: project.id }).update({ repository_size, commit_count });
+    await tx('project_statistics')
+      .where({ project_id: project.id })
+      .update({ repository_size, commit_count });
   });
 }

@@ -49,7 +49,8 @@ export function joined(...all: readonly Problems[]): Problems {
 }
 
 /** Whether there is anything wrong. */
-export const anyOf = (problems: Problems): boolean => Object.values(problems).some((texts) => texts.length > 0);
+export const anyOf = (problems: Problems): boolean =>
+  Object.values(problems).some((texts) => texts.length > 0);
 
 /** Only the fields that have something wrong. */
 export const without = (problems: Problems): Problems =>

@@ -2,7 +2,11 @@ import { refuse } from '../../domain/errors.js';
 import { printedMap } from '../../domain/printed-map.js';
 import { allowedVisibility, mayCreateProjectIn } from '../../domain/project-creation.js';
 import { handle } from '../../generated/handlers.js';
-import { findProject, changeProject, transferProject as moveProject } from '../../storage/database/projects.js';
+import {
+  changeProject,
+  findProject,
+  transferProject as moveProject,
+} from '../../storage/database/projects.js';
 import { listPlacesForProjects } from '../../storage/database/projects-people.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -27,19 +31,24 @@ async function move(tx: Tx, project: ProjectAccess, ground: NamespaceGround, at:
 }
 
 /** Moves a project into another namespace. Rules: PROJ-TRANSFER-1 to PROJ-TRANSFER-5. */
-export const transferProject = handle('transferProject', async ({ params, project, viewer, at, services }) => {
-  const ground = await groundByIdOrPath(services, params.namespace, viewer);
-  if (!ground) throw refuse.notFound('Namespace');
-  if (ground.id === project.namespace_id) throw failed('Project is already in this namespace.');
-  if (!mayCreateProjectIn(ground, viewer)) {
-    throw failed("You don't have permission to transfer projects into that namespace.");
-  }
+export const transferProject = handle(
+  'transferProject',
+  async ({ params, project, viewer, at, services }) => {
+    const ground = await groundByIdOrPath(services, params.namespace, viewer);
+    if (!ground) throw refuse.notFound('Namespace');
+    if (ground.id === project.namespace_id) throw failed('Project is already in this namespace.');
+    if (!mayCreateProjectIn(ground, viewer)) {
+      throw failed("You don't have permission to transfer projects into that namespace.");
+    }
 
-  await services.db.write((tx) => move(tx, project, ground, at)).catch((error: unknown) => {
-    throw clashOf(error) ? failed(taken) : error;
-  });
-  return { status: 200, body: await changedRecord(services, project.id, viewer) };
-});
+    await services.db
+      .write((tx) => move(tx, project, ground, at))
+      .catch((error: unknown) => {
+        throw clashOf(error) ? failed(taken) : error;
+      });
+    return { status: 200, body: await changedRecord(services, project.id, viewer) };
+  },
+);
 
 /** Lists the groups a project may be moved to. Rule: PROJ-TRANSFER-6. */
 export const listProjectTransferLocations = handle(

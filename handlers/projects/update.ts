@@ -62,7 +62,7 @@ async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems
   const namespace = { id: project.namespace_id, full_path: project.namespace_full_path };
   await services.db.write(async (tx) => {
     const clash = await clashes(tx, { namespace, name, path, except: project.id });
-    const all = without(joined(problems, clash));
+    const all = without(joined(clash, problems));
     if (anyOf(all)) throw refuse.invalid(all);
     await changeProject(
       tx,

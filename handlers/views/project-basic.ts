@@ -23,7 +23,10 @@ export interface ProjectFrame {
 }
 
 /** Where the picture of a project is, or null. */
-export const projectAvatarUrl = (project: { id: number; avatar: string | null }, urls: Urls): string | null =>
+export const projectAvatarUrl = (
+  project: { id: number; avatar: string | null },
+  urls: Urls,
+): string | null =>
   project.avatar === null
     ? null
     : urls.web(`/uploads/-/system/project/avatar/${project.id}/${encodeURIComponent(project.avatar)}`);

@@ -55,7 +55,11 @@ const plain = (sql: string, ...params: Value[]): Sql => ({ sql, params });
 
 const memberSet = (userId: number, least: number): CandidateSet => ({
   key: `member:${userId}:${least}`,
-  ids: plain('select project_id as id from project_authorizations where user_id = ? and access_level >= ?', userId, least),
+  ids: plain(
+    'select project_id as id from project_authorizations where user_id = ? and access_level >= ?',
+    userId,
+    least,
+  ),
   test: plain(
     `exists (select 1 from project_authorizations x where x.user_id = ? and x.project_id = p.id and x.access_level >= ?)`,
     userId,
@@ -111,7 +115,8 @@ const anyColumn = (columns: readonly string[], parts: readonly string[]): Sql =>
 };
 
 const matching = (dialect: Dialect, parts: readonly string[], test: Sql): Sql => {
-  if (dialect === 'postgres') return { sql: `select p.id from projects p where ${test.sql}`, params: test.params };
+  if (dialect === 'postgres')
+    return { sql: `select p.id from projects p where ${test.sql}`, params: test.params };
   const words = parts.map(phrase).join(' AND ');
   const columns = ['name_lower', 'path_lower', 'description'];
   const query = columns.map((column) => `(${column} : (${words}))`).join(' OR ');
@@ -134,7 +139,10 @@ const searchSet = (dialect: Dialect, text: string, parts: string[], parents: boo
       sql: `${ids.sql} union select id from projects where namespace_id in (${above.sql})`,
       params: [...ids.params, ...above.params],
     },
-    test: { sql: `(${own.sql} or p.namespace_id in (${above.sql}))`, params: [...own.params, ...above.params] },
+    test: {
+      sql: `(${own.sql} or p.namespace_id in (${above.sql}))`,
+      params: [...own.params, ...above.params],
+    },
   };
 };
 
@@ -153,7 +161,10 @@ const feature = (name: string, viewer: ListViewer): Sql => {
   if (viewer?.admin) return plain(`${column} <> 'disabled'`);
   if (!viewer) return plain(`${column} = 'enabled'`);
   const member = memberSet(viewer.id, 10).test;
-  return { sql: `(${column} = 'enabled' or (${column} = 'private' and ${member.sql}))`, params: member.params };
+  return {
+    sql: `(${column} = 'enabled' or (${column} = 'private' and ${member.sql}))`,
+    params: member.params,
+  };
 };
 
 const conditions = (filters: ProjectFilters, viewer: ListViewer): Sql[] => {

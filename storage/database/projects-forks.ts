@@ -17,7 +17,12 @@ export const findForkRelation = (
   ]);
 
 /** Notes that a project is a fork of another; a second relation is a StorageConflict. */
-export const addForkRelation = async (tx: Tx, projectId: number, sourceId: number, at: string): Promise<void> => {
+export const addForkRelation = async (
+  tx: Tx,
+  projectId: number,
+  sourceId: number,
+  at: string,
+): Promise<void> => {
   await tx('project_forks').insert({ project_id: projectId, source_id: sourceId, created_at: at });
   await recount(tx, sourceId);
 };

@@ -1,7 +1,7 @@
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './access.js';
 import { countLimit, type PageInfo, type PageRequest, pageInfo } from './page.js';
 import type { Sql } from './projects-filters.js';
-import { type Branch, orderOf, planList, type ProjectListRequest } from './projects-plan.js';
+import { type Branch, orderOf, type ProjectListRequest, planList } from './projects-plan.js';
 import { keptTotal } from './totals.js';
 import type { Database, Value } from './types.js';
 
@@ -35,7 +35,12 @@ const fromOf = (branch: Branch): Sql => {
   };
 };
 
-const pageSql = (branches: readonly Branch[], request: ProjectListRequest, limit: number, offset: number): Sql => {
+const pageSql = (
+  branches: readonly Branch[],
+  request: ProjectListRequest,
+  limit: number,
+  offset: number,
+): Sql => {
   const order = orderOf(request);
   const direction = request.sort;
   const byId = order.sql === 'p.id';
@@ -53,7 +58,10 @@ const pageSql = (branches: readonly Branch[], request: ProjectListRequest, limit
   const inner = parts.map((one) => `select id, k from (${one.sql}) b`).join(' union all ');
   const params = parts.flatMap((one) => one.params);
   if (single) return { sql: inner, params };
-  return { sql: `select id, k from (${inner}) u order by ${outer} limit ? offset ?`, params: [...params, limit, offset] };
+  return {
+    sql: `select id, k from (${inner}) u order by ${outer} limit ? offset ?`,
+    params: [...params, limit, offset],
+  };
 };
 
 const rowsSql = (page: Sql, request: ProjectListRequest): Sql => {

@@ -1,5 +1,5 @@
-import { askAll } from './ask.js';
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './access.js';
+import { askAll } from './ask.js';
 import type { HotQueries, Value } from './types.js';
 
 /** A group a project is shared with. */
@@ -62,7 +62,10 @@ const grouped = <Row, Item>(
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
 /** The topics of projects, in the order they were given. */
-export const topicsOf = async (hot: HotQueries, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> => {
+export const topicsOf = async (
+  hot: HotQueries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> => {
   const { marks, params } = inList(ids);
   const rows = await askAll<{ project_id: number; name: string }>(
     hot,
@@ -70,10 +73,19 @@ export const topicsOf = async (hot: HotQueries, ids: readonly number[]): Promise
       where x.project_id in (${marks}) order by x.project_id, x.position`,
     params,
   );
-  return rows.length === 0 ? nothing : grouped(rows, (row) => row.project_id, (row) => row.name);
+  return rows.length === 0
+    ? nothing
+    : grouped(
+        rows,
+        (row) => row.project_id,
+        (row) => row.name,
+      );
 };
 
-const sharesOf = async (hot: HotQueries, ids: readonly number[]): Promise<ReadonlyMap<number, ProjectShareRow[]>> => {
+const sharesOf = async (
+  hot: HotQueries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProjectShareRow[]>> => {
   const { marks, params } = inList(ids);
   const rows = await askAll<ProjectShareRow>(
     hot,
@@ -83,7 +95,13 @@ const sharesOf = async (hot: HotQueries, ids: readonly number[]): Promise<Readon
       where l.project_id in (${marks}) order by l.project_id, l.id`,
     params,
   );
-  return rows.length === 0 ? nothing : grouped(rows, (row) => row.project_id, (row) => row);
+  return rows.length === 0
+    ? nothing
+    : grouped(
+        rows,
+        (row) => row.project_id,
+        (row) => row,
+      );
 };
 
 interface SourceRow extends LoadedProject {

@@ -36,7 +36,10 @@ export interface ProjectGroupsWish {
   leastShared?: number | undefined;
 }
 
-const visible = (query: Knex.QueryBuilder, viewer: NonNullable<ProjectGroupsWish['visibleTo']> | null): void => {
+const visible = (
+  query: Knex.QueryBuilder,
+  viewer: NonNullable<ProjectGroupsWish['visibleTo']> | null,
+): void => {
   if (viewer?.admin) return;
   query.where((open: Knex.QueryBuilder) => {
     open.whereIn('n.visibility', viewer && !viewer.external ? ['public', 'internal'] : ['public']);

@@ -1,6 +1,12 @@
 import { searchTerms } from '../../domain/search-words.js';
 import { countLimit } from './page.js';
-import { type CandidateSet, type ListViewer, narrow, type ProjectFilters, type Sql } from './projects-filters.js';
+import {
+  type CandidateSet,
+  type ListViewer,
+  narrow,
+  type ProjectFilters,
+  type Sql,
+} from './projects-filters.js';
 import { type ProjectScope, scopeSet } from './projects-scope.js';
 import type { Database, Value } from './types.js';
 
@@ -80,7 +86,8 @@ const members = (viewerId: number): CandidateSet => ({
   },
 });
 
-const openTo = (viewer: NonNullable<ListViewer>): string[] => (viewer.external ? ['public'] : ['public', 'internal']);
+const openTo = (viewer: NonNullable<ListViewer>): string[] =>
+  viewer.external ? ['public'] : ['public', 'internal'];
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
@@ -106,7 +113,10 @@ const visibleByPart = async (
     const own = members(viewer.id);
     const small = (await sizeOf(db, own)) <= smallest;
     const level = { sql: `p.visibility in (${listed(closed)})`, params: [] as Value[] };
-    branches.push({ lead: small ? own : null, where: small ? [level, ...where] : [level, own.test, ...where] });
+    branches.push({
+      lead: small ? own : null,
+      where: small ? [level, ...where] : [level, own.test, ...where],
+    });
   }
   return branches;
 };
@@ -134,7 +144,8 @@ export const planList = async (db: Database, request: ProjectListRequest): Promi
     where: [...visible, ...base, ...all.filter((set) => set !== lead).map((set) => set.test)],
   });
   if (!best) {
-    const branches = viewer && !viewer.admin ? await visibleByPart(db, viewer, base, filters.visibility) : [ledBy(null)];
+    const branches =
+      viewer && !viewer.admin ? await visibleByPart(db, viewer, base, filters.visibility) : [ledBy(null)];
     return { branches, counted: branches };
   }
   const led = [ledBy(best.set)];

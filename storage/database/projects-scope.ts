@@ -35,7 +35,10 @@ const groupsOf = (scope: GroupScope): Sql => {
 const groupSet = (scope: GroupScope): CandidateSet => {
   const shared = scope.shared ?? 'with';
   const groups = groupsOf(scope);
-  const own = { ids: `select id from projects where namespace_id in (${groups.sql})`, test: `p.namespace_id in (${groups.sql})` };
+  const own = {
+    ids: `select id from projects where namespace_id in (${groups.sql})`,
+    test: `p.namespace_id in (${groups.sql})`,
+  };
   const links = {
     ids: `select project_id as id from project_group_links where group_id in (${groups.sql})`,
     test: `exists (select 1 from project_group_links x where x.project_id = p.id and x.group_id in (${groups.sql}))`,
@@ -65,7 +68,10 @@ export const scopeSet = (scope: ProjectScope): CandidateSet | null => {
     case 'forks':
       return {
         key: `forks:${scope.sourceId}`,
-        ids: { sql: 'select project_id as id from project_forks where source_id = ?', params: [scope.sourceId] },
+        ids: {
+          sql: 'select project_id as id from project_forks where source_id = ?',
+          params: [scope.sourceId],
+        },
         test: {
           sql: 'exists (select 1 from project_forks x where x.project_id = p.id and x.source_id = ?)',
           params: [scope.sourceId],

@@ -47,7 +47,10 @@ export const matchingPeople = (query: Knex.QueryBuilder, text: string | undefine
   const part = text?.trim().toLowerCase();
   if (!part) return;
   const pattern = containing(part);
-  query.whereRaw(`(u.name_lower like ? escape '\\' or u.username_lower like ? escape '\\')`, [pattern, pattern]);
+  query.whereRaw(`(u.name_lower like ? escape '\\' or u.username_lower like ? escape '\\')`, [
+    pattern,
+    pattern,
+  ]);
 };
 
 /** A page of the users who starred a project, the first ones first. */

@@ -14,13 +14,20 @@ const topicId = async (tx: Tx, name: string, at: string): Promise<number> => {
     `insert into topics (name, name_lower, created_at) values (?, ?, ?) on conflict (name_lower) do nothing`,
     [name, name.toLowerCase(), at],
   );
-  const row = await askOne<{ id: number }>(tx, 'select id from topics where name_lower = ?', [name.toLowerCase()]);
+  const row = await askOne<{ id: number }>(tx, 'select id from topics where name_lower = ?', [
+    name.toLowerCase(),
+  ]);
   if (!row) throw new Error('the new topic did not come back');
   return row.id;
 };
 
 /** Gives a project exactly these topics, in this order; new ones are made. */
-export const setTopics = async (tx: Tx, projectId: number, names: readonly string[], at: string): Promise<void> => {
+export const setTopics = async (
+  tx: Tx,
+  projectId: number,
+  names: readonly string[],
+  at: string,
+): Promise<void> => {
   await tx('project_topics').where({ project_id: projectId }).delete();
   for (const [position, name] of distinct(names).entries()) {
     const topic_id = await topicId(tx, name, at);
