@@ -5241,11 +5241,11 @@ export interface components {
              * @default false
              */
             force?: boolean;
-            /** @description Branch a new branch starts from. */
+            /** @description Branch a new branch starts from; not with start_sha. */
             start_branch?: string;
             /** @description Id or path of the project of the same fork network that holds the starting point. */
             start_project?: string;
-            /** @description Commit a new branch starts from. */
+            /** @description Commit a new branch starts from; not with start_branch. */
             start_sha?: string;
             /**
              * @description Whether the answer carries the size of the commit.
@@ -7226,11 +7226,11 @@ export interface components {
              * @default false
              */
             force: boolean;
-            /** @description Branch a new branch starts from. */
+            /** @description Branch a new branch starts from; not with start_sha. */
             start_branch?: string;
             /** @description Id or path of the project of the same fork network that holds the starting point. */
             start_project?: string;
-            /** @description Commit a new branch starts from. */
+            /** @description Commit a new branch starts from; not with start_branch. */
             start_sha?: string;
             /**
              * @description Whether the answer carries the size of the commit.
