@@ -14,7 +14,7 @@ code, pre { font: .92em/1.5 ui-monospace, SFMono-Regular, Menlo, monospace; }
 pre { background: var(--soft); border: 1px solid var(--line); border-radius: 8px; padding: .9rem 1rem; overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; padding: .42rem .6rem; border-bottom: 1px solid var(--line); }
-td.number { text-align: right; font-variant-numeric: tabular-nums; }
+th.number, td.number { text-align: right; font-variant-numeric: tabular-nums; }
 .bar { background: var(--soft); border-radius: 4px; height: .6rem; min-width: 6rem; overflow: hidden; }
 .bar i { display: block; background: var(--ember); height: 100%; }
 ul.links { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .75rem; }
