@@ -95,7 +95,11 @@ class HistoryWriter {
   }
 
   /** One commit on a branch; answers its mark. */
-  commit(ref: string, from: number | null, options: { merge?: number; special?: boolean } = {}): number {
+  commit(
+    ref: string,
+    from: number | null,
+    options: { merge?: number; special?: boolean; side?: string } = {},
+  ): number {
     this.#mark += 1;
     this.#count += 1;
     const [name, email, zone] = authors[this.#chance(authors.length)] ?? authors[0];
@@ -106,8 +110,10 @@ class HistoryWriter {
     this.#data(`${options.merge ? 'Merge' : 'Mend'} the ${this.#word()} of the ${this.#word()}${trailer}\n`);
     if (from !== null) this.parts.push(`from :${from}\n`);
     if (options.merge) this.parts.push(`merge :${options.merge}\n`);
-    for (let edits = 1 + this.#chance(3); edits > 0; edits -= 1) this.#edit(this.#path());
-    if (this.#count % 40 === 0) this.#rename();
+    // What a side branch writes stands apart, so that main never misses a file it thinks it has.
+    if (options.side) this.#file('100644', `side/${options.side}.txt`, `${options.side}\n`);
+    else for (let edits = 1 + this.#chance(3); edits > 0; edits -= 1) this.#edit(this.#path());
+    if (!options.side && this.#count % 40 === 0) this.#rename();
     if (this.#count % 100 === 0) {
       const bytes = Buffer.from(Array.from({ length: 2000 }, () => this.#chance(256)));
       this.#file('100644', `images/${this.#word()}-${this.#count}.png`, bytes);
@@ -153,9 +159,10 @@ function writeHistory(commits: number, seed: number): (string | Buffer)[] {
   let main = writer.commit('refs/heads/main', null, { special: true });
   for (let count = 1; count < commits; count += 1) {
     if (count % 25 === 0) {
-      const side = writer.commit(`refs/heads/side/${count}`, main);
+      const name = String(count);
+      const side = writer.commit(`refs/heads/side/${name}`, main, { side: name });
       const onMain = writer.commit('refs/heads/main', main);
-      main = writer.commit('refs/heads/main', onMain, { merge: side });
+      main = writer.commit('refs/heads/main', onMain, { merge: side, side: name });
       count += 1;
     } else main = writer.commit('refs/heads/main', main);
     if (count % 200 === 0) writer.tag(`v${count / 200}.0.0`, main, count % 400 === 0);
@@ -171,6 +178,8 @@ async function git(args: string[], folder: string, input?: (string | Buffer)[]):
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
+  // A command that ends early says why on its own; the broken pipe adds nothing.
+  child.stdin.on('error', () => undefined);
   if (input) child.stdin.write(Buffer.concat(input.map((part) => Buffer.from(part as string))));
   child.stdin.end();
   const [code] = (await once(child, 'close')) as [number];
