@@ -50,7 +50,8 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return plain === name ? simple : `${simple}; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
-function encodeExtended(name: string): string {
+/** A name in the extended form of header parameters, without the character set in front. */
+export function encodeExtended(name: string): string {
   return encodeURIComponent(Buffer.from(name).toString()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,

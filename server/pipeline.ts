@@ -164,7 +164,15 @@ function send(
   } else {
     parts.check?.(operation, status, body);
     sendJson(ctx, status, body);
+    // Node writes headers in the encoding of a text that follows them: bytes in them would be encoded twice.
+    if (typeof ctx.body === 'string' && hasBytes(answer.headers)) ctx.body = Buffer.from(ctx.body);
   }
+}
+
+const beyondAscii = /[\u0080-\u00ff]/;
+
+function hasBytes(headers: Record<string, string> | undefined): boolean {
+  return headers !== undefined && Object.values(headers).some((value) => beyondAscii.test(value));
 }
 
 function unexpected(ctx: Context, error: unknown, parts: PipelineParts): Refusal {

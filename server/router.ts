@@ -70,5 +70,8 @@ function withoutSuffix(match: Match): Match {
   const last = names.at(-1);
   const value = last === undefined ? undefined : match.path[last];
   if (last === undefined || value === undefined || !/^\d+\.json$/.test(value)) return match;
+  // Names that may end so by themselves, of a file or a branch, are left alone.
+  const isNumber = match.operation.pathFields.find(({ name }) => name === last)?.kind === 'integer';
+  if (last !== 'id' && !isNumber) return match;
   return { ...match, path: { ...match.path, [last]: value.slice(0, -5) } };
 }

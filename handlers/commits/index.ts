@@ -1,1 +1,3 @@
-export {};
+export * from './commits.js';
+export * from './create-commit.js';
+export * from './pick.js';

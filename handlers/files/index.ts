@@ -1,1 +1,3 @@
-export {};
+export * from './read-files.js';
+export * from './submodules.js';
+export { createFile, deleteFile, updateFile } from './write-files.js';

@@ -1,0 +1,122 @@
+import { mayReadCode } from '../../domain/code-access.js';
+import { refuse } from '../../domain/errors.js';
+import { isProtected, looksLikeCommitId, mayForce, mayPush, pushTexts } from '../../domain/push-rules.js';
+import { handle } from '../../generated/handlers.js';
+import { loadProject } from '../../storage/database/access.js';
+import { inOneForkNetwork } from '../../storage/database/fork-network.js';
+import type { CommitAction } from '../../storage/git/types.js';
+import { commitTo, openForWriting, type Writing } from '../repository/commit-to.js';
+import { loadPushGround, pusherOf } from '../repository/pushes.js';
+import { commitDetailView } from '../views/commit.js';
+
+interface GivenAction {
+  action: CommitAction['action'];
+  file_path: string;
+  previous_path?: string | undefined;
+  content?: string | undefined;
+  encoding?: 'text' | 'base64' | undefined;
+  last_commit_id?: string | undefined;
+  execute_filemode?: boolean | undefined;
+}
+
+interface Wish {
+  branch: string;
+  start_branch?: string | undefined;
+  start_sha?: string | undefined;
+  start_project?: string | undefined;
+  force: boolean;
+}
+
+/**
+ * Makes a commit from file actions. Rules: COMMIT-CREATE-1 to COMMIT-CREATE-11, COMMIT-REFUSE-1 to
+ * COMMIT-REFUSE-7 (400 with the reason).
+ */
+export const createCommit = handle('createCommit', async (call) => {
+  const { params, project, services, signal } = call;
+  requireActionParts(params.actions);
+  const repository = await openForWriting(call);
+  await requirePush(call, params);
+  const startRepository = await startProject(call, params.start_project);
+  await requireForce(call, params);
+
+  const outcome = await commitTo(call, {
+    branch: params.branch,
+    message: params.commit_message,
+    actions: params.actions.map(actionOf),
+    startBranch: params.start_branch || undefined,
+    startSha: params.start_sha || undefined,
+    startRepository,
+    force: params.force,
+    author_name: params.author_name,
+    author_email: params.author_email,
+  });
+  if (outcome.kind === 'refused') throw refuse.message(400, outcome.text);
+  const commit = await repository.commit(outcome.oid);
+  if (!commit) throw refuse.notFound('Commit');
+  const stats = params.stats ? await repository.commitStats([commit.oid], { signal }) : null;
+  const frame = { project, urls: services.urls };
+  return { status: 201, body: commitDetailView(commit, frame, { stats: stats?.get(commit.oid) }) };
+});
+
+const demanded: Partial<Record<CommitAction['action'], keyof GivenAction>> = {
+  update: 'content',
+  move: 'previous_path',
+  chmod: 'execute_filemode',
+};
+
+/** Some actions need more than a path. */
+function requireActionParts(actions: readonly GivenAction[]): void {
+  const texts = actions.flatMap((action, at) => {
+    const name = demanded[action.action];
+    return name && action[name] === undefined ? [`actions[${at}][${name}] is missing`] : [];
+  });
+  if (texts.length > 0) throw refuse.parameter(texts.join(', '));
+}
+
+function actionOf(given: GivenAction): CommitAction {
+  return {
+    action: given.action,
+    filePath: given.file_path,
+    previousPath: given.previous_path,
+    content: given.content === undefined ? undefined : Buffer.from(given.content, encodingOf(given)),
+    executable: given.execute_filemode,
+    lastCommitId: given.last_commit_id || undefined,
+  };
+}
+
+const encodingOf = ({ encoding }: GivenAction) => (encoding === 'base64' ? 'base64' : 'utf8');
+
+async function requirePush({ services, project, viewer }: Writing, { branch }: Wish): Promise<void> {
+  const ground = await loadPushGround(services, project, viewer);
+  if (!mayPush(ground, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
+  if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
+}
+
+/** Replacing what a protected branch holds is a forced push, unless its tip stays part of the history. */
+async function requireForce({ services, project, viewer }: Writing, wish: Wish): Promise<void> {
+  const start = wish.start_sha || wish.start_branch;
+  if (!wish.force || !start) return;
+  const ground = await loadPushGround(services, project, viewer);
+  if (!isProtected(ground, wish.branch) || mayForce(ground, wish.branch)) return;
+  const repository = services.git.open(project.id);
+  const [tip, from] = await Promise.all([repository.branchTip(wish.branch), repository.resolve(start)]);
+  if (tip && (!from || !(await repository.isAncestor(tip, from)))) throw refuse.message(400, pushTexts.force);
+}
+
+/** The project the start is looked up in; it must share its history with this one and be readable. */
+async function startProject(
+  { services, project, viewer }: Writing,
+  text: string | undefined,
+): Promise<number | undefined> {
+  if (text === undefined || text === '') return undefined;
+  const { hot } = services.db;
+  const key = /^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text };
+  const other = await loadProject(hot, key, viewer.id);
+  const readable = other !== null && mayReadCode(other, viewer);
+  if (!other || !(readable || other.access_level > 0)) throw refuse.notFound('Project');
+  if (!readable || (other.id !== project.id && !(await inOneForkNetwork(hot, project.id, other.id)))) {
+    const name = `${other.namespace_full_name} / ${other.name}`;
+    throw refuse.forbidden(`Project is not included in the fork network for ${name}`);
+  }
+  return other.id;
+}

@@ -1,0 +1,91 @@
+import { contentDisposition, encodeExtended } from '../../domain/archive-name.js';
+import { SNIFFED_BYTES, safeContentType, uncachedHeaders } from '../../domain/content-type.js';
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import type { Repository } from '../../storage/git/types.js';
+import type { Binary } from '../handler.js';
+import { peek } from '../repository/peek.js';
+import { revisionOr } from '../repository/revision.js';
+import { blameView } from '../views/blame.js';
+import { type FileFacts, fileHeaders, isExecutable, needFile, WHOLE_BYTES } from './file-facts.js';
+
+/**
+ * Reads a file with its content. Rules: FILE-GET-1, FILE-GET-2, FILE-GET-3, FILE-READ-1 to FILE-READ-4.
+ */
+export const getFile = handle('getFile', async ({ path, params, project, services }) => {
+  const repository = services.git.open(project.id);
+  const facts = await needFile(repository, path.file_path, params.ref);
+  const content = await repository.blob(facts.entry.id);
+  if (!content) throw refuse.notFound('File');
+  const { entry } = facts;
+  return {
+    status: 200,
+    body: {
+      file_name: entry.name,
+      file_path: entry.path,
+      size: facts.size,
+      encoding: 'base64',
+      content_sha256: facts.sha256,
+      ref: params.ref,
+      blob_id: entry.id,
+      commit_id: facts.commit,
+      last_commit_id: facts.lastCommit,
+      execute_filemode: isExecutable(entry),
+      content: content.toString('base64'),
+    },
+    headers: fileHeaders(facts),
+  };
+});
+
+/** Reads the bytes of a file. Rules: FILE-RAW-1, FILE-RAW-2, FILE-READ-1, FILE-READ-2, FILE-READ-3. */
+export const getRawFile = handle('getRawFile', async ({ path, params, project, services, signal }) => {
+  const repository = services.git.open(project.id);
+  const facts = await needFile(repository, path.file_path, revisionOr(project, params.ref));
+  const { body, head } = await contentOf(repository, facts, signal);
+  return {
+    status: 200,
+    body,
+    headers: {
+      ...fileHeaders(facts),
+      ...uncachedHeaders,
+      'content-type': safeContentType(head),
+      'content-length': String(facts.size),
+      'content-disposition': inline(facts.entry.name),
+    },
+  };
+});
+
+/** Small files come out of the object cache in one piece; memory must not grow with large ones. */
+async function contentOf(
+  repository: Repository,
+  { entry, size }: FileFacts,
+  signal: AbortSignal,
+): Promise<{ body: Binary; head: Buffer }> {
+  const whole = size <= WHOLE_BYTES ? await repository.blob(entry.id) : null;
+  if (whole) return { body: whole, head: whole };
+  const found = await repository.blobStream(entry.id, { signal });
+  if (!found) throw refuse.notFound('File');
+  const { head, stream } = await peek(found.stream, SNIFFED_BYTES);
+  return { body: stream, head };
+}
+
+/** Both forms of the name always stand here, also where the plain one says it all. */
+function inline(name: string): string {
+  const value = contentDisposition('inline', name);
+  const extended = `; filename*=UTF-8''${encodeExtended(name)}`;
+  return value.endsWith(extended) ? value : value + extended;
+}
+
+/** Tells who last touched each line of a file. Rules: FILE-BLAME-1, FILE-BLAME-2, FILE-READ-1 to FILE-READ-4. */
+export const getFileBlame = handle(
+  'getFileBlame',
+  async ({ path, params, project, services, signal, request }) => {
+    const repository = services.git.open(project.id);
+    const facts = await needFile(repository, path.file_path, params.ref);
+    const headers = fileHeaders(facts);
+    // Only headers are wanted then, and blame is the dearest thing to ask of git.
+    if (request.verb === 'HEAD') return { status: 200, body: [], headers };
+    const groups = await repository.blame(facts.commit, facts.entry.path, undefined, { signal });
+    return { status: 200, body: (groups ?? []).map(blameView), headers };
+  },
+);
