@@ -38,9 +38,10 @@ export const groupSettings = (stored: string): Readonly<GroupSettings> =>
 
 const names = Object.keys(defaultGroupSettings);
 
-/** The JSON to keep after a change; settings that are not named stay, names that are no settings are dropped. */
-export function changeGroupSettings(stored: string, change: Readonly<Record<string, unknown>>): string {
-  const named = names.filter((name) => change[name] !== undefined);
-  const changed = Object.fromEntries(named.map((name) => [name, change[name]]));
-  return JSON.stringify({ ...(JSON.parse(stored) as object), ...changed });
-}
+/** Those of the values that are settings of a group and are given. */
+export const groupSettingsAmong = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+
+/** The JSON to keep after a change; settings that are not named stay. */
+export const changeGroupSettings = (stored: string, change: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ ...(JSON.parse(stored) as object), ...groupSettingsAmong(change) });

@@ -3,6 +3,7 @@ import { printedMap } from '../../domain/printed-map.js';
 import { narrower } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { isTaken } from '../../storage/database/errors.js';
+import { lockAbove } from '../../storage/database/groups-details.js';
 import {
   changeProject,
   findProject,
@@ -11,12 +12,16 @@ import {
 } from '../../storage/database/projects.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { Tx } from '../../storage/database/types.js';
+import type { Viewer } from '../viewer.js';
+import { needGroup } from './checks.js';
 import { groupDetail } from './detail.js';
 
 const failed = (reason: string) =>
   refuse.message(400, `Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
 
-async function move(tx: Tx, key: string, group: GroupRow, at: string): Promise<void> {
+async function move(tx: Tx, key: string, groupId: number, viewer: Viewer, at: string): Promise<GroupRow> {
+  await lockAbove(tx, [groupId]);
+  const group = await needGroup(tx, groupId, viewer);
   const project = /^\d{1,15}$/.test(key)
     ? await findProject(tx, Number(key))
     : await findProjectByPath(tx, key);
@@ -25,19 +30,20 @@ async function move(tx: Tx, key: string, group: GroupRow, at: string): Promise<v
   const moved = await transferProject(tx, project, group, at);
   const visibility = narrower(moved.visibility, group.visibility);
   if (visibility !== moved.visibility) await changeProject(tx, moved, { visibility }, at);
+  return group;
 }
 
 /** Moves a project into a group, for administrators. Rules: GRP-ADOPT-1 to GRP-ADOPT-4. */
 export const transferProjectToGroup = handle(
   'transferProjectToGroup',
   async ({ path, group, viewer, at, services }) => {
-    try {
-      await services.db.write((tx) => move(tx, path.project_id, group, at));
-    } catch (error) {
-      if (isTaken(error)) throw failed('Project with same name or path in target namespace already exists');
-      throw error;
-    }
-    const body = await groupDetail(group, { viewer, owns: true, services, withProjects: true });
+    const moving = services.db.write((tx) => move(tx, path.project_id, group.id, viewer, at));
+    const there = await moving.catch((error: unknown) => {
+      throw isTaken(error)
+        ? failed('Project with same name or path in target namespace already exists')
+        : error;
+    });
+    const body = await groupDetail(there, { viewer, owns: true, services, withProjects: true });
     return { status: 201, body };
   },
 );

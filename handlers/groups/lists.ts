@@ -76,7 +76,7 @@ async function answerByName(call: ListCall & { params: { cursor?: string } }) {
     throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
   }
   const after = readCursor(params.cursor);
-  const { rows, next } = await listGroupsByName(services.db.read, params, viewer, after, page.perPage);
+  const { rows, next } = await listGroupsByName(services.db.read, params, after, page.perPage);
   return {
     status: 200 as const,
     body: await groupRecords(rows, call),

@@ -1,3 +1,4 @@
+import { groupSettingsAmong } from '../../domain/group-settings.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Viewer } from '../viewer.js';
 
@@ -11,5 +12,6 @@ export function settableSettings(
   viewer: Viewer,
 ): Record<string, unknown> {
   const closed = [...(tier === 'free' ? [...paid, ...adminsOnly] : []), ...(viewer.admin ? [] : adminsOnly)];
-  return Object.fromEntries(Object.entries(params).filter(([name]) => !closed.includes(name)));
+  const wished = groupSettingsAmong(params);
+  return Object.fromEntries(Object.entries(wished).filter(([name]) => !closed.includes(name)));
 }

@@ -5,7 +5,7 @@ import type { VisibilityWord } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { isTaken } from '../../storage/database/errors.js';
 import { changeGroup, renameGroup } from '../../storage/database/groups.js';
-import { findWiderBelow } from '../../storage/database/groups-details.js';
+import { findWiderBelow, lockAbove } from '../../storage/database/groups-details.js';
 import { findNamespace } from '../../storage/database/namespaces.js';
 import type { GroupRow, NamespaceRow } from '../../storage/database/rows.js';
 import type { Tx } from '../../storage/database/types.js';
@@ -76,6 +76,7 @@ async function save(
 ): Promise<GroupRow> {
   try {
     return await services.db.write(async (tx) => {
+      await lockAbove(tx, [id]);
       const group = (await findNamespace(tx, id)) as GroupRow | undefined;
       if (!group) throw refuse.notFound('Group');
       const problems = await problemsOf(tx, group, wish, viewer, services);

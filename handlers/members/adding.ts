@@ -6,6 +6,7 @@ import {
   problemSentences,
 } from '../../domain/member-rules.js';
 import { dayOf } from '../../domain/time.js';
+import { isTaken } from '../../storage/database/errors.js';
 import { addMember, changeMember } from '../../storage/database/members.js';
 import { findListedMember } from '../../storage/database/members-list.js';
 import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members-rules.js';
@@ -79,17 +80,22 @@ async function put(tx: Tx, parent: Parent, userId: number, row: MemberRow | unde
   });
 }
 
+const alreadyThere = () => refuse.conflict('Member already exists');
+
 async function addOne(parent: Parent, userId: number, call: AddCall) {
   const { services, at } = call;
-  await services.db.write(async (tx) => {
+  const add = async (tx: Tx): Promise<void> => {
     const known = await look(tx, parent, [userId], at);
     const row = known.rows.get(userId);
-    if (row && row.requested_at === null) throw refuse.conflict('Member already exists');
+    if (row && row.requested_at === null) throw alreadyThere();
     const user = known.users.get(userId);
     if (!user) throw refuse.notFound('User');
     const problems = problemsOf(parent, user, known, call);
     if (problems) throw refuse.invalid(problems);
     await put(tx, parent, userId, row, call);
+  };
+  await services.db.write(add).catch((error: unknown) => {
+    throw isTaken(error) ? alreadyThere() : error;
   });
   const member = await findListedMember(services.db.read, parent.source, userId);
   if (!member) throw refuse.recordNotFound();
@@ -114,6 +120,17 @@ async function addToList(
   return null;
 }
 
+async function addAll(tx: Tx, parent: Parent, ids: readonly number[], call: AddCall): Promise<string[]> {
+  const known = await look(tx, parent, ids, call.at);
+  const texts: string[] = [];
+  for (const id of ids) {
+    const user = known.users.get(id);
+    const problem = user ? await addToList(tx, parent, user, known, call) : null;
+    if (problem) texts.push(problem);
+  }
+  return texts;
+}
+
 async function addMany(parent: Parent, text: string, call: AddCall) {
   const wanted = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
   if (wanted.length === 0) return { status: 'error' as const, message: 'No users specified.' };
@@ -121,15 +138,11 @@ async function addMany(parent: Parent, text: string, call: AddCall) {
     return { status: 'error' as const, message: `Too many users specified (limit is ${mostUsers})` };
   }
   const ids = wanted.filter((part) => /^\d{1,15}$/.test(part)).map(Number);
-  const refused = await call.services.db.write(async (tx) => {
-    const known = await look(tx, parent, ids, call.at);
-    const texts: string[] = [];
-    for (const id of ids) {
-      const user = known.users.get(id);
-      const problem = user ? await addToList(tx, parent, user, known, call) : null;
-      if (problem) texts.push(problem);
-    }
-    return texts;
+  const add = (tx: Tx) => addAll(tx, parent, ids, call);
+  // Somebody added one of them in the same moment; the second look finds that membership.
+  const refused = await call.services.db.write(add).catch((error: unknown) => {
+    if (isTaken(error)) return call.services.db.write(add);
+    throw error;
   });
   if (refused.length === 0) return { status: 'success' as const };
   return { status: 'error' as const, message: englishList(refused) };

@@ -30,10 +30,11 @@ const selection = (db: Knex, viewer: NamespaceReader): Knex.QueryBuilder =>
       ]),
     );
 
-const mine = (query: Knex.QueryBuilder, viewer: NamespaceReader, least: number): void => {
-  query.where((own: Knex.QueryBuilder) =>
-    own.where('n.owner_id', viewer.id).orWhere('a.access_level', '>=', least),
-  );
+// A union of two small sets, because "owned or a member" in one condition would read every namespace.
+const mine = (db: Knex, query: Knex.QueryBuilder, viewer: NamespaceReader, least: number): void => {
+  const groups = db('group_authorizations').where('user_id', viewer.id).where('access_level', '>=', least);
+  const own = db('namespaces').where('owner_id', viewer.id).select('id');
+  query.whereIn('n.id', own.unionAll([groups.select('group_id')]));
 };
 
 /** A page of the viewer's namespaces, by id. Rules: NS-LIST-2 to NS-LIST-5. */
@@ -44,8 +45,8 @@ export const listNamespacesByPage = (
   page: PageRequest,
 ): Promise<Page<ListedNamespace>> => {
   const query = selection(db, viewer);
-  if (filters.owned_only) mine(query, viewer, 50);
-  else if (!viewer.admin) mine(query, viewer, 1);
+  if (filters.owned_only) mine(db, query, viewer, 50);
+  else if (!viewer.admin) mine(db, query, viewer, 1);
   const text = filters.search?.trim().toLowerCase();
   if (text) {
     const pattern = containing(text);
@@ -66,7 +67,7 @@ export const findOwnNamespace = async (
   const query = selection(db, viewer);
   if (/^\d{1,15}$/.test(key)) query.where('n.id', Number(key));
   else query.where('n.full_path_lower', key.toLowerCase());
-  if (!viewer.admin) mine(query, viewer, 1);
+  if (!viewer.admin) mine(db, query, viewer, 1);
   return (await query.first()) as ListedNamespace | undefined;
 };
 
