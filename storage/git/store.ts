@@ -38,13 +38,20 @@ export interface GitStoreOptions {
 }
 
 const execute = promisify(execFile);
-const OLDEST = [2, 36];
+const OLDEST = [2, 36] as const;
+/** From here on git packs tar.gz without the gzip program. */
+const OWN_GZIP = [2, 38] as const;
 
 /** Opens the repositories of a data folder; fails when git is missing or too old. */
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
   const program = options.program ?? 'git';
   const [version, bzip2] = await Promise.all([versionOf(program), hasProgram('bzip2')]);
-  prepareHome({ root: options.folder, durable: options.durable ?? true, bzip2 });
+  prepareHome({
+    root: options.folder,
+    durable: options.durable ?? true,
+    bzip2,
+    ownGzip: isAtLeast(version, OWN_GZIP),
+  });
   const spawner =
     (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
   const processes = options.processes ?? Math.max(8, availableParallelism() * 4);
@@ -63,10 +70,14 @@ async function versionOf(program: string): Promise<string> {
     );
   });
   const version = /\d+(\.\d+)+/.exec(stdout)?.[0] ?? '0';
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (major < 2 || (major === 2 && minor < 36))
+  if (!isAtLeast(version, OLDEST))
     throw new Error(`git ${version} is too old; Hearth needs ${OLDEST.join('.')} or newer`);
   return version;
+}
+
+function isAtLeast(version: string, [major, minor]: readonly [number, number]): boolean {
+  const [x = 0, y = 0] = version.split('.').map(Number);
+  return x > major || (x === major && y >= minor);
 }
 
 function hasProgram(name: string): Promise<boolean> {

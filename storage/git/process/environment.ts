@@ -7,6 +7,8 @@ export interface GitHome {
   root: string;
   durable: boolean;
   bzip2: boolean;
+  /** Git compresses by itself, leaving no time in the header. */
+  ownGzip: boolean;
 }
 
 /** Folder beside the repositories with what they share. */
@@ -30,7 +32,7 @@ const TOLERATED = [
   'missingNameBeforeEmail',
 ];
 
-function configText({ root, durable, bzip2 }: GitHome): string {
+function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
   const lines = [
     '[core]',
     '\tfsmonitor = false',
@@ -52,7 +54,7 @@ function configText({ root, durable, bzip2 }: GitHome): string {
     '[receive "fsck"]',
     ...TOLERATED.map((fault) => `\t${fault} = ignore`),
     '[repack]\n\twriteBitmaps = true',
-    '[tar "tar.gz"]\n\tcommand = gzip -cn',
+    ...(ownGzip ? [] : ['[tar "tar.gz"]\n\tcommand = gzip -cn']),
     ...(bzip2 ? ['[tar "tar.bz2"]\n\tcommand = bzip2 -c'] : []),
   ];
   return `${lines.join('\n')}\n`;

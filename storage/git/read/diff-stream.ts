@@ -8,6 +8,7 @@ const BYTES_PER_FILE = 5 * 1024;
 const COLLAPSE_SHARE = 10;
 const LINE_FEED = 10;
 const QUOTE = 34;
+const RAW_END = Buffer.from([0, 0]);
 const HEADER = Buffer.from('diff --git ');
 
 interface RawRecord {
@@ -91,22 +92,20 @@ export class DiffReader {
     return -1;
   }
 
+  /** Reads the raw part once all of it is there: an empty field ends it. */
   #readRaw(): boolean {
-    const fields: string[] = [];
+    const end = this.#buffer[0] === 0 ? 0 : this.#buffer.indexOf(RAW_END);
+    if (end < 0) return false;
+    const fields = this.#buffer.toString('utf8', 0, end).split('\0');
     const records: RawRecord[] = [];
-    let at = 0;
-    for (;;) {
-      const end = this.#buffer.indexOf(0, at);
-      if (end < 0) return false;
-      if (end === at && fields.length === 0) break;
-      fields.push(this.#buffer.toString('utf8', at, end));
-      at = end + 1;
-      const status = fields[0]?.split(' ')[4] ?? '';
-      const wanted = status.startsWith('R') || status.startsWith('C') ? 3 : 2;
-      if (fields.length === wanted) records.push(...rawRecords(fields.splice(0)));
+    for (let at = 0; at < fields.length && end > 0; ) {
+      const status = fields[at]?.split(' ')[4] ?? '';
+      const next = at + (/^[RC]/.test(status) ? 3 : 2);
+      records.push(...rawRecords(fields.slice(at, next)));
+      at = next;
     }
     this.#records = records;
-    this.#buffer = this.#buffer.subarray(at + 1);
+    this.#buffer = this.#buffer.subarray(end === 0 ? 1 : end + RAW_END.length);
     return true;
   }
 

@@ -8,7 +8,7 @@ const CONTRIBUTOR_COMMITS = 2000;
 
 /** The ids of the commits a listing selects, newest first unless reversed. */
 export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
-  if (!options.all && !options.include?.length) return [];
+  if (selectsNothing(options)) return [];
   return gitLines(ctx, ['rev-list', ...selection(options)], { signal: options.signal });
 }
 
@@ -19,11 +19,16 @@ export async function log(ctx: Context, options: LogOptions): Promise<Commit[]> 
 
 /** How many commits a listing selects. */
 export async function countCommits(ctx: Context, options: LogOptions): Promise<number> {
-  if (!options.all && !options.include?.length) return 0;
+  if (selectsNothing(options)) return 0;
   const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], {
     signal: options.signal,
   });
   return Number(count ?? 0);
+}
+
+/** No tips are given, or a path that no tree can hold and that git refuses to look for. */
+function selectsNothing(options: LogOptions): boolean {
+  return (!options.all && !options.include?.length) || (options.path ?? '').split('/').includes('..');
 }
 
 function selection(options: LogOptions): string[] {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Context, contents, info, remember } from '../context.js';
+import { type Context, contents, git, info, remember } from '../context.js';
 import { parseCommit, parseTree, type RawEntry } from '../objects/parse.js';
 import { guarded } from '../process/runner.js';
 import type { Abortable, Commit, ObjectInfo, Oid } from '../types.js';
@@ -7,6 +7,8 @@ import { EMPTY_TREE_OID } from '../types.js';
 
 const POOLED_BLOB = 4 * 1024 * 1024;
 const CACHED_BLOB = 256 * 1024;
+/** From this many commits on a process of their own is quicker. */
+const BULK_FROM = 64;
 const ANY_HEX = /^[0-9a-f]{4,40}$/i;
 
 /** The commit with this id, null when there is none. */
@@ -18,13 +20,28 @@ export async function readCommit(ctx: Context, oid: Oid): Promise<Commit | null>
   });
 }
 
-/** Many commits in the order asked for, in one go through the batch process. */
+/** Many commits in the order asked for; a long list of unknown ones takes one process instead of many questions. */
 export async function readCommits(ctx: Context, oids: readonly Oid[]): Promise<Commit[]> {
-  const found: Commit[] = [];
-  // In portions, so that answers of a long history do not pile up unparsed.
-  for (let at = 0; at < oids.length; at += 500) {
-    const part = await Promise.all(oids.slice(at, at + 500).map((oid) => readCommit(ctx, oid)));
-    for (const commit of part) if (commit) found.push(commit);
+  const unknown = oids.filter((oid) => ctx.cache.get(ctx.cacheKey + oid) === undefined);
+  const found = unknown.length >= BULK_FROM ? await readInBulk(ctx, unknown) : new Map<Oid, Commit>();
+  const commits = await Promise.all(oids.map((oid) => found.get(oid) ?? readCommit(ctx, oid)));
+  return commits.filter((commit) => commit !== null);
+}
+
+async function readInBulk(ctx: Context, oids: readonly Oid[]): Promise<Map<Oid, Commit>> {
+  const found = new Map<Oid, Commit>();
+  const { stdout } = await git(ctx, ['cat-file', '--batch', '--buffer'], { input: `${oids.join('\n')}\n` });
+  for (let at = 0; at < stdout.length; ) {
+    const end = stdout.indexOf(10, at);
+    const [oid = '', kind, size] = stdout.toString('latin1', at, end).split(' ');
+    at = end + 1;
+    if (size === undefined) continue;
+    if (kind === 'commit') {
+      const commit = parseCommit(oid, stdout.subarray(at, at + Number(size)));
+      found.set(oid, commit);
+      ctx.cache.set(ctx.cacheKey + oid, commit, Number(size) * 2 + 500);
+    }
+    at += Number(size) + 1;
   }
   return found;
 }
