@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/time.js';
-import { dialectOf } from './ask.js';
+import { askAll, dialectOf } from './ask.js';
 import type { Tx } from './types.js';
 
 const lockKey = 7_215_302;
@@ -102,26 +102,36 @@ const takeTurn = async (tx: Tx): Promise<void> => {
   if (dialectOf(tx) === 'postgres') await tx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
 };
 
-const within = (groupId: number): Part => ({
-  sql: `select descendant_id from group_closure where ancestor_id = ?
-        union
-        select o.descendant_id from group_closure c
-          join group_group_links l on l.shared_with_group_id = c.descendant_id
-          join group_closure o on o.ancestor_id = l.shared_group_id
-         where c.ancestor_id = ?`,
-  params: [groupId, groupId],
-});
+/** A list of ids as a piece of SQL, whose length the planner of either engine can see. */
+const listed = (tx: Tx, ids: readonly number[]): Part =>
+  dialectOf(tx) === 'postgres'
+    ? { sql: 'select unnest(cast(? as integer[]))', params: [`{${ids.join(',')}}`] }
+    : { sql: 'select value from json_each(?)', params: [`[${ids.join(',')}]`] };
 
-const projectsWithin = (groupId: number): Part => {
-  const groups = within(groupId);
-  return {
-    sql: `select id from projects where namespace_id in (${groups.sql})
-          union
-          select l.project_id from group_closure c join project_group_links l on l.group_id = c.descendant_id
-           where c.ancestor_id = ?`,
-    params: [...groups.params, groupId],
-  };
-};
+const idsOf = async (tx: Tx, sql: string, params: Params): Promise<number[]> =>
+  (await askAll<{ id: number }>(tx, sql, params)).map((row) => row.id);
+
+const groupsAround = (tx: Tx, groupId: number): Promise<number[]> =>
+  idsOf(
+    tx,
+    `select descendant_id as id from group_closure where ancestor_id = ?
+     union
+     select o.descendant_id from group_closure c
+       join group_group_links l on l.shared_with_group_id = c.descendant_id
+       join group_closure o on o.ancestor_id = l.shared_group_id
+      where c.ancestor_id = ?`,
+    [groupId, groupId],
+  );
+
+const projectsAround = (tx: Tx, groupId: number, groups: Part): Promise<number[]> =>
+  idsOf(
+    tx,
+    `select id from projects where namespace_id in (${groups.sql})
+     union
+     select l.project_id from group_closure c join project_group_links l on l.group_id = c.descendant_id
+      where c.ancestor_id = ?`,
+    [...groups.params, groupId],
+  );
 
 /**
  * Computes anew who may do what in a group, everything below it and everything shared with any of these;
@@ -135,10 +145,23 @@ export const recomputeGroup = async (
 ): Promise<void> => {
   await takeTurn(tx);
   const today = dayOf(at);
-  const groups = within(groupId);
+  const groups = listed(tx, await groupsAround(tx, groupId));
   await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
-  const projects = projectsWithin(groupId);
+  const ids = await projectsAround(tx, groupId, groups);
+  if (ids.length === 0) return;
+  const projects = listed(tx, ids);
   await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
+};
+
+/** Gives a group that was just made the levels it inherits; it has no members, shares or projects yet. */
+export const inheritLevels = async (tx: Tx, groupId: number, parentId: number): Promise<void> => {
+  await takeTurn(tx);
+  await tx.raw(
+    `insert into group_authorizations (user_id, group_id, access_level)
+     select user_id, cast(? as integer), access_level from group_authorizations
+      where group_id = ? and access_level >= 10`,
+    [groupId, parentId],
+  );
 };
 
 /** Computes anew who may do what in one project; for one user only when `userId` is given. */

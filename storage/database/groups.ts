@@ -1,4 +1,4 @@
-import { recomputeGroup, recomputeProject } from './authorizations.js';
+import { inheritLevels, recomputeGroup, recomputeProject } from './authorizations.js';
 import { addMember } from './members.js';
 import { renameNamespace } from './namespaces.js';
 import { addRoute } from './routes.js';
@@ -59,7 +59,7 @@ export const createGroup = async (tx: Tx, input: NewGroup): Promise<GroupRow> =>
   if (!group) throw new Error('the new group did not come back');
   await addRoute(tx, full_path, { namespaceId: group.id });
   await addToTree(tx, group.id, parent?.id ?? null);
-  await recomputeGroup(tx, group.id, input.at);
+  if (parent) await inheritLevels(tx, group.id, parent.id);
   if (input.creatorId != null) {
     const source = { type: 'group', id: group.id } as const;
     await addMember(tx, { source, userId: input.creatorId, accessLevel: 50, at: input.at });
