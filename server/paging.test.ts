@@ -88,6 +88,12 @@ describe('pageHeaders', () => {
     );
   });
 
+  it('keeps only the next link when all of them would not fit into the headers', () => {
+    const long = { ...source, params: { search: 'x'.repeat(3000) } };
+    const headers = pageHeaders(info({ page: 2, next: 3, prev: 1 }), page, long);
+    expect(relsOf(headers['link'])).toEqual(['next']);
+  });
+
   it('never repeats a token', () => {
     const params = { ...source.params, private_token: 'secret', access_token: 'secret', sudo: 'root' };
     const headers = pageHeaders(info({ page: 1, next: 2 }), page, { ...source, params });
