@@ -177,6 +177,25 @@ describe.each<Kind>([
     expect((await app.as(body).get('/user')).status).toBe(200);
   });
 
+  it('outlive a place their bot was added to', async () => {
+    const { boss, tokens } = await withBoss();
+    const elsewhere = await place();
+    const { body } = await app.as(boss).post(tokens, wish);
+    await app.make.members({ type: kind, id: elsewhere.id }, { owner: { id: body.user_id } as MadeUser });
+    expect((await app.as('root').delete(`/${kind}s/${elsewhere.id}`)).status).toBe(202);
+    expect((await app.as(body).get('/user')).status).toBe(200);
+  });
+
+  it('end with the place they were made for, whatever became of their bot', async () => {
+    const { boss, id, tokens } = await withBoss();
+    const { body } = await app.as(boss).post(tokens, wish);
+    await app.as('root').put(`/users/${body.user_id}`, { username: 'renamed' });
+    await app.as('root').delete(`/${kind}s/${id}/members/${body.user_id}`);
+    expect((await app.as('root').delete(`/${kind}s/${id}`)).status).toBe(202);
+    expect((await app.as(body).get('/user')).status).toBe(401);
+    expect(await bots()).toEqual([]);
+  });
+
   it('of a hidden place look like those of an absent one', async () => {
     const stranger = await app.make.user();
     const { tokens } = await place();

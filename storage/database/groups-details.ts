@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type VisibilityWord, widerThan } from '../../domain/visibility.js';
 import { matchingGroups } from './groups-list.js';
 import { type Page, type PageRequest, paged } from './page.js';
-import type { GroupRow } from './rows.js';
+import type { GroupRow, TokenRow } from './rows.js';
 import type { Tx } from './types.js';
 
 /** A group that was given access to another. */
@@ -129,19 +129,16 @@ export const rootGroup = async (tx: Knex, groupId: number): Promise<GroupRow> =>
   return row;
 };
 
-/** The bots whose only place is in a group, below it or in a project there; they end with it. */
+/** The bots whose tokens were made for a group, a group below it or a project there; they end with it. */
 export const botsBelow = async (tx: Tx, groupId: number): Promise<number[]> => {
   const below = tx('group_closure').where({ ancestor_id: groupId }).select('descendant_id');
-  const rows = await tx('members as m')
-    .join('users as u', 'u.id', 'm.user_id')
-    .whereIn('u.kind', ['group_bot', 'project_bot'])
-    .where((place) =>
-      place
-        .whereIn('m.group_id', below)
-        .orWhereIn('m.project_id', tx('projects').whereIn('namespace_id', below).select('id')),
-    )
-    .distinct('u.id');
-  return rows.map((row) => row.id as number);
+  const projects = tx('projects').whereIn('namespace_id', below.clone()).select('id');
+  const rows = await tx<TokenRow>('personal_access_tokens')
+    .where((made) => made.where('kind', 'group').whereIn('source_id', below))
+    .orWhere((made) => made.where('kind', 'project').whereIn('source_id', projects))
+    .distinct('user_id')
+    .orderBy('user_id');
+  return rows.map((row) => row.user_id);
 };
 
 // The settings column holds compact JSON of what differs from the defaults, so the text alone tells on both engines.

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tools/testing/database.js';
 import { loadProject } from './access.js';
 import { openDatabase } from './connection.js';
+import { addMember } from './members.js';
 import { migrate, pendingMigrations } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import { makeGroup, makeProject, makeUser } from './testing/make.js';
+import { testMoment } from './testing/use-database.js';
 import type { Database } from './types.js';
 
 const withEmpty = async (test: (db: Database) => Promise<void>): Promise<void> => {
@@ -18,6 +20,8 @@ const withEmpty = async (test: (db: Database) => Promise<void>): Promise<void> =
   }
 };
 
+const at = testMoment;
+const token = { scopes: '["api"]', created_at: at, updated_at: at };
 const beforeSearch = '0006-instance';
 
 describe('migrate', () => {
@@ -52,6 +56,30 @@ describe('migrate', () => {
         const search = 'select rowid as id from project_search where project_search match ?';
         expect(await db.hot.all(search, ['"ghtho"'])).toEqual([{ id: project.id }]);
       }
+    }));
+
+  it('binds tokens to the place whose name their bot has', () =>
+    withEmpty(async (db) => {
+      await migrate(db, '0008-project-lists');
+      const group = await makeGroup(db, 'acme');
+      const made = await makeProject(db, 'made', group);
+      const joined = await makeProject(db, 'joined', group);
+      const bot = await makeUser(db, `project_${made.id}_bot`);
+      await db.write(async (tx) => {
+        for (const { id } of [joined, made]) {
+          await addMember(tx, { source: { type: 'project', id }, userId: bot.id, accessLevel: 30, at });
+        }
+        await tx('personal_access_tokens').insert([
+          { user_id: bot.id, kind: 'project', name: 'ci', digest: 'a', ...token },
+          { user_id: bot.id, kind: 'personal', name: 'own', digest: 'b', ...token },
+        ]);
+      });
+      await migrate(db);
+      const bound = await db.read('personal_access_tokens').orderBy('id').select('kind', 'source_id');
+      expect(bound).toEqual([
+        { kind: 'project', source_id: made.id },
+        { kind: 'personal', source_id: null },
+      ]);
     }));
 
   it('leaves nothing behind when a step fails', () =>

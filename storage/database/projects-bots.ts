@@ -1,11 +1,11 @@
-import type { UserRow } from './rows.js';
+import type { TokenRow } from './rows.js';
 import type { Tx } from './types.js';
 
-/** The bots behind the tokens of a project. */
+/** The bots whose tokens were made for a project; bots that are merely members stay out. */
 export const botsOfProject = async (tx: Tx, projectId: number): Promise<number[]> => {
-  const rows = await tx<UserRow>('users as u')
-    .join('members as m', 'm.user_id', 'u.id')
-    .where({ 'm.source_type': 'project', 'm.source_id': projectId, 'u.kind': 'project_bot' })
-    .select('u.id');
-  return rows.map((row) => row.id);
+  const rows = await tx<TokenRow>('personal_access_tokens')
+    .where({ kind: 'project', source_id: projectId })
+    .distinct('user_id')
+    .orderBy('user_id');
+  return rows.map((row) => row.user_id);
 };

@@ -76,6 +76,8 @@ export interface TokenRow {
   expires_at: string | null;
   revoked: Flag;
   last_used_at: string | null;
+  /** The project or group that a token of these kinds was made for. */
+  source_id: number | null;
   created_by_id: number | null;
   created_at: string;
   updated_at: string;

@@ -30,13 +30,12 @@ export interface NewBotToken {
 
 const botName = (source: MemberSource): string => `${source.type}_${source.id}_bot`;
 
-// Bound by the name of the bot as well: a bot that was made a member elsewhere must not be revoked there.
+// A bot may be a member elsewhere as well, but its token belongs to the place it was made for.
 const botTokens = (db: Knex, source: MemberSource) =>
   db('personal_access_tokens as t')
     .join('members as m', 'm.user_id', 't.user_id')
-    .join('users as u', 'u.id', 't.user_id')
-    .where({ 'm.source_type': source.type, 'm.source_id': source.id, 't.kind': source.type })
-    .whereRaw(`u.username_lower like ? escape '\\'`, [`${botName(source).replaceAll('_', '\\_')}%`])
+    .where({ 'm.source_type': source.type, 'm.source_id': source.id })
+    .where({ 't.kind': source.type, 't.source_id': source.id })
     .select('t.*', 'm.access_level');
 
 /** The tokens of a project or group, by id. */
@@ -93,6 +92,7 @@ export const createBotToken = async (
   const { row, text } = await createToken(tx, {
     userId: bot.id,
     kind: source.type,
+    sourceId: source.id,
     name: input.name,
     scopes: input.scopes,
     expiresAt: input.expiresAt,

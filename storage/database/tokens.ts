@@ -73,6 +73,8 @@ export interface NewToken {
   name: string;
   scopes: readonly string[];
   kind?: TokenKind;
+  /** The project or group it is made for, for tokens of these kinds. */
+  sourceId?: number;
   expiresAt?: string | null;
   createdById?: number | null;
   /** The text to use; drawn at random when absent. */
@@ -89,6 +91,7 @@ export const createToken = async (tx: Tx, input: NewToken): Promise<{ row: Token
     .insert({
       user_id: input.userId,
       kind: input.kind ?? 'personal',
+      source_id: input.sourceId ?? null,
       name: input.name,
       digest: tokenDigest(text),
       scopes: JSON.stringify(input.scopes),

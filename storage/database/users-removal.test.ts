@@ -82,7 +82,7 @@ describe('removeUser', () => {
     expect(await findProject(app.db.hot, other.id)).toBeDefined();
   });
 
-  it('ends the bots of the projects that go, and no others', async () => {
+  it('ends the bots made for the projects that go, and none that were merely added', async () => {
     const kim = await makeUser(app.db, 'kim');
     const own = await makeProject(app.db, 'own', kim);
     const other = await makeProject(app.db, 'other', await makeGroup(app.db, 'acme'));
@@ -104,6 +104,10 @@ describe('removeUser', () => {
       }
       return made;
     });
+    const [, foreign = 0] = ids;
+    await app.db.write((tx) =>
+      addMember(tx, { source: { type: 'project', id: own.id }, userId: foreign, accessLevel: 50, at }),
+    );
     await remove(kim.id);
     const bots = await app.db.read('users').where({ kind: 'project_bot' }).select('id');
     expect(bots).toEqual([{ id: ids[1] }]);

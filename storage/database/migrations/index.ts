@@ -7,6 +7,7 @@ import { protectedRefs } from './0005-protected-refs.js';
 import { instance } from './0006-instance.js';
 import { projectSearch } from './0007-project-search.js';
 import { projectLists } from './0008-project-lists.js';
+import { keptFiles } from './0009-kept-files.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   instance,
   projectSearch,
   projectLists,
+  keptFiles,
 ];
