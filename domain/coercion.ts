@@ -1,4 +1,5 @@
 import { parseDate, parseDateTime } from './time.js';
+import { Upload } from './upload.js';
 
 /** How the text of a parameter is to be understood. */
 export type FieldKind =
@@ -137,6 +138,8 @@ function readByKind(field: Field, value: unknown, at: string, top: string, out: 
       return readArray(field, value, at, top, out);
     case 'object':
       return readObject(field, value, at, top, out);
+    case 'file':
+      return value instanceof Upload ? value : unreadable;
     default:
       return value;
   }
@@ -167,7 +170,7 @@ function missing(field: Field, at: string, top: string, out: Complaint[], result
 function saysNothing(field: Field, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (value === '') return field.kind !== 'text' && field.kind !== 'array' && field.kind !== 'any';
-  return field.kind === 'object' && isEmptyObject(value);
+  return (field.kind === 'object' || field.kind === 'file') && isEmptyObject(value);
 }
 
 function readField(

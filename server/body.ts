@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { Refusal, refuse } from '../domain/errors.js';
-import type { Upload } from '../domain/upload.js';
+import { Upload } from '../domain/upload.js';
 import { addField, parseFields } from './nested-params.js';
 
 /** How much of a body is read; all in bytes. */
@@ -96,8 +96,7 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
         const write = pipeline(stream, createWriteStream(path)).then(() => {
           // Clients add an empty file part where they have no file.
           if (size === 0 && !info.filename) return;
-          const upload: Upload = { name: info.filename ?? '', type: info.mimeType, path, size };
-          addField(params, name, upload);
+          addField(params, name, new Upload({ name: info.filename ?? '', type: info.mimeType, path, size }));
         });
         write.catch(fail);
         writes.push(write);

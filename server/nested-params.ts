@@ -1,4 +1,5 @@
 import { refuse } from '../domain/errors.js';
+import { Upload } from '../domain/upload.js';
 
 type Bag = Record<string, unknown>;
 
@@ -6,7 +7,7 @@ const maxDepth = 32;
 const maxParameters = 10_000;
 
 const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Upload);
 
 const newBag = (): Bag => Object.create(null) as Bag;
 

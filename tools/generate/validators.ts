@@ -17,7 +17,7 @@ function forAjv(value: unknown, areNames = false): unknown {
   if (Array.isArray(value)) return value.map((member) => forAjv(member));
   if (typeof value !== 'object' || value === null) return value;
   const schema = value as Schema;
-  if (!areNames && schema.type === 'string' && schema.format === 'binary') return {};
+  if (!areNames && schema.format === 'binary') return {};
   const result: Record<string, unknown> = {};
   for (const [key, child] of Object.entries(value)) {
     if (!areNames && (key.startsWith('x-') || dropped.has(key))) continue;
