@@ -1,6 +1,7 @@
 import type { Tier } from '../domain/operation.js';
 import type { SettingsReader } from '../storage/database/settings.js';
 import type { Database } from '../storage/database/types.js';
+import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
 
 /** Builds absolute addresses. */
@@ -34,6 +35,7 @@ export interface ServiceClock {
 export interface Services {
   readonly db: Database;
   readonly git: GitStore;
+  readonly files: FileStore;
   readonly config: HandlerConfig;
   readonly clock: ServiceClock;
   readonly urls: Urls;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { planSweep } from '../handlers/maintenance/files.js';
 import { planExpiry } from '../handlers/maintenance/jobs.js';
 import { repairProjects } from '../handlers/maintenance/repair.js';
 import type { Services, Urls } from '../handlers/services.js';
@@ -12,6 +13,8 @@ import { seed } from '../storage/database/seed.js';
 import { SettingsReader } from '../storage/database/settings.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/state.js';
 import type { Database } from '../storage/database/types.js';
+import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
+import type { FileStore } from '../storage/files/types.js';
 import { openGitStore } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
 import type { MovableClock } from './clock.js';
@@ -64,17 +67,38 @@ function openStorage(config: Config, folder: string): Promise<Database> {
     : openDatabase({ file: join(folder, 'hearth.db'), ephemeral: config.ephemeral });
 }
 
-function buildChecks(db: Database, git: GitStore, folder: string): Record<string, Check> {
+async function openFiles(config: Config, folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return openLocalFiles(folder, { durable: !config.ephemeral });
+}
+
+/** Whether files can be kept: the folder is there and may be written to. */
+async function checkFiles(folder: string): Promise<string | null> {
+  try {
+    await access(folder, constants.R_OK | constants.W_OK);
+    return null;
+  } catch {
+    return 'the folder of files cannot be written to';
+  }
+}
+
+function buildChecks(db: Database, git: GitStore, filesFolder: string): Record<string, Check> {
   return {
     db: async () => ((await db.hot.get('select 1 as one')) ? null : 'no answer'),
     git: async () => (git.capabilities.version ? null : 'the git binary does not answer'),
-    files: async () => (existsSync(folder) ? null : 'the data folder is gone'),
+    files: () => checkFiles(filesFolder),
   };
 }
 
 /** Mends in the background what a crash left; serving does not wait for it. */
-async function mend(services: Services, log: Logger, isStopping: () => boolean): Promise<void> {
+async function mend(
+  services: Services,
+  filesFolder: string,
+  log: Logger,
+  isStopping: () => boolean,
+): Promise<void> {
   try {
+    await sweepIncoming(filesFolder, Date.now());
     const found = await services.git.repair();
     const mended = await repairProjects(services, isStopping);
     if (found.broken.length > 0) log.error({ repositories: found.broken }, 'repositories are damaged');
@@ -100,15 +124,20 @@ export async function openState(
     processes: config.gitProcesses,
     durable: !config.ephemeral,
   });
+  const filesFolder = join(folder.path, 'files');
+  const files = await openFiles(config, filesFolder);
   const settings = new SettingsReader(db);
-  const services: Services = { db, git, config, clock, urls, settings };
+  const services: Services = { db, git, files, config, clock, urls, settings };
   const token = await firstState(db, folder.path, config, clock.now());
-  await db.write((tx) => planExpiry(tx, clock.now()));
+  await db.write(async (tx) => {
+    await planExpiry(tx, clock.now());
+    await planSweep(tx, clock.now());
+  });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);
   worker.start();
   let stopping = false;
-  const repair = config.ephemeral ? Promise.resolve() : mend(services, log, () => stopping);
+  const repair = config.ephemeral ? Promise.resolve() : mend(services, filesFolder, log, () => stopping);
   const close = async () => {
     stopping = true;
     await worker.stop();
@@ -123,8 +152,9 @@ export async function openState(
     await worker.stop();
     await restoreState(db, initial);
     await git.reset();
+    for await (const id of files.list()) await files.remove(id);
     settings.forget();
     worker.start();
   };
-  return { services, token, jobs: worker, checks: buildChecks(db, git, folder.path), reset, close };
+  return { services, token, jobs: worker, checks: buildChecks(db, git, filesFolder), reset, close };
 }

@@ -93,6 +93,19 @@ describe('openLocalFiles', () => {
     expect(await files.read(id)).toBeNull();
   });
 
+  it('forgets a file that was last put before a moment', async () => {
+    const { id } = await files.put(Buffer.from('old'));
+    expect(await files.removeOlder(id, Date.now() + 10_000)).toBe(true);
+    expect(await all()).toEqual([]);
+    expect(await files.removeOlder(id, Date.now())).toBe(true);
+  });
+
+  it('keeps a file that was put since', async () => {
+    const { id } = await files.put(Buffer.from('new'));
+    expect(await files.removeOlder(id, Date.now() - 10_000)).toBe(false);
+    expect((await files.read(id))?.toString()).toBe('new');
+  });
+
   it('sweeps what was left a day ago and nothing newer', async () => {
     await files.put(Buffer.from('x'));
     const now = Date.now();

@@ -101,6 +101,20 @@ export const openLocalFiles = (root: string, options: { durable?: boolean } = {}
     async remove(id) {
       await orNull(unlink(placeOf(id)));
     },
+    async removeOlder(id, before) {
+      const place = placeOf(id);
+      const aside = path.join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true });
+      // Taken aside first: what is put from here on stands in its place untouched.
+      if ((await orNull(rename(place, aside).then(() => true))) === null) return true;
+      const { mtimeMs } = await stat(aside);
+      if (mtimeMs < before) {
+        await rm(aside, { force: true });
+        return true;
+      }
+      await rename(aside, place);
+      return false;
+    },
     list: () => ids(root),
   };
 };

@@ -21,6 +21,11 @@ export interface FileStore {
   size(id: string): Promise<number | null>;
   /** Forgets a file; the caller knows that nothing refers to it any more. */
   remove(id: string): Promise<void>;
+  /**
+   * Forgets a file that nobody has put since a moment (in milliseconds), so that one who puts the same content just
+   * now keeps it; false when somebody has.
+   */
+  removeOlder(id: string, before: number): Promise<boolean>;
   /** Every id that is kept, in order. */
   list(): AsyncIterable<string>;
 }
