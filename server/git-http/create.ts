@@ -1,15 +1,14 @@
-import { groupPathProblems } from '../../domain/group-names.js';
-import { groupSettings } from '../../domain/group-settings.js';
+import { Refusal } from '../../domain/errors.js';
+import { mayCreateProjectIn } from '../../domain/project-creation.js';
+import { groundById } from '../../handlers/projects/ground.js';
+import { makeProject } from '../../handlers/projects/make-project.js';
 import type { Services } from '../../handlers/services.js';
-import { type LoadedProject, loadGroup, loadProject } from '../../storage/database/access.js';
-import { isTaken, StorageConflict } from '../../storage/database/errors.js';
+import { type LoadedProject, loadProject } from '../../storage/database/access.js';
 import { findNamespaceByPath } from '../../storage/database/namespaces.js';
-import { createProject } from '../../storage/database/projects.js';
-import type { NamespaceRow } from '../../storage/database/rows.js';
+import { changeProject } from '../../storage/database/projects.js';
+import { findUser } from '../../storage/database/users.js';
 import type { GitUser } from './login.js';
 import { GitRefusal } from './refusal.js';
-
-const LEVELS = { noone: Number.POSITIVE_INFINITY, maintainer: 40, developer: 30 } as const;
 
 /** Makes the private project a push names, when the caller may create projects in its namespace; else null. */
 export async function createByPush(
@@ -19,44 +18,39 @@ export async function createByPush(
 ): Promise<LoadedProject | null> {
   const cut = path.lastIndexOf('/');
   const namespace = await findNamespaceByPath(services.db.hot, path.slice(0, cut));
-  if (!namespace || !(await mayCreateIn(namespace, user, services))) return null;
-  const name = path.slice(cut + 1);
-  const problems = groupPathProblems(name, 'below');
-  if (problems.length > 0) throw failure(problems.map((problem) => `Path ${problem}`));
-  const branch =
-    groupSettings(namespace.settings).default_branch ??
-    (await services.settings.get()).default_branch_name ??
-    'main';
+  const ground = namespace ? await groundById(services, namespace.id, user) : null;
+  const creator = await findUser(services.db.hot, user.id);
+  if (!ground || !creator || !mayCreateProjectIn(ground, user)) return null;
   const at = services.clock.now();
-  try {
-    const made = await services.db.write((tx) =>
-      createProject(tx, {
-        namespace,
-        name,
-        path: name,
-        creatorId: user.id,
-        values: { visibility: 'private' },
-        settings: { created_by_push: true },
-        at,
-      }),
-    );
-    await services.git.create(made.id, branch);
-    return await loadProject(services.db.hot, { id: made.id }, user.id);
-  } catch (error) {
-    if (!(error instanceof StorageConflict)) throw error;
-    throw failure([
-      isTaken(error, 'name_lower') ? 'Name has already been taken' : 'Path has already been taken',
-    ]);
-  }
+  const name = path.slice(cut + 1);
+  const viewer = {
+    ...user,
+    name: creator.name,
+    state: creator.state,
+    bot: creator.kind !== 'human',
+    token: { id: 0, scopes: ['write_repository'], kind: 'personal' },
+  };
+  const params = { name, path: name, visibility: 'private' as const };
+  const made = await makeProject({ params, ground, creator, viewer, services, at }).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal ? failure(error) : error;
+    },
+  );
+  // Told to the pusher at the end of the push, which is another request.
+  await services.db.write((tx) => changeProject(tx, made, { settings: { created_by_push: true } }, at));
+  return loadProject(services.db.hot, { id: made.id }, user.id);
 }
 
-function failure(problems: readonly string[]): GitRefusal {
-  return new GitRefusal(422, `Could not create project: ${problems.join(', ')}`);
+function failure({ body }: Refusal): GitRefusal {
+  const { message, error } = (body ?? {}) as { message?: Record<string, string[]>; error?: string[] };
+  const texts =
+    error ??
+    Object.entries(message ?? {}).flatMap(([field, some]) => some.map((text) => sentence(field, text)));
+  return new GitRefusal(422, `Could not create project: ${[...new Set(texts)].join(', ')}`);
 }
 
-async function mayCreateIn(namespace: NamespaceRow, user: GitUser, services: Services): Promise<boolean> {
-  if (namespace.kind === 'user') return namespace.owner_id === user.id;
-  const group = await loadGroup(services.db.hot, { id: namespace.id }, user.id);
-  if (!group) return false;
-  return user.admin || group.access_level >= LEVELS[groupSettings(group.settings).project_creation_level];
+/** Problems of one field read as sentences here: `Path has already been taken`. */
+function sentence(field: string, text: string): string {
+  const name = field.slice(field.lastIndexOf('.') + 1);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')} ${text}`;
 }

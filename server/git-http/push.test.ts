@@ -305,7 +305,24 @@ describe('pushing over HTTP', () => {
     await commit('a');
     const { stderr } = await push(remote(app.url, `${user.username}/tree`, user.token), 'main');
     expect(stderr).toContain('422');
+    expect(stderr).toContain('remote: Could not create project: ');
+    expect(stderr).toContain('Path tree is a reserved name');
     expect(await app.services.db.read('projects').where({ path: 'tree' })).toEqual([]);
+  });
+
+  it('creates nothing beyond the limit of projects', async () => {
+    const user = await app.make.user({ projects_limit: 0 });
+    await commit('a');
+    const { stderr } = await push(remote(app.url, `${user.username}/tools`, user.token), 'main');
+    expect(stderr).toContain('Could not create project: Your project limit is 0 projects!');
+  });
+
+  it('tells of the creation once', async () => {
+    const user = await app.make.user();
+    await commit('a');
+    const target = remote(app.url, `${user.username}/tools`, user.token);
+    await push(target, 'main');
+    expect((await push(target, 'main:x')).stderr).not.toContain('successfully created');
   });
 
   it('keeps an old path working and tells the new one', async () => {
