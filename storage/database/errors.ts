@@ -67,7 +67,8 @@ const fromPostgres = (kind: ConflictKind, error: DriverError): StorageConflict =
 /** Turns what a driver threw into our own errors; anything else comes back as it was. */
 export const translateError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageConflict) return error;
-  const driver = error as DriverError;
+  // Models wrap what the driver threw.
+  const driver = ((error as { nativeError?: unknown }).nativeError ?? error) as DriverError;
   const sqlite = sqliteKinds[driver.code ?? ''];
   if (sqlite) return fromSqlite(sqlite, driver);
   const postgres = postgresKinds[driver.code ?? ''];

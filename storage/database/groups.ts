@@ -1,7 +1,9 @@
 import { inheritLevels, recomputeGroup, recomputeProject } from './authorizations.js';
 import { addMember } from './members.js';
+import { insertGraph } from './models/insert-graph.js';
+import { NamespaceModel } from './models/models.js';
 import { renameNamespace } from './namespaces.js';
-import { addRoute } from './routes.js';
+import { takeAddress } from './routes.js';
 import type { GroupRow, NamespaceRow, Visibility } from './rows.js';
 import type { Tx } from './types.js';
 
@@ -36,35 +38,33 @@ const addToTree = async (tx: Tx, id: number, parentId: number | null): Promise<v
 export const createGroup = async (tx: Tx, input: NewGroup): Promise<GroupRow> => {
   const parent = input.parent ?? null;
   const full_path = parent ? `${parent.full_path}/${input.path}` : input.path;
-  const [group] = await tx<NamespaceRow>('namespaces')
-    .insert({
-      kind: 'group',
-      parent_id: parent?.id ?? null,
-      name: input.name,
-      name_lower: input.name.toLowerCase(),
-      path: input.path,
-      path_lower: input.path.toLowerCase(),
-      full_name: parent ? `${parent.full_name} / ${input.name}` : input.name,
-      full_path,
-      full_path_lower: full_path.toLowerCase(),
-      description: input.description ?? '',
-      visibility: input.visibility ?? 'private',
-      avatar: input.avatar ?? null,
-      settings: JSON.stringify(input.settings ?? {}),
-      creator_id: input.creatorId ?? null,
-      created_at: input.at,
-      updated_at: input.at,
-    })
-    .returning('*');
-  if (!group) throw new Error('the new group did not come back');
-  await addRoute(tx, full_path, { namespaceId: group.id });
+  const row = {
+    kind: 'group',
+    parent_id: parent?.id ?? null,
+    name: input.name,
+    name_lower: input.name.toLowerCase(),
+    path: input.path,
+    path_lower: input.path.toLowerCase(),
+    full_name: parent ? `${parent.full_name} / ${input.name}` : input.name,
+    full_path,
+    full_path_lower: full_path.toLowerCase(),
+    description: input.description ?? '',
+    visibility: input.visibility ?? 'private',
+    avatar: input.avatar ?? null,
+    settings: JSON.stringify(input.settings ?? {}),
+    creator_id: input.creatorId ?? null,
+    created_at: input.at,
+    updated_at: input.at,
+    route: await takeAddress(tx, full_path),
+  };
+  const group = await insertGraph<GroupRow>(tx, NamespaceModel, row, ['route']);
   await addToTree(tx, group.id, parent?.id ?? null);
   if (parent) await inheritLevels(tx, group.id, parent.id);
   if (input.creatorId != null) {
     const source = { type: 'group', id: group.id } as const;
     await addMember(tx, { source, userId: input.creatorId, accessLevel: 50, at: input.at });
   }
-  return group as GroupRow;
+  return group;
 };
 
 /** Changes columns of a group that do not move it. */
@@ -153,6 +153,8 @@ export const deleteGroup = async (tx: Tx, groupId: number, at: string): Promise<
         where p.namespace_id in (select descendant_id from group_closure where ancestor_id = ?))`,
     [groupId, groupId],
   );
+  const doomed = tx('projects').whereIn('namespace_id', below).select('id');
+  await tx('counters').where({ scope: 'project' }).whereIn('scope_id', doomed).delete();
   await tx('projects').whereIn('namespace_id', below).delete();
   for (const id of groupIds) await tx('namespaces').where({ id }).delete();
   const gone = { groups: new Set(groupIds), projects: new Set(projectIds) };

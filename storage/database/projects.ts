@@ -1,7 +1,9 @@
 import { askAll, askOne } from './ask.js';
 import { recomputeProject } from './authorizations.js';
 import { addMember } from './members.js';
-import { addRoute, moveProjectRoute } from './routes.js';
+import { insertGraph } from './models/insert-graph.js';
+import { ProjectModel } from './models/models.js';
+import { moveProjectRoute, takeAddress } from './routes.js';
 import type { NamespaceRow, ProjectRow } from './rows.js';
 import type { Source, Tx } from './types.js';
 
@@ -54,26 +56,24 @@ const firstMember = async (tx: Tx, project: ProjectRow, namespace: NamespaceRow)
 /** Creates the rows of a project: address, first member, levels; a taken name or path is a StorageConflict. */
 export const createProject = async (tx: Tx, input: NewProject): Promise<ProjectRow> => {
   const full_path = `${input.namespace.full_path}/${input.path}`;
-  const [project] = await tx<ProjectRow>('projects')
-    .insert({
-      namespace_id: input.namespace.id,
-      creator_id: input.creatorId,
-      name: input.name,
-      name_lower: input.name.toLowerCase(),
-      path: input.path,
-      path_lower: input.path.toLowerCase(),
-      full_path,
-      full_path_lower: full_path.toLowerCase(),
-      last_activity_at: input.at,
-      created_at: input.at,
-      updated_at: input.at,
-      ...input.values,
-      settings: JSON.stringify(input.settings ?? {}),
-    })
-    .returning('*');
-  if (!project) throw new Error('the new project did not come back');
-  await addRoute(tx, full_path, { projectId: project.id });
-  await tx('project_statistics').insert({ project_id: project.id });
+  const row = {
+    namespace_id: input.namespace.id,
+    creator_id: input.creatorId,
+    name: input.name,
+    name_lower: input.name.toLowerCase(),
+    path: input.path,
+    path_lower: input.path.toLowerCase(),
+    full_path,
+    full_path_lower: full_path.toLowerCase(),
+    last_activity_at: input.at,
+    created_at: input.at,
+    updated_at: input.at,
+    ...input.values,
+    settings: JSON.stringify(input.settings ?? {}),
+    route: await takeAddress(tx, full_path),
+    statistics: {},
+  };
+  const project = await insertGraph<ProjectRow>(tx, ProjectModel, row, ['route', 'statistics']);
   await recomputeProject(tx, project.id, input.at);
   await firstMember(tx, project, input.namespace);
   return project;

@@ -8,13 +8,6 @@ export interface RouteTarget {
   project_id: number | null;
 }
 
-type Target = { namespaceId: number } | { projectId: number };
-
-const columnsOf = (target: Target): RouteTarget =>
-  'namespaceId' in target
-    ? { namespace_id: target.namespaceId, project_id: null }
-    : { namespace_id: null, project_id: target.projectId };
-
 /** What stands at a full path now, whatever its letter case. */
 export const findRoute = (source: Source, fullPath: string): Promise<RouteTarget | undefined> =>
   askOne<RouteTarget>(source, 'select namespace_id, project_id from routes where path_lower = ?', [
@@ -27,11 +20,11 @@ export const findRedirect = (source: Source, fullPath: string): Promise<RouteTar
     fullPath.toLowerCase(),
   ]);
 
-/** Gives an address to its first owner; a redirect from the same address ends. */
-export const addRoute = async (tx: Tx, fullPath: string, target: Target): Promise<void> => {
+/** Ends the redirect from an address that is about to be taken; answers the address as routes keep it. */
+export const takeAddress = async (tx: Tx, fullPath: string): Promise<{ path_lower: string }> => {
   const path_lower = fullPath.toLowerCase();
   await tx('redirects').where({ path_lower }).delete();
-  await tx('routes').insert({ path_lower, ...columnsOf(target) });
+  return { path_lower };
 };
 
 const keepOldAddress = async (

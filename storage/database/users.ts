@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import { refuse } from '../../domain/errors.js';
 import { askOne } from './ask.js';
+import { insertGraph } from './models/insert-graph.js';
+import { UserModel } from './models/models.js';
 import { renameNamespace } from './namespaces.js';
-import { addRoute } from './routes.js';
+import { takeAddress } from './routes.js';
 import type { NamespaceRow, UserRow } from './rows.js';
 import type { Source, Tx } from './types.js';
 
@@ -20,41 +22,43 @@ export interface NewUser
   withoutNamespace?: boolean;
 }
 
-const derived = (user: { username?: string; name?: string; email?: string }) => ({
-  ...(user.username === undefined ? {} : { username_lower: user.username.toLowerCase() }),
-  ...(user.name === undefined ? {} : { name_lower: user.name.toLowerCase() }),
-  ...(user.email === undefined ? {} : { email_lower: user.email.toLowerCase() }),
+const derived = (user: { username: string; name: string; email: string }) => ({
+  username_lower: user.username.toLowerCase(),
+  name_lower: user.name.toLowerCase(),
+  email_lower: user.email.toLowerCase(),
 });
 
-const addPersonalNamespace = async (tx: Tx, user: UserRow, at: string): Promise<void> => {
-  const [namespace] = await tx<NamespaceRow>('namespaces')
-    .insert({
-      kind: 'user',
-      owner_id: user.id,
-      name: user.name,
-      name_lower: user.name_lower,
-      path: user.username,
-      path_lower: user.username_lower,
-      full_name: user.name,
-      full_path: user.username,
-      full_path_lower: user.username_lower,
-      visibility: 'public',
-      created_at: at,
-      updated_at: at,
-    })
-    .returning('*');
-  if (namespace) await addRoute(tx, namespace.full_path, { namespaceId: namespace.id });
-};
+const personal = async (tx: Tx, user: Required<ReturnType<typeof derived>> & NewUser): Promise<object> => ({
+  kind: 'user',
+  name: user.name,
+  name_lower: user.name_lower,
+  path: user.username,
+  path_lower: user.username_lower,
+  full_name: user.name,
+  full_path: user.username,
+  full_path_lower: user.username_lower,
+  visibility: 'public',
+  created_at: user.at,
+  updated_at: user.at,
+  route: await takeAddress(tx, user.username),
+});
 
 /** Creates a user with the personal namespace; a taken username or e-mail is a StorageConflict. */
 export const createUser = async (tx: Tx, input: NewUser): Promise<UserRow> => {
   const { at, withoutNamespace, ...fields } = input;
-  const [user] = await tx<UserRow>('users')
-    .insert({ created_at: at, updated_at: at, confirmed_at: at, ...fields, ...derived(fields) })
-    .returning('*');
-  if (!user) throw new Error('the new user did not come back');
-  if (!withoutNamespace) await addPersonalNamespace(tx, user, at);
-  return user;
+  const names = derived(fields);
+  const namespace = withoutNamespace ? {} : { namespace: await personal(tx, { ...input, ...names }) };
+  const times = { created_at: at, updated_at: at, confirmed_at: at };
+  return insertGraph<UserRow>(tx, UserModel, { ...times, ...fields, ...names, ...namespace }, ['namespace']);
+};
+
+const lowered = (change: { username?: string; name?: string; email?: string }) => {
+  const { username, name, email } = change;
+  return {
+    ...(username === undefined ? {} : { username_lower: username.toLowerCase() }),
+    ...(name === undefined ? {} : { name_lower: name.toLowerCase() }),
+    ...(email === undefined ? {} : { email_lower: email.toLowerCase() }),
+  };
 };
 
 /** Changes columns of a user; a new username also moves the personal namespace and leaves redirects. */
@@ -66,7 +70,7 @@ export const changeUser = async (
 ): Promise<UserRow> => {
   const [user] = await tx<UserRow>('users')
     .where({ id })
-    .update({ ...change, ...derived(change), updated_at: at })
+    .update({ ...change, ...lowered(change), updated_at: at })
     .returning('*');
   if (!user) throw refuse.notFound('User');
   if (change.username !== undefined || change.name !== undefined) {
