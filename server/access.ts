@@ -3,7 +3,7 @@ import type { Access, Floor, OperationEntry, Tier } from '../domain/operation.js
 import { tiers } from '../domain/operation.js';
 import type { Services } from '../handlers/services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../handlers/viewer.js';
-import { loadGroup, loadProject } from '../storage/database/access.js';
+import { hasProjectBelow, loadGroup, loadProject } from '../storage/database/access.js';
 
 const rank: Record<Floor, number> = {
   anonymous: 0,
@@ -41,6 +41,16 @@ function isVisible(viewer: Viewer | null, container: { access_level: number; vis
   if (!viewer) return false;
   if (viewer.admin || container.access_level > 0) return true;
   return container.visibility === 'internal' && !viewer.external;
+}
+
+/** Who belongs to a project somewhere below may know the groups above it. */
+async function isGroupVisible(
+  viewer: Viewer | null,
+  group: GroupAccess,
+  services: Services,
+): Promise<boolean> {
+  if (isVisible(viewer, group)) return true;
+  return viewer !== null && hasProjectBelow(services.db.hot, group.id, viewer.id);
 }
 
 function floorFor(access: Access, visibility: string): number {
@@ -104,7 +114,9 @@ export async function locate(
     if (container && isVisible(viewer, container)) located.project = container as ProjectAccess;
   } else {
     container = await loadGroup(services.db.hot, key, viewerId);
-    if (container && isVisible(viewer, container)) located.group = container as GroupAccess;
+    if (container && (await isGroupVisible(viewer, container, services))) {
+      located.group = container as GroupAccess;
+    }
   }
   if (!container || !(located.project ?? located.group)) {
     throw refuse.notFound(access.on === 'project' ? 'Project' : 'Group');

@@ -6,6 +6,8 @@ import type { OperationEntry } from '../domain/operation.js';
 import type { AnswerExtras, CallRequest } from '../handlers/handler.js';
 import type { Services } from '../handlers/services.js';
 import type { Viewer } from '../handlers/viewer.js';
+import { StorageBusy, StorageConflict } from '../storage/database/errors.js';
+import { GitStopped, RepositoryMissing } from '../storage/git/index.js';
 import { demandsUser, locate, permitInstance, requireTier } from './access.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from './auth.js';
 import { type BodyLimits, type ReadBody, readBody } from './body.js';
@@ -69,7 +71,12 @@ async function ask(
   const early = tokenIn(ctx.req, query);
   let caller = early === null ? null : await authenticate(early, services);
   if (!caller && demandsUser(operation) && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
-  const body = await readBody(ctx.req, limits);
+  const body = await readBody(ctx.req, limits).catch((error: unknown) => {
+    // Who must sign in first learns nothing about the body.
+    throw early === null && demandsUser(operation) && error instanceof Refusal
+      ? refuse.unauthorized()
+      : error;
+  });
   const source = Object.assign(Object.create(null), query, body.params) as Record<string, unknown>;
   try {
     if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
@@ -175,6 +182,21 @@ function hasBytes(headers: Record<string, string> | undefined): boolean {
   return headers !== undefined && Object.values(headers).some((value) => beyondAscii.test(value));
 }
 
+/** What a fault below means to the caller where no handler has said it: a lost race, a full queue, a missing repository. */
+function refusalOf(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StorageConflict && error.kind !== 'check') {
+    return refuse.conflict('409 Conflict: Resource lock');
+  }
+  if (error instanceof RepositoryMissing) return refuse.notFound('Repository');
+  const isOver = error instanceof StorageBusy || (error instanceof GitStopped && error.why !== 'size');
+  if (isOver) {
+    parts.log.warn({ err: error, requestId: (ctx.state as RequestState).requestId }, 'too much to do');
+    return refuse.unavailable();
+  }
+  return unexpected(ctx, error, parts);
+}
+
 function unexpected(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
   const { requestId } = ctx.state as RequestState;
   parts.log.error({ err: error, requestId, operation: (ctx.state as RequestState).operationId }, 'fault');
@@ -221,7 +243,7 @@ export function api(parts: PipelineParts): Middleware {
     try {
       await dispatch(ctx, parts);
     } catch (error) {
-      sendRefusal(ctx, error instanceof Refusal ? error : unexpected(ctx, error, parts));
+      sendRefusal(ctx, refusalOf(ctx, error, parts));
     }
   };
 }

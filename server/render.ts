@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Refusal } from '../domain/errors.js';
+import { JsonText } from '../domain/json-text.js';
 
 const fixed = {
   vary: 'Origin',
@@ -21,7 +22,7 @@ const needsEscape = /[<>&\u2028\u2029]/;
 
 /** Compact JSON in which nothing can be mistaken for markup. */
 export function toJson(value: unknown): string {
-  const json = JSON.stringify(value);
+  const json = value instanceof JsonText ? value.text : JSON.stringify(value);
   return needsEscape.test(json)
     ? json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
     : json;

@@ -34,6 +34,16 @@ describe('getGroup', () => {
     }
   });
 
+  it('shows a private group to those who belong to a project below it', async () => {
+    const [member, stranger] = [await app.make.user(), await app.make.user()];
+    const top = await app.make.group({ visibility: 'private' });
+    const sub = await app.make.group({ visibility: 'private', parent: top });
+    await app.make.project({ visibility: 'private', namespace: sub, members: { guest: member } });
+    expect((await app.as(member).get(`/groups/${top.id}`)).status).toBe(200);
+    expect((await app.as(stranger).get(`/groups/${top.id}`)).status).toBe(404);
+    expect((await app.as(member).put(`/groups/${top.id}`, { name: 'x' })).status).toBe(403);
+  });
+
   it('shows an internal group to signed-in callers who are not external', async () => {
     const group = await app.make.group({ visibility: 'internal' });
     const path = `/groups/${group.id}`;

@@ -95,3 +95,12 @@ export const loadGroup = async (
       : await askOne<LoadedGroup>(source, groupByPath, [viewer, key.path.toLowerCase()]);
   return row ?? null;
 };
+
+const projectBelow = `select 1 as found from project_authorizations a
+  join projects p on p.id = a.project_id
+  join group_closure c on c.descendant_id = p.namespace_id
+  where a.user_id = ? and c.ancestor_id = ? limit 1`;
+
+/** Whether a user belongs to a project anywhere below a group. */
+export const hasProjectBelow = async (source: Source, groupId: number, userId: number): Promise<boolean> =>
+  (await askOne(source, projectBelow, [userId, groupId])) !== undefined;
