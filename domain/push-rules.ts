@@ -109,9 +109,9 @@ export function developersCan(ground: PushGround, kind: 'push' | 'merge', branch
   );
 }
 
-/** Whether the very first push may be this pusher's: the branch it makes will be protected at once. */
-function mayStart(ground: PushGround, pusher: Pusher): boolean {
-  return ground.protection < 2 || standsAt(pusher, MAINTAINER);
+/** The default branch will be protected as soon as it exists; other branches may come before it. */
+function mayStart(ground: PushGround, pusher: Pusher, branch: string): boolean {
+  return ground.protection < 2 || branch !== ground.defaultBranch || standsAt(pusher, MAINTAINER);
 }
 
 /** Whether a pusher may push commits to a branch; any matching rule that lets through suffices. */
@@ -119,7 +119,7 @@ export function mayPush(ground: PushGround, pusher: Pusher, branch: string): boo
   if (!standsAt(pusher, DEVELOPER)) return false;
   const rules = rulesFor(ground.branches, branch);
   if (rules.length > 0) return rules.some((rule) => isGranted(rule.push, pusher));
-  return !ground.empty || mayStart(ground, pusher);
+  return !ground.empty || mayStart(ground, pusher, branch);
 }
 
 /** Whether a pusher may merge into a branch; a right to push includes it. */
@@ -170,18 +170,6 @@ export async function refuseCreate(
   if (!mayMerge(ground, pusher, branch)) return pushTexts.create;
   if (way === 'git') return pushTexts.createByGit;
   return (await onProtected()) ? null : pushTexts.createFrom;
-}
-
-/** Why the tip of an existing branch may not move to a new commit, or null. */
-export function refuseUpdate(
-  ground: PushGround,
-  pusher: Pusher,
-  branch: string,
-  { forced }: { forced: boolean },
-): string | null {
-  if (!isProtected(ground, branch)) return standsAt(pusher, DEVELOPER) ? null : pushTexts.noPush;
-  if (forced && !mayForce(ground, branch)) return pushTexts.force;
-  return mayPush(ground, pusher, branch) ? null : pushTexts.push;
 }
 
 /** Why a tag may not be made, moved (`update`) or deleted, or null. */

@@ -33,7 +33,7 @@ export async function loadPushGround(
     ...rules,
     empty,
     protection: empty ? defaultBranchProtection(project, await settings.get()) : 0,
-    defaultBranch: project.default_branch,
+    defaultBranch: project.default_branch ?? (empty ? (await repository.head()).branch : null),
   };
 }
 
