@@ -3,7 +3,7 @@ import type { Access, Floor, OperationEntry, Tier } from '../domain/operation.js
 import { tiers } from '../domain/operation.js';
 import type { Services } from '../handlers/services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../handlers/viewer.js';
-import { hasProjectBelow, loadGroup, loadProject } from '../storage/database/access.js';
+import { hasProjectBelow, type Key, loadGroup, loadProject } from '../storage/database/access.js';
 
 const rank: Record<Floor, number> = {
   anonymous: 0,
@@ -41,16 +41,6 @@ function isVisible(viewer: Viewer | null, container: { access_level: number; vis
   if (!viewer) return false;
   if (viewer.admin || container.access_level > 0) return true;
   return container.visibility === 'internal' && !viewer.external;
-}
-
-/** Who belongs to a project somewhere below may know the groups above it. */
-async function isGroupVisible(
-  viewer: Viewer | null,
-  group: GroupAccess,
-  services: Services,
-): Promise<boolean> {
-  if (isVisible(viewer, group)) return true;
-  return viewer !== null && hasProjectBelow(services.db.hot, group.id, viewer.id);
 }
 
 function floorFor(access: Access, visibility: string): number {
@@ -106,37 +96,43 @@ export async function locate(
   if (access.on === 'instance') return {};
   const text = String(path['id']);
   const key = /^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text };
-  const viewerId = viewer?.id ?? null;
-  const located: Located = {};
-  let container: ProjectAccess | GroupAccess | null;
-  if (access.on === 'project') {
-    container = await loadProject(services.db.hot, key, viewerId);
-    if (container && isVisible(viewer, container)) located.project = container as ProjectAccess;
-  } else {
-    container = await loadGroup(services.db.hot, key, viewerId);
-    if (container && (await isGroupVisible(viewer, container, services))) {
-      located.group = container as GroupAccess;
-    }
-  }
-  if (!container || !(located.project ?? located.group)) {
-    throw refuse.notFound(access.on === 'project' ? 'Project' : 'Group');
-  }
-  permit(operation, viewer, container, path, located.project);
-  return located;
+  const asks = { operation, viewer, path };
+  return access.on === 'project' ? locateProject(asks, key, services) : locateGroup(asks, key, services);
 }
 
-function permit(
-  operation: OperationEntry,
-  viewer: Viewer | null,
-  container: ProjectAccess | GroupAccess,
-  path: Record<string, unknown>,
-  project: ProjectAccess | undefined,
-): void {
+interface Asks {
+  operation: OperationEntry;
+  viewer: Viewer | null;
+  path: Record<string, unknown>;
+}
+
+async function locateProject(asks: Asks, key: Key, services: Services): Promise<Located> {
+  const { operation, viewer } = asks;
+  const project = await loadProject(services.db.hot, key, viewer?.id ?? null);
+  if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');
+  permit(asks, standing(viewer, project), project.visibility);
   const { access } = operation;
-  if (!isSelf(access, viewer, path)) {
-    if (standing(viewer, container) < floorFor(access, container.visibility)) throw refusal(access);
-  }
-  if (!project) return;
   if (access.feature && !featureAllows(project, access.feature, viewer)) throw refusal(access);
   if (access.writes && project.archived) throw refuse.forbidden();
+  return { project };
+}
+
+/** Who belongs to a project somewhere below knows the groups above it, as a guest would. */
+async function locateGroup(asks: Asks, key: Key, services: Services): Promise<Located> {
+  const { viewer } = asks;
+  const group = await loadGroup(services.db.hot, key, viewer?.id ?? null);
+  if (!group) throw refuse.notFound('Group');
+  let level = standing(viewer, group);
+  if (!isVisible(viewer, group)) {
+    const below = viewer !== null && (await hasProjectBelow(services.db.hot, group.id, viewer.id));
+    if (!below) throw refuse.notFound('Group');
+    level = rank.guest;
+  }
+  permit(asks, level, group.visibility);
+  return { group };
+}
+
+function permit({ operation, viewer, path }: Asks, level: number, visibility: string): void {
+  const { access } = operation;
+  if (!isSelf(access, viewer, path) && level < floorFor(access, visibility)) throw refusal(access);
 }

@@ -6,6 +6,7 @@ import { operations } from '../generated/operations.js';
 import type { Services } from '../handlers/services.js';
 import { handlers } from '../handlers/table.js';
 import { buildApp } from './app.js';
+import { avatars } from './avatars.js';
 import { MovableClock } from './clock.js';
 import { type Config, loadConfig } from './config.js';
 import { gitHttp } from './git-http/index.js';
@@ -118,6 +119,7 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
       isStopping,
       openapiFile: packageFile('generated/openapi.json'),
     }),
+    avatars(services),
     gitHttp(services),
   ];
   answer = buildApp({ log, metrics, clock, isStopping, layers }).callback();
