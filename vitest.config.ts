@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // Files share a worker's modules: each starts servers of its own, and loading them anew costs more than the tests.
+    isolate: false,
     maxWorkers: 2,
   },
 });
