@@ -48,7 +48,9 @@ async function problemsOf(tries: readonly Try[]): Promise<string[]> {
     );
     const wrong = wrongWith(answer, one.verb);
     const body = one.body === undefined ? '' : ` ${String(one.body).slice(0, 120)}`;
-    if (wrong) problems.push(`${one.verb} ${one.path.slice(0, 160)}${body}: ${wrong}`);
+    if (!wrong) continue;
+    const fault = answer === 'no answer' ? '' : lasting.faultOf(answer.headers['x-request-id']);
+    problems.push(`${one.verb} ${one.path.slice(0, 160)}${body}: ${wrong} ${fault}`);
   }
   return problems;
 }

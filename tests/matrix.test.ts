@@ -130,7 +130,8 @@ async function judge(cell: Cell): Promise<string | null> {
   }
   if (isFine) return null;
   const body = JSON.stringify(answer.body).slice(0, 160);
-  return `${cell.operation.id}, ${cell.name}: expected ${cell.expected}, got ${answer.status} ${body}`;
+  const fault = world.faultOf(answer.headers['x-request-id']);
+  return `${cell.operation.id}, ${cell.name}: expected ${cell.expected}, got ${answer.status} ${body} ${fault}`;
 }
 
 async function problemsOf(operation: OperationEntry): Promise<string[]> {

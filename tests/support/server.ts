@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
 import { createServer, type HearthServer, type ServerOptions } from '../../server/create-server.js';
 import { testDatabase } from '../../tools/testing/database.js';
 import { Factories } from '../../tools/testing/factories.js';
@@ -6,16 +8,38 @@ import { Factories } from '../../tools/testing/factories.js';
 export interface LastingServer {
   server: HearthServer;
   make: Factories;
+  /** What the log tells of the fault behind a request that was answered with 500. */
+  faultOf: (requestId: unknown) => string;
   close: () => Promise<void>;
+}
+
+interface Fault {
+  requestId?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** A log that keeps the faults of requests. */
+function faultLog(): { log: pino.Logger; faultOf: LastingServer['faultOf'] } {
+  const faults = new Map<string, string>();
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const { requestId, err } = JSON.parse(chunk.toString()) as Fault;
+      if (requestId) faults.set(requestId, (err?.stack ?? err?.message ?? 'no reason').slice(0, 600));
+      done();
+    },
+  });
+  const log = pino({ level: 'error' }, sink);
+  return { log, faultOf: (requestId) => faults.get(String(requestId)) ?? '' };
 }
 
 /** Starts a server that is not brought back between tests; jobs only run when they are drained. */
 export async function startServer(options: ServerOptions = {}): Promise<LastingServer> {
   const database = await testDatabase();
+  const { log, faultOf } = faultLog();
   const server = await createServer({
     port: 0,
     ephemeral: true,
-    logLevel: 'silent',
+    log,
     checkAnswers: true,
     rootToken: 'root-token-of-the-tests',
     ...(database.url ? { databaseUrl: database.url } : {}),
@@ -24,6 +48,7 @@ export async function startServer(options: ServerOptions = {}): Promise<LastingS
   await server.jobs.stop();
   return {
     server,
+    faultOf,
     make: new Factories(server.services),
     close: async () => {
       await server.close();
