@@ -72,22 +72,22 @@ const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> =
   }
 };
 
-/** Opens a PostgreSQL database by its address, with at most `connections` for each of reads, writes and hot reads. */
-export const openPostgres = async (url: string, connections = 10): Promise<Database> => {
+/** Opens a PostgreSQL database by its address: `connections` for writes, as many for hot reads, half for others. */
+export const openPostgres = async (url: string, connections = 8): Promise<Database> => {
   const settings = { connectionString: url, types };
-  const open = () =>
+  const open = (most: number) =>
     createKnex({
       client: PostgresClient as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
       pool: {
         min: 0,
-        max: connections,
+        max: most,
         afterCreate: (client: pg.Client, done: (error: Error | null, client: pg.Client) => void) =>
           client.query(perConnection, (error) => done(error, client)),
       },
     });
-  const main = open();
-  const read = open();
+  const main = open(connections);
+  const read = open(Math.ceil(connections / 2));
   const hotPool = new pg.Pool({
     ...settings,
     max: connections,

@@ -45,7 +45,7 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   const connection = new SqliteDriver(settings.filename, { timeout: settings.mode === 'write' ? 0 : 5000 });
   connection.pragma('foreign_keys = on');
   connection.pragma(`synchronous = ${settings.durable ? 'full' : 'off'}`);
-  connection.pragma('cache_size = -32000');
+  connection.pragma('cache_size = -16000');
   connection.pragma('temp_store = memory');
   if (settings.mode === 'read') connection.pragma('query_only = on');
   return connection;

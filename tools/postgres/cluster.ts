@@ -64,7 +64,7 @@ const launch = (bin: string, folder: string, port: number, account: Account | nu
     max_connections: 300,
     shared_buffers: '64MB',
     max_wal_size: '2GB',
-    log_min_messages: 'fatal',
+    log_min_messages: 'panic',
   };
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   return spawn(path.join(bin, 'postgres'), ['-D', path.join(folder, 'data'), ...flags], {
