@@ -5322,7 +5322,10 @@ export interface components {
         };
         CreateGroup: {
             auto_devops_enabled?: boolean | null;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
             avatar?: Upload;
             /** @enum {integer} */
             default_branch_protection?: 0 | 1 | 2 | 3;
@@ -5479,7 +5482,10 @@ export interface components {
             auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
             auto_devops_enabled?: boolean;
             autoclose_referenced_issues?: boolean;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
             avatar?: Upload;
             /** @enum {string} */
             build_git_strategy?: "fetch" | "clone";
@@ -5627,7 +5633,10 @@ export interface components {
             auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
             auto_devops_enabled?: boolean;
             autoclose_referenced_issues?: boolean;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
             avatar?: Upload;
             /** @enum {string} */
             build_git_strategy?: "fetch" | "clone";
@@ -5855,6 +5864,11 @@ export interface components {
         CreateUser: {
             /** @default false */
             admin?: boolean;
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
+            avatar?: Upload;
             bio?: string;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -7293,7 +7307,10 @@ export interface components {
         };
         params_createGroup: {
             auto_devops_enabled?: boolean | null;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
             avatar?: Upload;
             /** @enum {integer} */
             default_branch_protection?: 0 | 1 | 2 | 3;
@@ -7451,7 +7468,10 @@ export interface components {
             auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
             auto_devops_enabled?: boolean;
             autoclose_referenced_issues?: boolean;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
             avatar?: Upload;
             /** @enum {string} */
             build_git_strategy?: "fetch" | "clone";
@@ -7610,7 +7630,10 @@ export interface components {
             auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
             auto_devops_enabled?: boolean;
             autoclose_referenced_issues?: boolean;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
             avatar?: Upload;
             /** @enum {string} */
             build_git_strategy?: "fetch" | "clone";
@@ -7817,6 +7840,11 @@ export interface components {
         params_createUser: {
             /** @default false */
             admin: boolean;
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB.
+             */
+            avatar?: Upload;
             bio?: string;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -10191,7 +10219,7 @@ export interface components {
             auto_devops_enabled?: boolean | null;
             /**
              * Format: binary
-             * @description An empty value takes the picture away.
+             * @description A picture of at most 200 KiB; an empty value takes it away.
              */
             avatar?: Upload;
             /** @enum {integer} */
@@ -10303,7 +10331,10 @@ export interface components {
             auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
             auto_devops_enabled?: boolean;
             autoclose_referenced_issues?: boolean;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB; an empty value takes it away.
+             */
             avatar?: Upload;
             /** @enum {string} */
             build_git_strategy?: "fetch" | "clone";
@@ -10463,6 +10494,11 @@ export interface components {
         };
         params_updateUser: {
             admin?: boolean;
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB; an empty value takes it away.
+             */
+            avatar?: Upload;
             bio?: string | null;
             can_create_group?: boolean;
             color_scheme_id?: number;
@@ -12519,7 +12555,7 @@ export interface components {
             auto_devops_enabled?: boolean | null;
             /**
              * Format: binary
-             * @description An empty value takes the picture away.
+             * @description A picture of at most 200 KiB; an empty value takes it away.
              */
             avatar?: Upload;
             /** @enum {integer} */
@@ -12636,7 +12672,10 @@ export interface components {
             auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental";
             auto_devops_enabled?: boolean;
             autoclose_referenced_issues?: boolean;
-            /** Format: binary */
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB; an empty value takes it away.
+             */
             avatar?: Upload;
             /** @enum {string} */
             build_git_strategy?: "fetch" | "clone";
@@ -12793,6 +12832,11 @@ export interface components {
         };
         UpdateUser: {
             admin?: boolean;
+            /**
+             * Format: binary
+             * @description A picture of at most 200 KiB; an empty value takes it away.
+             */
+            avatar?: Upload;
             bio?: string | null;
             can_create_group?: boolean;
             color_scheme_id?: number;

@@ -10,6 +10,7 @@ import { createGroup as addGroup } from '../../storage/database/groups.js';
 import { depthsAround, lockAbove } from '../../storage/database/groups-details.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { Tx } from '../../storage/database/types.js';
+import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import {
@@ -42,6 +43,7 @@ interface Wish {
   path: string;
   description: string;
   visibility: VisibilityWord | undefined;
+  avatar: AvatarWish;
   settings: Record<string, unknown>;
 }
 
@@ -59,24 +61,38 @@ async function create(tx: Tx, wish: Wish, viewer: Viewer, at: string, services: 
     ...nameProblems({ name, path }, parent ? 'below' : 'top'),
     ...(await visibilityProblems(visibility, parent, viewer, services)),
     ...depthProblems(level),
+    ...wish.avatar.problems,
   });
   if (problems) throw notSaved(problems);
-  return addGroup(tx, { name, path, parent, description, visibility, settings, creatorId: viewer.id, at });
+  return addGroup(tx, {
+    name,
+    path,
+    parent,
+    description,
+    visibility,
+    avatar: wish.avatar.column ?? null,
+    settings,
+    creatorId: viewer.id,
+    at,
+  });
 }
 
 /** Creates a group with the caller as owner. Rules: GRP-CREATE-1 to GRP-CREATE-9, GRP-PATH-1 to GRP-PATH-5. */
 export const createGroup = handle('createGroup', async ({ params, viewer, at, services }) => {
+  const avatar = await readAvatar(params.avatar);
   const wish: Wish = {
     parentId: params.parent_id ?? null,
     name: params.name,
     path: params.path,
     description: params.description ?? '',
     visibility: params.visibility,
+    avatar,
     settings: {
       ...settableSettings(params, services.config.tier, viewer),
       runners_token: newTokenText(runnersPrefix),
     },
   };
+  await keepAvatar(avatar, services, at);
   const creating = services.db.write((tx) => create(tx, wish, viewer, at, services));
   const group = await creating.catch((error: unknown) => {
     throw isTaken(error) ? notSaved({ path: [takenText] }) : error;

@@ -9,6 +9,7 @@ import { findWiderBelow, lockAbove } from '../../storage/database/groups-details
 import { findNamespace } from '../../storage/database/namespaces.js';
 import type { GroupRow, NamespaceRow } from '../../storage/database/rows.js';
 import type { Tx } from '../../storage/database/types.js';
+import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import { anyProblems, nameProblems, takenText, visibilityProblems } from './checks.js';
@@ -26,7 +27,7 @@ interface GroupWish {
   path: string | undefined;
   description: string | null | undefined;
   visibility: VisibilityWord | undefined;
-  avatar: null | undefined;
+  avatar: AvatarWish;
   settings: Record<string, unknown>;
 }
 
@@ -37,7 +38,10 @@ async function problemsOf(
   viewer: Viewer,
   services: Services,
 ): Promise<Problems | null> {
-  const names = nameProblems(wish, group.parent_id === null ? 'top' : 'below');
+  const names = {
+    ...nameProblems(wish, group.parent_id === null ? 'top' : 'below'),
+    ...wish.avatar.problems,
+  };
   const { visibility } = wish;
   if (visibility === undefined || visibility === group.visibility) return anyProblems(names);
   const parent: NamespaceRow | undefined =
@@ -61,7 +65,7 @@ async function apply(tx: Tx, group: GroupRow, wish: GroupWish, at: string): Prom
       settings: changeGroupSettings(moved.settings, wish.settings),
       ...(description === undefined ? {} : { description: description ?? '' }),
       ...(visibility === undefined ? {} : { visibility }),
-      ...(avatar === undefined ? {} : { avatar }),
+      ...(avatar.column === undefined ? {} : { avatar: avatar.column }),
     },
     at,
   );
@@ -96,9 +100,10 @@ export const updateGroup = handle('updateGroup', async ({ params, group, viewer,
     path: params.path,
     description: params.description,
     visibility: params.visibility,
-    avatar: params.avatar === null ? null : undefined,
+    avatar: await readAvatar(params.avatar),
     settings: settableSettings(params, services.config.tier, viewer),
   };
+  await keepAvatar(wish.avatar, services, at);
   const changed = await save(group.id, wish, viewer, at, services);
   return { status: 200, body: await groupDetail(changed, { viewer, owns: true, services }) };
 });

@@ -3,6 +3,7 @@ import { groupSettings } from '../../domain/group-settings.js';
 import { allowedVisibility, limitText, visibilityProblems } from '../../domain/project-creation.js';
 import { projectWishes, wishProblems } from '../../domain/project-input.js';
 import { namesOf, projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
+import type { Upload } from '../../domain/upload.js';
 import { loadProject } from '../../storage/database/access.js';
 import { createProject as addProject, deleteProject } from '../../storage/database/projects.js';
 import { countProjectsIn } from '../../storage/database/projects-people.js';
@@ -10,6 +11,7 @@ import { setTopics } from '../../storage/database/projects-topics.js';
 import type { ProjectRow } from '../../storage/database/rows.js';
 import type { Tx } from '../../storage/database/types.js';
 import { isRefName } from '../../storage/git/names.js';
+import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import { afterPush } from '../repository/pushes.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
@@ -28,6 +30,7 @@ export interface NewProjectParams {
   template_project_id?: number | undefined;
   topics?: string[] | undefined;
   tag_list?: string[] | undefined;
+  avatar?: Upload | undefined;
 }
 
 /** What a new project is made from. */
@@ -72,6 +75,7 @@ interface Wanted {
   visibility: 'private' | 'internal' | 'public';
   problems: Problems;
   branch: string;
+  avatar: AvatarWish;
 }
 
 async function wantedOf(call: NewProjectCall): Promise<Wanted> {
@@ -80,6 +84,7 @@ async function wantedOf(call: NewProjectCall): Promise<Wanted> {
   const names = namesOf(params);
   const visibility = params.visibility ?? allowedVisibility(settings.default_project_visibility, ground);
   const paid = services.config.tier !== 'free';
+  const avatar = await readAvatar(params.avatar);
   const problems = joined(
     { name: projectNameProblems(names.name), path: projectPathProblems(names.path) },
     {
@@ -88,10 +93,11 @@ async function wantedOf(call: NewProjectCall): Promise<Wanted> {
     wishProblems(projectWishes({ ...params }, { paid, admin: viewer.admin })),
     branchProblems(params.default_branch),
     sourceProblems(call),
+    avatar.problems,
   );
   const inherited = ground.kind === 'group' ? groupSettings(ground.settings).default_branch : null;
   const branch = params.default_branch || inherited || settings.default_branch_name || 'main';
-  return { names, visibility, problems, branch };
+  return { names, visibility, problems, branch, avatar };
 }
 
 async function addRows(call: NewProjectCall, wanted: Wanted): Promise<ProjectRow> {
@@ -108,7 +114,7 @@ async function addRows(call: NewProjectCall, wanted: Wanted): Promise<ProjectRow
       namespace: ground,
       ...wanted.names,
       creatorId: creator.id,
-      values: { ...columns, visibility: wanted.visibility },
+      values: { ...columns, visibility: wanted.visibility, avatar: wanted.avatar.column ?? null },
       settings,
       at,
     });
@@ -143,6 +149,7 @@ async function addReadme(call: NewProjectCall, project: ProjectRow, branch: stri
 export async function makeProject(call: NewProjectCall): Promise<ProjectRow> {
   const { services, params } = call;
   const wanted = await wantedOf(call);
+  await keepAvatar(wanted.avatar, services, call.at);
   const project = await addRows(call, wanted).catch((error: unknown) => {
     const clash = clashOf(error);
     throw clash ? refuse.invalid(clash) : error;

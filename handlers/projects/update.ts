@@ -6,6 +6,7 @@ import { projectNameProblems, projectPathProblems } from '../../domain/project-n
 import { handle } from '../../generated/handlers.js';
 import { changeProject, renameProject } from '../../storage/database/projects.js';
 import { setTopics } from '../../storage/database/projects-topics.js';
+import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { changedRecord } from './record.js';
@@ -22,6 +23,7 @@ interface UpdateCall {
     topics?: string[] | undefined;
     tag_list?: string[] | undefined;
   };
+  avatar: AvatarWish;
   project: ProjectAccess;
   viewer: Viewer;
   services: Services;
@@ -41,6 +43,7 @@ async function problemsOf(call: UpdateCall, wishes: ProjectWishes): Promise<Prob
     { visibility_level: changes ? visibilityProblems(visibility, ground, restricted, viewer) : [] },
     { import_url: params.import_url ? ['is blocked: importing from an address is not offered here'] : [] },
     wishProblems(wishes),
+    call.avatar.problems,
   );
 }
 
@@ -70,6 +73,7 @@ async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems
       {
         ...wishes.columns,
         ...(params.default_branch ? { default_branch: params.default_branch } : {}),
+        ...(call.avatar.column === undefined ? {} : { avatar: call.avatar.column }),
         settings: wishes.settings,
       },
       at,
@@ -82,7 +86,8 @@ async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems
 
 /** Changes a project. Rules: PROJ-EDIT-1 to PROJ-EDIT-8, PROJ-REC-3. */
 export const updateProject = handle('updateProject', async ({ params, project, viewer, at, services }) => {
-  const call = { params, project, viewer, services, at };
+  const avatar = await readAvatar(params.avatar);
+  const call = { params, avatar, project, viewer, services, at };
   const allowed = { paid: services.config.tier !== 'free', admin: viewer.admin };
   const wishes = projectWishes({ ...params }, allowed);
   const { visibility } = wishes.columns;
@@ -92,6 +97,7 @@ export const updateProject = handle('updateProject', async ({ params, project, v
   const problems = await problemsOf(call, wishes);
   if (anyOf(problems)) throw refuse.invalid(without(problems));
   await moveHead(call);
+  await keepAvatar(avatar, services, at);
   await write(call, wishes, problems).catch((error: unknown) => {
     const clash = clashOf(error);
     throw clash ? refuse.invalid(clash) : error;

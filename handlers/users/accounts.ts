@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { refuse } from '../../domain/errors.js';
 import { hashPassword } from '../../domain/password.js';
 import { requireUnmodified } from '../../domain/unmodified.js';
+import type { Upload } from '../../domain/upload.js';
 import { requireAccountInput } from '../../domain/user-input.js';
 import { handle } from '../../generated/handlers.js';
 import type { UserRow } from '../../storage/database/rows.js';
@@ -10,6 +11,7 @@ import { accountClash, dropFurtherAddress } from '../../storage/database/users-a
 import { detailsOfUser, highestRole } from '../../storage/database/users-details.js';
 import { solelyOwnedGroups } from '../../storage/database/users-memberships.js';
 import { removeUser } from '../../storage/database/users-removal.js';
+import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import { planRemoval } from '../maintenance/jobs.js';
 import type { Services } from '../services.js';
 import { adminUserDetails } from '../views/user.js';
@@ -22,12 +24,20 @@ async function record(services: Services, user: UserRow, viewerId: number) {
   return adminUserDetails(user, details, role, urls);
 }
 
+/** The picture among the parameters, or the refusal of one that cannot be shown. Rules: PICTURE-2, PICTURE-3. */
+async function usableAvatar(given: Upload | null | undefined): Promise<AvatarWish> {
+  const wish = await readAvatar(given);
+  if (wish.problems.avatar) throw refuse.invalid({ avatar: wish.problems.avatar });
+  return wish;
+}
+
 /** Creates a user. Rules: USER-CREATE-1 to USER-CREATE-9. */
 export const createUser = handle('createUser', async ({ params, viewer, at, services }) => {
   const { db } = services;
   refuseClash(await accountClash(db.read, params));
   const password = params.force_random_password ? undefined : params.password;
   requireAccountInput({ ...params, password });
+  const avatar = await usableAvatar(params.avatar);
 
   // Without a password of their own nobody knows it, so the account opens by reset or sign-in elsewhere only.
   const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
@@ -42,7 +52,9 @@ export const createUser = handle('createUser', async ({ params, viewer, at, serv
     confirmed_at: params.skip_confirmation ? at : null,
     created_by_id: viewer.id,
     password_hash,
+    avatar: avatar.column ?? null,
   };
+  await keepAvatar(avatar, services, at);
   const { username, name, email } = params;
   const user = await db
     .write(async (tx) => {
@@ -62,6 +74,8 @@ export const updateUser = handle('updateUser', async ({ path, params, viewer, at
   const before = await needUser(db.hot, path.user_id);
   refuseClash(await accountClash(db.read, params, before));
   requireAccountInput(params);
+  const avatar = await usableAvatar(params.avatar);
+  await keepAvatar(avatar, services, at);
 
   const { username, name, email, password } = params;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
@@ -75,6 +89,7 @@ export const updateUser = handle('updateUser', async ({ path, params, viewer, at
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : newAddress(current, email, params.skip_reconfirmation, at)),
         ...(password_hash === undefined ? {} : { password_hash }),
+        ...(avatar.column === undefined ? {} : { avatar: avatar.column }),
       };
       const changed = await changeUser(tx, current.id, columns, at);
       if (email !== undefined) await dropFurtherAddress(tx, changed.id, email);

@@ -4,6 +4,7 @@ import type { Schemas } from '../../generated/types.js';
 import type { GroupShareRow, GroupStatisticsRow } from '../../storage/database/groups-details.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { Urls } from '../services.js';
+import { avatarUrl } from './avatar.js';
 
 /** What a group record depends on beside the row. */
 export interface GroupFrame {
@@ -13,9 +14,7 @@ export interface GroupFrame {
 
 /** Where the picture of a group is, or null. */
 export const groupAvatarUrl = (group: { id: number; avatar: string | null }, urls: Urls): string | null =>
-  group.avatar === null
-    ? null
-    : urls.web(`/uploads/-/system/group/avatar/${group.id}/${encodeURIComponent(group.avatar)}`);
+  avatarUrl('group', group, urls);
 
 /** The fields of a group that a free server leaves out. Rule: GRP-TIER-1. */
 function paidFields(group: GroupRow, tier: Tier) {

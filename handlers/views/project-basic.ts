@@ -4,6 +4,7 @@ import type { Schemas } from '../../generated/types.js';
 import type { LoadedProject } from '../../storage/database/access.js';
 import type { ProjectParts } from '../../storage/database/projects-parts.js';
 import type { Urls } from '../services.js';
+import { avatarUrl } from './avatar.js';
 
 /** Who a project record is made for. */
 export type ProjectReader = { id: number; admin: boolean; external: boolean } | null;
@@ -23,21 +24,13 @@ export interface ProjectFrame {
 }
 
 /** Where the picture of a project is, or null. */
-export const projectAvatarUrl = (
-  project: { id: number; avatar: string | null },
-  urls: Urls,
-): string | null =>
-  project.avatar === null
-    ? null
-    : urls.web(`/uploads/-/system/project/avatar/${project.id}/${encodeURIComponent(project.avatar)}`);
+export const projectAvatarUrl = (project: { id: number; avatar: string | null }, urls: Urls): string | null =>
+  avatarUrl('project', project, urls);
 
-const namespaceAvatar = (row: LoadedProject, urls: Urls): string | null => {
-  const isGroup = row.namespace_kind === 'group';
-  const avatar = isGroup ? row.namespace_avatar : row.owner_avatar;
-  if (avatar === null) return null;
-  const place = isGroup ? `group/avatar/${row.namespace_id}` : `user/avatar/${row.owner_id}`;
-  return urls.web(`/uploads/-/system/${place}/${encodeURIComponent(avatar)}`);
-};
+const namespaceAvatar = (row: LoadedProject, urls: Urls): string | null =>
+  row.namespace_kind === 'group'
+    ? avatarUrl('group', { id: row.namespace_id, avatar: row.namespace_avatar }, urls)
+    : avatarUrl('user', { id: row.owner_id ?? 0, avatar: row.owner_avatar }, urls);
 
 const namespaceOf = (row: LoadedProject, urls: Urls): Schemas['NamespaceReference'] => ({
   id: row.namespace_id,

@@ -3,15 +3,14 @@ import { bool } from '../../storage/database/ask.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import type { UserDetails } from '../../storage/database/users-details.js';
 import type { Urls } from '../services.js';
+import { avatarUrl } from './avatar.js';
 
 /** The columns a short user record is made of. */
 export type UserReferenceRow = Pick<UserRow, 'id' | 'username' | 'name' | 'state' | 'avatar'>;
 
 /** Where the picture of a user is, or null. Rule: USER-REF-3. */
 export const userAvatarUrl = (user: Pick<UserRow, 'id' | 'avatar'>, urls: Urls): string | null =>
-  user.avatar === null
-    ? null
-    : urls.web(`/uploads/-/system/user/avatar/${user.id}/${encodeURIComponent(user.avatar)}`);
+  avatarUrl('user', user, urls);
 
 /** A user as embedded in other records. Rules: USER-REF-1, USER-REF-2. */
 export const userReference = (user: UserReferenceRow, urls: Urls): Schemas['UserReference'] => ({

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import {
+  avatarColumn,
+  avatarTooBig,
+  avatarUnsupported,
+  imageTypeOf,
+  largestAvatar,
+  safeImageName,
+} from '../domain/avatar.js';
+import type { Upload } from '../domain/upload.js';
+import { noteKept } from '../storage/database/kept-files.js';
+import { readUpload } from '../storage/files/read-upload.js';
+import type { Services } from './services.js';
+
+/** What a call wants with a picture. */
+export interface AvatarWish {
+  /** What is wrong with it, by field; empty when nothing is. */
+  problems: { avatar?: string[] };
+  /** What the column is to hold: null takes the picture away, undefined leaves it. */
+  column: string | null | undefined;
+  bytes: Buffer | null;
+}
+
+const nothing: AvatarWish = { problems: {}, column: undefined, bytes: null };
+const refused = (text: string): AvatarWish => ({ ...nothing, problems: { avatar: [text] } });
+
+/** Judges a picture by its content. Rules: PICTURE-1 to PICTURE-5. */
+export async function readAvatar(given: Upload | null | undefined): Promise<AvatarWish> {
+  if (given === null) return { ...nothing, column: null };
+  if (given === undefined || given.size === 0) return nothing;
+  const bytes = await readUpload(given, largestAvatar);
+  if (bytes === null) return refused(avatarTooBig);
+  const type = imageTypeOf(bytes);
+  if (type === null) return refused(avatarUnsupported);
+  const fileId = createHash('sha256').update(bytes).digest('hex');
+  return { problems: {}, column: avatarColumn({ fileId, name: safeImageName(given.name, type) }), bytes };
+}
+
+/** Keeps the picture of a wish, for the row that is to name it; call it before that row is written. */
+export async function keepAvatar(wish: AvatarWish, services: Services, at: string): Promise<void> {
+  const { bytes } = wish;
+  if (bytes === null || !wish.column) return;
+  const fileId = wish.column.slice(0, 64);
+  // Noted first: whatever happens after, the content is found again if no row comes to name it.
+  await services.db.write((tx) => noteKept(tx, fileId, at));
+  await services.files.put(bytes);
+}
