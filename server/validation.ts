@@ -46,19 +46,15 @@ function refuseTooLong(errors: readonly ErrorObject[]): void {
   );
 }
 
-function isGiven(values: Record<string, unknown>, source: Record<string, unknown>, name: string): boolean {
-  return Object.hasOwn(source, name) && values[name] !== undefined;
-}
-
-function combinationComplaints(
-  operation: OperationEntry,
-  values: Record<string, unknown>,
-  source: Record<string, unknown>,
-): string[] {
-  const given = (names: string[]) => names.filter((name) => isGiven(values, source, name));
+/**
+ * Complaints about parameters that go together or not. What counts is that a parameter was sent, not that its value
+ * can be used; a null is enough to be there, yet gets in nobody's way.
+ */
+function combinationComplaints(operation: OperationEntry, source: Record<string, unknown>): string[] {
+  const given = (names: string[]) => names.filter((name) => Object.hasOwn(source, name));
   const texts: string[] = [];
   for (const names of [...(operation.exclusive ?? []), ...(operation.exactlyOne ?? [])]) {
-    const both = given(names);
+    const both = given(names).filter((name) => source[name] !== null);
     if (both.length > 1) texts.push(`${both.join(', ')} are mutually exclusive`);
   }
   for (const names of operation.exactlyOne ?? []) {
@@ -97,7 +93,7 @@ export function readParams(
     complaints.push(...schemaComplaints(errors));
   }
   const texts = inOrder(operation, complaints);
-  texts.push(...combinationComplaints(operation, values, source));
+  texts.push(...combinationComplaints(operation, source));
   if (texts.length > 0) throw refuse.parameter(texts.join(', '));
   return values;
 }
