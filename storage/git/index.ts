@@ -1,3 +1,2 @@
-export { GitFailure, GitStopped, RepositoryMissing } from './errors.js';
-export { checkPath, isRefName } from './names.js';
-export { type GitStoreOptions, openGitStore } from './store.js';
+export { GitStopped, RepositoryMissing } from './errors.js';
+export { openGitStore } from './store.js';

@@ -1,20 +1,20 @@
-import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { type Context, git } from './context.js';
 import { RepositoryMissing } from './errors.js';
-import { housekeeping, repairOne, Upkeep } from './maintenance.js';
+import { housekeeping, Upkeep } from './maintenance.js';
 import { isRefName } from './names.js';
 import { Lru } from './objects/lru.js';
 import { BatchPool } from './objects/pool.js';
 import { prepareHome } from './process/environment.js';
 import { HelperSpawner } from './process/helper-spawner.js';
+import { hasProgram, packsOwnGzip, versionOf } from './process/program.js';
 import { Runner } from './process/runner.js';
 import { directSpawner } from './process/spawner.js';
+import { repairAll } from './repair.js';
 import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
@@ -37,11 +37,6 @@ export interface GitStoreOptions {
   cacheBytes?: number | undefined;
 }
 
-const execute = promisify(execFile);
-const OLDEST = [2, 36] as const;
-/** From here on git packs tar.gz without the gzip program. */
-const OWN_GZIP = [2, 38] as const;
-
 /** Opens the repositories of a data folder; fails when git is missing or too old. */
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
   const program = options.program ?? 'git';
@@ -50,7 +45,7 @@ export async function openGitStore(options: GitStoreOptions): Promise<GitStore> 
     root: options.folder,
     durable: options.durable ?? true,
     bzip2,
-    ownGzip: isAtLeast(version, OWN_GZIP),
+    ownGzip: packsOwnGzip(version),
   });
   const spawner =
     (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
@@ -61,30 +56,6 @@ export async function openGitStore(options: GitStoreOptions): Promise<GitStore> 
     timeout: options.timeoutMs ?? 60_000,
   });
   return new DiskStore(options, runner, { version, bzip2 });
-}
-
-async function versionOf(program: string): Promise<string> {
-  const { stdout } = await execute(program, ['--version']).catch(() => {
-    throw new Error(
-      `git was not found (looked for ${program}); Hearth needs git ${OLDEST.join('.')} or newer`,
-    );
-  });
-  const version = /\d+(\.\d+)+/.exec(stdout)?.[0] ?? '0';
-  if (!isAtLeast(version, OLDEST))
-    throw new Error(`git ${version} is too old; Hearth needs ${OLDEST.join('.')} or newer`);
-  return version;
-}
-
-function isAtLeast(version: string, [major, minor]: readonly [number, number]): boolean {
-  const [x = 0, y = 0] = version.split('.').map(Number);
-  return x > major || (x === major && y >= minor);
-}
-
-function hasProgram(name: string): Promise<boolean> {
-  return execute(name, ['--help']).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
-  );
 }
 
 class DiskStore implements GitStore {
@@ -186,21 +157,8 @@ class DiskStore implements GitStore {
     return housekeeping(this.#context(id));
   }
 
-  async repair(): Promise<RepairReport> {
-    const report: RepairReport = { repositories: 0, removedLocks: 0, removedTemporary: 0, broken: [] };
-    const root = this.#root;
-    for (const name of await readdir(root)) {
-      if (!name.startsWith('gone-')) continue;
-      await rm(join(root, name), { recursive: true, force: true });
-      report.removedTemporary++;
-    }
-    for (const dir of await repositoryFolders(root)) {
-      report.repositories++;
-      if (await repairOne(dir, report)) continue;
-      const id = (await readFile(join(dir, 'hearth-id'), 'utf8').catch(() => '')).trim();
-      if (id !== '') report.broken.push(/^\d+$/.test(id) ? Number(id) : (id as RepositoryId));
-    }
-    return report;
+  repair(): Promise<RepairReport> {
+    return repairAll(this.#root);
   }
 
   async reset(): Promise<void> {
@@ -259,16 +217,4 @@ class DiskStore implements GitStore {
     this.#cache.deletePrefix(`${id}:`);
     this.#open.delete(id);
   }
-}
-
-async function repositoryFolders(root: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const first of await readdir(root)) {
-    if (!/^[0-9a-f]{2}$/.test(first)) continue;
-    for (const second of await readdir(join(root, first))) {
-      for (const name of await readdir(join(root, first, second)))
-        if (name.endsWith('.git')) found.push(join(root, first, second, name));
-    }
-  }
-  return found;
 }

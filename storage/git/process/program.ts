@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const OLDEST = [2, 36] as const;
+/** From here on git packs tar.gz without the gzip program. */
+const OWN_GZIP = [2, 38] as const;
+
+/** The version of a git program; fails when it is missing or too old. */
+export async function versionOf(program: string): Promise<string> {
+  const { stdout } = await execute(program, ['--version']).catch(() => {
+    throw new Error(
+      `git was not found (looked for ${program}); Hearth needs git ${OLDEST.join('.')} or newer`,
+    );
+  });
+  const version = /\d+(\.\d+)+/.exec(stdout)?.[0] ?? '0';
+  if (!isAtLeast(version, OLDEST))
+    throw new Error(`git ${version} is too old; Hearth needs ${OLDEST.join('.')} or newer`);
+  return version;
+}
+
+/** Whether this git packs tar.gz without the gzip program. */
+export function packsOwnGzip(version: string): boolean {
+  return isAtLeast(version, OWN_GZIP);
+}
+
+function isAtLeast(version: string, [major, minor]: readonly [number, number]): boolean {
+  const [x = 0, y = 0] = version.split('.').map(Number);
+  return x > major || (x === major && y >= minor);
+}
+
+/** Whether a program can be started. */
+export function hasProgram(name: string): Promise<boolean> {
+  return execute(name, ['--help']).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
+}

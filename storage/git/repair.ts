@@ -1,0 +1,95 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RepairReport, RepositoryId } from './types.js';
+
+/** Temporary files older than this belong to nobody. */
+const ABANDONED = 60 * 60_000;
+
+/** Removes what a crash left behind in every repository below a folder. */
+export async function repairAll(root: string): Promise<RepairReport> {
+  const report: RepairReport = { repositories: 0, removedLocks: 0, removedTemporary: 0, broken: [] };
+  for (const name of await readdir(root)) {
+    if (!name.startsWith('gone-')) continue;
+    await rm(join(root, name), { recursive: true, force: true });
+    report.removedTemporary++;
+  }
+  for (const dir of await repositoryFolders(root)) {
+    report.repositories++;
+    if (await repairOne(dir, report)) continue;
+    const id = (await readFile(join(dir, 'hearth-id'), 'utf8').catch(() => '')).trim();
+    if (id !== '') report.broken.push(/^\d+$/.test(id) ? Number(id) : (id as RepositoryId));
+  }
+  return report;
+}
+
+async function repositoryFolders(root: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const first of await readdir(root)) {
+    if (!/^[0-9a-f]{2}$/.test(first)) continue;
+    for (const second of await readdir(join(root, first))) {
+      for (const name of await readdir(join(root, first, second)))
+        if (name.endsWith('.git')) found.push(join(root, first, second, name));
+    }
+  }
+  return found;
+}
+
+/** Removes locks and drafts that a crash left in one repository; false when it is no repository any more. */
+async function repairOne(dir: string, report: RepairReport): Promise<boolean> {
+  if (!(await isFile(join(dir, 'HEAD'))) || !(await isFolder(join(dir, 'objects')))) return false;
+  for (const path of await files(dir, '', ['objects'])) {
+    if (!path.endsWith('.lock') || !(await abandoned(path, 60_000))) continue;
+    await rm(path, { force: true });
+    report.removedLocks++;
+  }
+  for (const entry of await list(join(dir, 'objects')))
+    await repairObjects(join(dir, 'objects'), entry, report);
+  return true;
+}
+
+async function repairObjects(objects: string, entry: Dirent, report: RepairReport): Promise<void> {
+  const path = join(objects, entry.name);
+  // Folders of unfinished pushes and merges.
+  const drafts = /^(tmp_|incoming-)/.test(entry.name) ? [path] : [];
+  if (drafts.length === 0 && entry.isDirectory()) {
+    for (const inner of await list(path))
+      if (/^(tmp_|\.tmp-)/.test(inner.name)) drafts.push(join(path, inner.name));
+  }
+  for (const draft of drafts) {
+    if (!(await abandoned(draft, ABANDONED))) continue;
+    await rm(draft, { recursive: true, force: true });
+    report.removedTemporary++;
+  }
+}
+
+async function files(dir: string, below: string, skip: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await list(join(dir, below))) {
+    if (skip.includes(entry.name)) continue;
+    const path = join(below, entry.name);
+    if (entry.isDirectory()) found.push(...(await files(dir, path, [])));
+    else found.push(join(dir, path));
+  }
+  return found;
+}
+
+function list(path: string): Promise<Dirent[]> {
+  return readdir(path, { withFileTypes: true }).catch(() => []);
+}
+
+async function abandoned(path: string, age: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs > age;
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
