@@ -1,3 +1,2 @@
-export { type BackupReport, type BackupSource, createBackup } from './create.js';
-export { BackupError } from './errors.js';
-export { type RestoreReport, type RestoreTarget, restoreBackup } from './restore.js';
+export { createBackup } from './create.js';
+export { restoreBackup } from './restore.js';

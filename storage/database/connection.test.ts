@@ -35,6 +35,14 @@ describe('openDatabase', () => {
     await expect(nested).rejects.toThrow('inside another write');
   });
 
+  it('lets what a write leaves behind write later', async () => {
+    let later: Promise<number> | undefined;
+    await app.db.write(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => app.db.write(async () => 3));
+    });
+    expect(await later).toBe(3);
+  });
+
   it('goes on writing after a refused one', async () => {
     await app.db.write(() => app.db.write(async () => 1)).catch(() => undefined);
     expect(await app.db.write(async () => 2)).toBe(2);

@@ -133,6 +133,18 @@ export interface DeletedGroup {
   projectIds: number[];
 }
 
+const forgetForks = async (tx: Tx, groupId: number): Promise<void> => {
+  await tx.raw(
+    `update projects set forks_count = forks_count - (select count(*) from project_forks f
+        join projects p on p.id = f.project_id
+       where f.source_id = projects.id and p.namespace_id in
+         (select descendant_id from group_closure where ancestor_id = ?))
+      where id in (select f.source_id from project_forks f join projects p on p.id = f.project_id
+        where p.namespace_id in (select descendant_id from group_closure where ancestor_id = ?))`,
+    [groupId, groupId],
+  );
+};
+
 /** Deletes a group, every group and project below, and what followed from them; answers what to remove on disk. */
 export const deleteGroup = async (tx: Tx, groupId: number, at: string): Promise<DeletedGroup> => {
   const below = tx('group_closure').where({ ancestor_id: groupId }).select('descendant_id');
@@ -144,17 +156,10 @@ export const deleteGroup = async (tx: Tx, groupId: number, at: string): Promise<
   const openProjects = (
     await tx('project_group_links').whereIn('group_id', below).distinct('project_id')
   ).map((row) => row.project_id as number);
-  await tx.raw(
-    `update projects set forks_count = forks_count - (select count(*) from project_forks f
-        join projects p on p.id = f.project_id
-       where f.source_id = projects.id and p.namespace_id in
-         (select descendant_id from group_closure where ancestor_id = ?))
-      where id in (select f.source_id from project_forks f join projects p on p.id = f.project_id
-        where p.namespace_id in (select descendant_id from group_closure where ancestor_id = ?))`,
-    [groupId, groupId],
-  );
+  await forgetForks(tx, groupId);
   const doomed = tx('projects').whereIn('namespace_id', below).select('id');
   await tx('counters').where({ scope: 'project' }).whereIn('scope_id', doomed).delete();
+  await tx('counters').where({ scope: 'group' }).whereIn('scope_id', below).delete();
   await tx('projects').whereIn('namespace_id', below).delete();
   for (const id of groupIds) await tx('namespaces').where({ id }).delete();
   const gone = { groups: new Set(groupIds), projects: new Set(projectIds) };

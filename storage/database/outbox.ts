@@ -46,23 +46,3 @@ export const addToOutbox = async (
     created_at: entry.at,
   });
 };
-
-/** An undelivered echo. */
-export interface OutboxRow {
-  id: number;
-  topic: string;
-  project_id: number | null;
-  payload: string;
-  idempotency_key: string;
-  created_at: string;
-  delivered_at: string | null;
-}
-
-/** The oldest echoes that still wait. */
-export const waitingEchoes = (tx: Tx, limit: number): Promise<OutboxRow[]> =>
-  tx<OutboxRow>('outbox').whereNull('delivered_at').orderBy('id').limit(limit);
-
-/** Marks echoes as carried out. */
-export const markDelivered = async (tx: Tx, ids: readonly number[], at: string): Promise<void> => {
-  await tx('outbox').whereIn('id', ids).update({ delivered_at: at });
-};

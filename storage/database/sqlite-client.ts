@@ -47,6 +47,7 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   connection.pragma(`synchronous = ${settings.durable ? 'full' : 'off'}`);
   connection.pragma('cache_size = -16000');
   connection.pragma('temp_store = memory');
+  connection.pragma('journal_size_limit = 67108864');
   if (settings.mode === 'read') connection.pragma('query_only = on');
   return connection;
 };
