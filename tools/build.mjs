@@ -1,5 +1,5 @@
 // Bundles the server and the command line into dist/: one file each, so that starting reads few files.
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 await rm('dist', { recursive: true, force: true });
@@ -14,6 +14,20 @@ await build({
   platform: 'node',
   target: 'node20',
   packages: 'external',
+  sourcemap: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+});
+// The suite is a program of its own; what it needs beyond the dependencies of the package goes into it.
+const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+await build({
+  entryPoints: { conformance: 'conformance/main.ts' },
+  outdir: 'dist',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   sourcemap: true,
   legalComments: 'none',
   logLevel: 'warning',

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { backupCommand, restoreCommand } from './backup.js';
 import { configCommand } from './config.js';
+import { conformanceCommand } from './conformance.js';
 import { doctorCommand } from './doctor.js';
 import { migrateCommand } from './migrate.js';
 import { serveCommand } from './serve.js';
@@ -23,5 +24,6 @@ export function buildProgram(): Command {
   program.addCommand(migrateCommand());
   program.addCommand(backupCommand());
   program.addCommand(restoreCommand());
+  program.addCommand(conformanceCommand());
   return program;
 }

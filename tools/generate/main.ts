@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { casesOutputs } from './cases.js';
 import { docsOutputs } from './docs.js';
 import { placedOperations } from './document.js';
 import { graphqlOutputs } from './graphql.js';
@@ -31,12 +32,18 @@ export async function generate(outputs: Outputs): Promise<number> {
   outputs.set(into('graphql.ts'), graphql.types);
   outputs.set(into('schema.graphql'), graphql.printed);
   for (const [file, text] of docsOutputs(root, placed)) outputs.set(join(root, file), text);
+  for (const [file, text] of casesOutputs(root)) outputs.set(join(root, file), text);
   return placed.length;
 }
 
 async function main(): Promise<void> {
   const started = performance.now();
   const outputs = new Outputs();
+  if (process.argv.includes('--cases')) {
+    for (const [file, text] of casesOutputs(root)) outputs.set(join(root, file), text);
+    outputs.write();
+    return;
+  }
   const count = await generate(outputs);
   const check = process.argv.includes('--check');
   const changed = check ? outputs.stale() : outputs.write();

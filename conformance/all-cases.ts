@@ -1,0 +1,8 @@
+import { cases } from './cases/index.js';
+import type { Case } from './check.js';
+import { generatedCases } from './generated-cases/index.js';
+
+/** Every case: those written by hand and those made from the description. */
+export function allCases(): Case[] {
+  return [...cases, ...generatedCases()];
+}

@@ -1,0 +1,20 @@
+// Generated from the files of this folder by `npm run generate`. Do not edit.
+import type { Case } from '../check.js';
+import { cases as authenticationUnknownCredentials } from './authentication/unknown-credentials.js';
+import { cases as conventionsEntityTags } from './conventions/entity-tags.js';
+import { cases as conventionsNamesOfProjects } from './conventions/names-of-projects.js';
+import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
+import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
+import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
+import { cases as instanceVersion } from './instance/version.js';
+
+/** Everything that is written by hand here; static imports, so that it can be bundled. */
+export const cases: readonly Case[] = [
+  ...authenticationUnknownCredentials,
+  ...conventionsEntityTags,
+  ...conventionsNamesOfProjects,
+  ...conventionsPageBounds,
+  ...conventionsPagingHeaders,
+  ...errorsUnknownRoute,
+  ...instanceVersion,
+];

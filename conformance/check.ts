@@ -1,0 +1,85 @@
+import { type Level, rule as ruleOf } from './contract/rules.js';
+import type { Expect } from './expect/expect.js';
+import type { Caller } from './http/caller.js';
+import type { Exchange } from './http/exchange.js';
+import type { CallerName } from './world/names.js';
+import type { Person, World } from './world/types.js';
+
+/** What a case may ask of a deployment before it can be run. */
+export type Capability = 'admin' | 'git-push' | 'tier.premium' | 'tier.ultimate' | `operation:${string}`;
+
+/** What a running case works with. */
+export interface CaseContext {
+  /** Callers by role, and nobody. */
+  as: Readonly<Record<CallerName, Caller>>;
+  /** A caller for somebody else: a person, or a bare token. */
+  by(who: Person | { token: string }, headers?: Record<string, string>): Caller;
+  anonymous: Caller;
+  world: World;
+  expect: Expect;
+  /** Asks again until the predicate holds; the deadline is the one of the case. */
+  until(ask: () => Promise<Exchange>, holds: (exchange: Exchange) => boolean): Promise<Exchange>;
+  /** Leaves the case unjudged, with the reason. */
+  skip(why: string): never;
+  /** Adds a line to the report of the case. */
+  note(text: string): void;
+}
+
+/** What is written down of a case. */
+export interface CaseWish {
+  /** A slug for ever: never renamed, never used again. */
+  id: string;
+  rule?: string;
+  rules?: readonly string[];
+  /** What the server does, as a sentence. */
+  title: string;
+  /** How much it binds; by default as much as its strictest rule. */
+  level?: Level;
+  needs?: readonly Capability[];
+  /** Whether it makes or changes anything; such cases are left out where nothing may be made. */
+  writes?: boolean;
+  /** Whether it changes what other cases look at, so that it has to run alone. */
+  alone?: boolean;
+  run(context: CaseContext): Promise<void>;
+}
+
+/** A case: it can be listed, filtered and counted without being run. */
+export interface Case {
+  readonly id: string;
+  readonly family: string;
+  readonly rules: readonly string[];
+  readonly title: string;
+  readonly level: Level;
+  readonly needs: readonly Capability[];
+  readonly writes: boolean;
+  readonly alone: boolean;
+  /** Whether it was made from the description rather than by hand. */
+  readonly generated: boolean;
+  readonly run: (context: CaseContext) => Promise<void>;
+}
+
+const strictness: Record<Level, number> = { must: 2, should: 1, may: 0 };
+
+function strictest(levels: Level[]): Level {
+  return [...levels].sort((a, b) => strictness[b] - strictness[a])[0] ?? 'must';
+}
+
+/** Declares a case; rules that do not exist are a mistake at once. */
+export function check(wish: CaseWish, more: { family?: string; generated?: boolean } = {}): Case {
+  const ids = wish.rules ?? (wish.rule === undefined ? [] : [wish.rule]);
+  const rules = ids.map(ruleOf);
+  const first = rules[0];
+  if (!first) throw new Error(`the case ${wish.id} names no rule`);
+  return Object.freeze({
+    id: wish.id,
+    family: more.family ?? first.family,
+    rules: Object.freeze(ids),
+    title: wish.title,
+    level: wish.level ?? strictest(rules.map((one) => one.level)),
+    needs: wish.needs ?? [],
+    writes: wish.writes ?? false,
+    alone: wish.alone ?? false,
+    generated: more.generated ?? false,
+    run: wish.run,
+  });
+}

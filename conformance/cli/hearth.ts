@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../contract/root.js';
+import { BrokenRun } from '../http/transport.js';
+
+/** A Hearth that was started for a run. */
+export interface StartedServer {
+  url: string;
+  token: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts Hearth from its build over a temporary folder; more flags of `hearth serve` may follow. */
+export async function startHearth(flags: readonly string[] = []): Promise<StartedServer> {
+  const cli = join(root, 'dist', 'cli.js');
+  if (!existsSync(cli)) throw new BrokenRun('dist/cli.js is not there; run `npm run build` first');
+  const token = `glpat-${randomBytes(15).toString('base64url')}`;
+  const args = [cli, 'serve', '--ephemeral', '--port', '0', '--log-level', 'error', ...flags];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HEARTH_ROOT_TOKEN: token },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000);
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const url = await new Promise<string>((done, fail) => {
+    const timer = setTimeout(() => fail(new BrokenRun('Hearth did not start within 60 s')), 60_000);
+    child.once('exit', (code) => fail(new BrokenRun(`Hearth ended with ${code} while starting: ${said}`)));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /^ready (\S+)/m.exec(chunk.toString());
+      if (!found?.[1]) return;
+      clearTimeout(timer);
+      done(found[1]);
+    });
+  });
+  return {
+    url,
+    token,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

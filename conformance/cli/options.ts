@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { openTransport } from '../http/transport.js';
+import type { RunSettings } from '../runner/settings.js';
+import { type Role, roles } from '../world/names.js';
+
+/** Flags that every command which talks to a deployment takes. */
+export interface TargetOptions {
+  url?: string;
+  token?: string;
+  tokenFor: Partial<Record<Role, string>>;
+  insecure?: boolean;
+  timeout: number;
+  seed: number;
+}
+
+/** Flags of a run. */
+export interface RunOptions extends TargetOptions {
+  only: string[];
+  profile?: string;
+  report?: string;
+  format: 'pretty' | 'json' | 'junit' | 'html';
+  list?: boolean;
+  jobs: number;
+  deadline: number;
+  readOnly?: string;
+  knownFailures?: string;
+  strict?: boolean;
+}
+
+function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<Record<Role, string>> {
+  const [role = '', ...rest] = text.split('=');
+  if (!(roles as readonly string[]).includes(role) || rest.length === 0) {
+    throw new InvalidArgumentError(`write ROLE=TOKEN with a role of ${roles.join(', ')}.`);
+  }
+  return { ...before, [role]: rest.join('=') };
+}
+
+function whole(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least) {
+      throw new InvalidArgumentError(`expected a whole number from ${least}.`);
+    }
+    return value;
+  };
+}
+
+/** Any seed will do as long as it is told. */
+export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
+
+/** Adds the flags that say which deployment is meant. */
+export function addTarget(command: Command): Command {
+  return command
+    .addOption(new Option('--url <url>', 'base address of the deployment').env('CONFORMANCE_URL'))
+    .addOption(new Option('--token <token>', 'token of an administrator').env('CONFORMANCE_TOKEN'))
+    .option(
+      '--token-for <role=token>',
+      `token of a role (${roles.join(', ')}); may be repeated`,
+      tokenFor,
+      {},
+    )
+    .option('--insecure', 'take certificates that cannot be verified')
+    .option('--timeout <seconds>', 'seconds that one request may take', whole(1), 10)
+    .option('--seed <number>', 'order of the cases and names of the run', whole(0), anySeed());
+}
+
+/** Adds the flags of a run. */
+export function addRun(command: Command): Command {
+  const gather = (text: string, before: string[]) => [...before, ...text.split(',')];
+  return addTarget(command)
+    .option(
+      '--only <word>',
+      'a family, rule or case, or the beginning of ids with *; may be repeated',
+      gather,
+      [],
+    )
+    .option('--profile <name>', 'only the families of one profile')
+    .option('--report <folder>', 'write report.json, junit.xml, index.html and badge.svg there')
+    .addOption(
+      new Option('--format <name>', 'what is printed')
+        .choices(['pretty', 'json', 'junit', 'html'])
+        .default('pretty'),
+    )
+    .option('--list', 'only list the cases')
+    .option('--jobs <number>', 'cases at the same time', whole(1), 4)
+    .option('--deadline <seconds>', 'seconds that one case may take', whole(1), 30)
+    .option('--read-only <file>', 'make nothing; the file names what exists')
+    .option('--known-failures <file>', 'ids of cases that must fail still, one a line')
+    .option('--strict', 'let broken rules of level `should` count as well');
+}
+
+function idsOf(file: string | undefined): ReadonlySet<string> {
+  if (!file) return new Set();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
+}
+
+/** What a run is told, and how to let go of its connections. */
+export function settingsOf(
+  options: RunOptions,
+  target: { url: string; token: string | null },
+): { settings: RunSettings; close: () => void } {
+  const { send, close } = openTransport({
+    timeoutMs: options.timeout * 1000,
+    insecure: options.insecure ?? false,
+  });
+  const settings: RunSettings = {
+    base: target.url.replace(/\/+$/, '').replace(/\/api\/v4$/, ''),
+    credentials: { admin: target.token, tokens: options.tokenFor },
+    transport: send,
+    seed: options.seed,
+    jobs: options.jobs,
+    caseDeadline: options.deadline * 1000,
+    readOnly: options.readOnly ?? null,
+    knownFailures: idsOf(options.knownFailures),
+    strict: options.strict ?? false,
+    chosen: { only: options.only, profile: options.profile ?? null },
+  };
+  return { settings, close };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.js';
+
+/** As much of a JSON schema as the suite looks at. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  'x-tier'?: string;
+  'x-comma'?: boolean;
+  'x-blank'?: string;
+  'x-missing-empty'?: boolean;
+}
+
+/** An answer as the description tells it. */
+export interface AnswerEntry {
+  $ref?: string;
+  description?: string;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
+}
+
+/** A parameter as the description writes it. */
+export interface RawParameter {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** An operation as the description writes it. */
+export interface RawOperation {
+  operationId: string;
+  summary?: string;
+  tags: string[];
+  parameters?: RawParameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, AnswerEntry>;
+  'x-rules'?: string[];
+}
+
+/** The description of the interface. */
+export interface OpenapiDocument {
+  info: { title: string; version: string };
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, Record<string, RawOperation> & { parameters?: RawParameter[] }>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, AnswerEntry> };
+}
+
+/** The description that everything is judged by. */
+export const document = JSON.parse(
+  readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'),
+) as OpenapiDocument;
+
+/** What a reference of the description points at, else the value itself. */
+export function resolved<T extends { $ref?: string }>(value: T): T {
+  if (value.$ref === undefined) return value;
+  let target: unknown = document;
+  for (const part of value.$ref.slice(2).split('/')) target = (target as Record<string, unknown>)[part];
+  return resolved(target as T);
+}
+
+/** The types a schema allows, those of its alternatives included. */
+export function typesOf(schema: Schema): string[] {
+  const one = resolved(schema);
+  const others = [...(one.oneOf ?? []), ...(one.anyOf ?? []), ...(one.allOf ?? [])];
+  return [...new Set([...[one.type ?? []].flat(), ...others.flatMap(typesOf)])];
+}

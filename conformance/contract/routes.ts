@@ -1,0 +1,54 @@
+import { type Operation, operations } from './operations.js';
+
+interface Node {
+  fixed: Map<string, Node>;
+  /** Segments that hold parameters, as expressions, most specific first. */
+  open: { pattern: RegExp; weight: number; node: Node }[];
+  verbs: Map<string, Operation>;
+}
+
+const newNode = (): Node => ({ fixed: new Map(), open: [], verbs: new Map() });
+const top = newNode();
+
+function insert(operation: Operation): void {
+  let node = top;
+  for (const segment of operation.path.split('/').slice(1)) node = step(node, segment);
+  node.verbs.set(operation.verb, operation);
+}
+
+function step(node: Node, segment: string): Node {
+  if (!segment.includes('{')) {
+    const next = node.fixed.get(segment) ?? newNode();
+    node.fixed.set(segment, next);
+    return next;
+  }
+  const escaped = segment.split(/\{\w+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const source = `^${escaped.join('(.+)')}$`;
+  const known = node.open.find((one) => one.pattern.source === source);
+  if (known) return known.node;
+  const made = { pattern: new RegExp(source), weight: escaped.join('').length, node: newNode() };
+  node.open = [...node.open, made].sort((a, b) => b.weight - a.weight);
+  return made.node;
+}
+
+for (const operation of operations) insert(operation);
+
+function walk(node: Node, segments: readonly string[], verb: string): Operation | null {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) {
+    return node.verbs.get(verb) ?? (verb === 'HEAD' ? (node.verbs.get('GET') ?? null) : null);
+  }
+  const next = node.fixed.get(segment);
+  const found = next ? walk(next, rest, verb) : null;
+  if (found) return found;
+  for (const { pattern, node: child } of node.open) {
+    const inside = pattern.test(segment) ? walk(child, rest, verb) : null;
+    if (inside) return inside;
+  }
+  return null;
+}
+
+/** The operation that a request below the prefix names, or null when none does. */
+export function match(verb: string, path: string): Operation | null {
+  return walk(top, path.replace(/\?.*$/, '').split('/').slice(1), verb);
+}

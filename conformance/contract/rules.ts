@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { operations } from './operations.js';
+import { root } from './root.js';
+
+/** How much a rule binds. */
+export type Level = 'must' | 'should' | 'may';
+
+/** One observable sentence of the interface. */
+export interface Rule {
+  id: string;
+  family: string;
+  section: string;
+  summary: string;
+  level: Level;
+  operations: string[];
+  observable: boolean;
+  reason: string;
+}
+
+type Written = Omit<Rule, 'family' | 'observable' | 'reason'> & Partial<Pick<Rule, 'observable' | 'reason'>>;
+
+function ledger(): Rule[] {
+  const folder = join(root, 'spec', 'rules');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) =>
+      ((parse(readFileSync(join(folder, name), 'utf8')) ?? []) as Written[]).map((rule) => ({
+        observable: true,
+        reason: '',
+        ...rule,
+        family: basename(name, '.yaml'),
+      })),
+    );
+}
+
+/** The rule that every operation carries by being described: documented statuses, records as described. */
+export const describedRule = (operationId: string): string => `operation:${operationId}`;
+
+const described: Rule[] = operations.map((operation) => ({
+  id: describedRule(operation.id),
+  family: operation.family,
+  section: 'Description of the operations',
+  summary: `${operation.verb} ${operation.path} answers only with documented statuses and with records as described.`,
+  level: 'must',
+  operations: [operation.id],
+  observable: true,
+  reason: '',
+}));
+
+/** The rules of the ledger, without those that the description implies. */
+export const ledgerRules: readonly Rule[] = ledger();
+
+/** Every rule by its id, the implied ones included. */
+export const rules: ReadonlyMap<string, Rule> = new Map(
+  [...ledgerRules, ...described].map((rule) => [rule.id, rule]),
+);
+
+/** The rule of an id; an unknown id is a mistake in the suite. */
+export function rule(id: string): Rule {
+  const found = rules.get(id);
+  if (!found) throw new Error(`there is no rule ${id} in spec/rules`);
+  return found;
+}

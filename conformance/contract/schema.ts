@@ -1,0 +1,88 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsModule from 'ajv-formats';
+import { document, resolved } from './document.js';
+import type { Operation } from './operations.js';
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
+formatsModule.default(ajv);
+ajv.addSchema({ $id: 'document.json', components: document.components });
+const compiled = new Map<string, ValidateFunction | null>();
+
+/** Makes references point into the one document that was added above. */
+function anchored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(anchored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [
+      key,
+      key === '$ref' && typeof child === 'string' ? child.replace(/^#/, 'document.json#') : anchored(child),
+    ]),
+  );
+}
+
+function validator(operation: Operation, status: number): ValidateFunction | null {
+  const key = `${operation.id} ${status}`;
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const schema = operation.answers.get(status)?.content?.['application/json']?.schema;
+  const made = schema ? ajv.compile(anchored(schema) as object) : null;
+  compiled.set(key, made);
+  return made;
+}
+
+/** What is wrong with a JSON body: where, what was promised, and what is there. */
+export interface SchemaProblem {
+  path: string;
+  expected: string;
+  actual: unknown;
+}
+
+const shownPath = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) =>
+      /^\d+$/.test(part) ? `[${part}]` : `.${part.replaceAll('~1', '/').replaceAll('~0', '~')}`,
+    )
+    .join('')
+    .replace(/^\./, '');
+
+function valueAt(body: unknown, pointer: string): unknown {
+  let value = body;
+  for (const part of pointer.split('/').slice(1)) {
+    value = (value as Record<string, unknown> | null)?.[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return value;
+}
+
+function told(error: ErrorObject, body: unknown): SchemaProblem {
+  const params = error.params as Record<string, unknown>;
+  if (error.keyword === 'required') {
+    const name = String(params['missingProperty']);
+    const path = shownPath(`${error.instancePath}/${name}`);
+    return { path, expected: `the field ${name}`, actual: 'no such field' };
+  }
+  const path = shownPath(error.instancePath);
+  const actual = valueAt(body, error.instancePath);
+  if (error.keyword === 'enum') {
+    return { path, expected: `one of ${JSON.stringify(params['allowedValues'])}`, actual };
+  }
+  return {
+    path,
+    expected: (error.message ?? error.keyword).replace(/^must be /, 'a value that is '),
+    actual,
+  };
+}
+
+/** The first way in which a body differs from the described one, or null. */
+export function schemaProblem(operation: Operation, status: number, body: unknown): SchemaProblem | null {
+  const validate = validator(operation, status);
+  if (!validate || validate(body)) return null;
+  const first = validate.errors?.[0];
+  return first ? told(first, body) : null;
+}
+
+/** Whether a status of an operation is described as JSON. */
+export function promisesJson(operation: Operation, status: number): boolean {
+  return resolved(operation.answers.get(status) ?? {}).content?.['application/json'] !== undefined;
+}

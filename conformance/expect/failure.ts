@@ -1,0 +1,36 @@
+import type { Exchange } from '../http/exchange.js';
+
+/** What a failed check can tell. */
+export interface FailureDetails {
+  /** What was looked at, such as `header x-total`. */
+  what: string;
+  expected: unknown;
+  actual: unknown;
+  /** The first place in the JSON that differs. */
+  path?: string;
+  exchange?: Exchange | undefined;
+  /** The rule that is broken, when it is not the rule of the case. */
+  rule?: string;
+}
+
+/** A value in a message: short, and never the whole of a long body. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 600 ? `${text.slice(0, 600)}...` : text;
+}
+
+/** The server does not do what a rule says. */
+export class CheckFailure extends Error {
+  override name = 'CheckFailure';
+  constructor(readonly details: FailureDetails) {
+    const { what, expected, actual, path } = details;
+    const place = path ? ` (at ${path})` : '';
+    super(`${what ? `${what}: ` : ''}expected ${shown(expected)}, got ${shown(actual)}${place}`);
+  }
+}
+
+/** The case cannot be judged here, for a reason that is not the server's fault. */
+export class CaseSkipped extends Error {
+  override name = 'CaseSkipped';
+}

@@ -1,0 +1,8 @@
+// Generated from the files of this folder by `npm run generate`. Do not edit.
+import type { Fault } from '../fault.js';
+import { faults as conventions } from './conventions.js';
+
+/** Everything that is written by hand here; static imports, so that it can be bundled. */
+export const faults: readonly Fault[] = [
+  ...conventions,
+];

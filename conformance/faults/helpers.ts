@@ -1,0 +1,70 @@
+import { formText, type Params } from '../http/encode.js';
+import type { WireRequest } from '../http/transport.js';
+import type { Changed, Passing } from './fault.js';
+
+type Row = Record<string, unknown>;
+
+/** Holds for answers of an operation, with one of the statuses, or with any success. */
+export function on(operationId: string, ...statuses: number[]): (passing: Passing) => boolean {
+  return ({ operation, status }) =>
+    operation?.id === operationId &&
+    (statuses.length > 0 ? statuses.includes(status) : status >= 200 && status < 300);
+}
+
+/** Changes a record, or every record of a list. */
+export function edit(change: (row: Row) => Row): (passing: Passing) => Changed {
+  const one = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? change(value as Row) : value;
+  return ({ json }) => ({ json: Array.isArray(json) ? json.map(one) : one(json) });
+}
+
+/** Takes a field out of a record, or out of every record of a list. */
+export function drop(field: string): (passing: Passing) => Changed {
+  return edit((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)));
+}
+
+/** Answers something else altogether. */
+export function answer(status: number, json: unknown): (passing: Passing) => Changed {
+  return () => ({ status, json, headers: { 'content-type': 'application/json' } });
+}
+
+const isNamed = (written: string, name: string): boolean =>
+  decodeURIComponent(written).replace(/\[.*$/, '') === name;
+
+function withoutPair(text: string, name: string): string {
+  return text
+    .split('&')
+    .filter((pair) => !isNamed(pair.split('=')[0] ?? '', name))
+    .join('&');
+}
+
+/** The request without a parameter, wherever it stands; null when it carries none of that name. */
+export function without(request: WireRequest, name: string): WireRequest | null {
+  const [path = '', query = ''] = request.url.split('?');
+  const kept = withoutPair(query, name);
+  const url = kept === '' ? path : `${path}?${kept}`;
+  const type = request.headers['content-type'] ?? '';
+  let { body } = request;
+  if (body && type.startsWith('application/json')) body = withoutKey(body, name);
+  else if (body && type.startsWith('application/x-www-form-urlencoded')) {
+    body = Buffer.from(withoutPair(body.toString('utf8'), name));
+  }
+  return kept === query && body === request.body ? null : { ...request, url, body };
+}
+
+function withoutKey(body: Buffer, name: string): Buffer {
+  try {
+    const params = JSON.parse(body.toString('utf8')) as Params;
+    if (typeof params !== 'object' || params === null || !(name in params)) return body;
+    const { [name]: _left, ...kept } = params;
+    return Buffer.from(JSON.stringify(kept));
+  } catch {
+    return body;
+  }
+}
+
+/** The request with a query parameter set to a value. */
+export function withParam(request: WireRequest, name: string, value: unknown): WireRequest {
+  const bare = without(request, name) ?? request;
+  return { ...bare, url: `${bare.url}${bare.url.includes('?') ? '&' : '?'}${formText({ [name]: value })}` };
+}

@@ -1,0 +1,119 @@
+import { match } from '../contract/routes.js';
+import { describedRule } from '../contract/rules.js';
+import { promisesJson, schemaProblem } from '../contract/schema.js';
+import { CaseSkipped, CheckFailure } from '../expect/failure.js';
+import { formText, multipart, type Params } from './encode.js';
+import { Exchange } from './exchange.js';
+import type { Transport, WireRequest } from './transport.js';
+
+/** How one call differs from the usual. */
+export interface CallOptions {
+  /** How parameters travel; by default in the query for GET, HEAD and DELETE and as JSON otherwise. */
+  as?: 'query' | 'json' | 'form' | 'multipart';
+  /** A body sent as it is, with its content type. */
+  raw?: { body: string | Buffer; type?: string };
+  headers?: Record<string, string>;
+  /** The path stands below the base address itself, not below the prefix of the interface. */
+  outside?: boolean;
+  /** Takes the answer even when the description does not know it. */
+  unchecked?: boolean;
+}
+
+/** What the calls of one case have in common. */
+export interface Session {
+  /** The base address, without the prefix of the interface. */
+  base: string;
+  transport: Transport;
+  signal: AbortSignal;
+  /** Hears of every exchange. */
+  heard: (exchange: Exchange) => void;
+}
+
+/** The prefix of the interface. */
+export const prefix = '/api/v4';
+
+/** Statuses that any call may meet and that no operation has to list. */
+const general = new Set([304, 406, 413, 415, 429]);
+
+/** Calls the interface as one person, or as nobody. */
+export class Caller {
+  readonly #session: Session;
+  readonly #headers: Record<string, string>;
+
+  constructor(session: Session, token: string | null, headers: Record<string, string> = {}) {
+    this.#session = session;
+    this.#headers = token === null ? headers : { 'private-token': token, ...headers };
+  }
+
+  /** Makes a call and holds its answer against the description. */
+  async call(verb: string, path: string, params: Params = {}, options: CallOptions = {}): Promise<Exchange> {
+    const request = this.#build(verb, path, params, options);
+    const answer = await this.#session.transport(request, this.#session.signal);
+    const operation = options.outside ? null : match(verb, path);
+    const exchange = new Exchange(request, answer, operation);
+    this.#session.heard(exchange);
+    if (!options.unchecked) judge(exchange);
+    return exchange;
+  }
+
+  get = (path: string, params?: Params, options?: CallOptions) => this.call('GET', path, params, options);
+  head = (path: string, params?: Params, options?: CallOptions) => this.call('HEAD', path, params, options);
+  post = (path: string, params?: Params, options?: CallOptions) => this.call('POST', path, params, options);
+  put = (path: string, params?: Params, options?: CallOptions) => this.call('PUT', path, params, options);
+  patch = (path: string, params?: Params, options?: CallOptions) => this.call('PATCH', path, params, options);
+  delete = (path: string, params?: Params, options?: CallOptions) =>
+    this.call('DELETE', path, params, options);
+
+  #build(verb: string, path: string, params: Params, options: CallOptions): WireRequest {
+    const headers: Record<string, string> = { accept: '*/*', ...this.#headers };
+    const inQuery = verb === 'GET' || verb === 'HEAD' || verb === 'DELETE';
+    const way = options.as ?? (inQuery ? 'query' : 'json');
+    let url = `${this.#session.base}${options.outside ? '' : prefix}${path}`;
+    let body: Buffer | null = null;
+    if (options.raw) {
+      body = Buffer.from(options.raw.body);
+      if (options.raw.type) headers['content-type'] = options.raw.type;
+    } else if (Object.keys(params).length > 0) {
+      if (way === 'query') url += `${url.includes('?') ? '&' : '?'}${formText(params)}`;
+      else ({ body, type: headers['content-type'] } = bodyOf(way, params));
+    }
+    return { method: verb, url, headers: { ...headers, ...options.headers }, body };
+  }
+}
+
+function bodyOf(way: 'json' | 'form' | 'multipart', params: Params): { body: Buffer; type: string } {
+  if (way === 'multipart') return multipart(params);
+  if (way === 'form') {
+    return { body: Buffer.from(formText(params)), type: 'application/x-www-form-urlencoded' };
+  }
+  return { body: Buffer.from(JSON.stringify(params)), type: 'application/json' };
+}
+
+function broken(exchange: Exchange, what: string, expected: unknown, actual: unknown, path = ''): never {
+  const rule = exchange.operation ? describedRule(exchange.operation.id) : 'ERROR-STATUS-500';
+  throw new CheckFailure({ what, expected, actual, path, exchange, rule });
+}
+
+/** Throws when an answer is not one that the description of its operation allows. */
+function judge(exchange: Exchange): void {
+  const { operation, status, body, request } = exchange;
+  const named = (body as { operation?: unknown } | null | undefined)?.operation;
+  if (status === 501 && typeof named === 'string') throw new CaseSkipped(`${named} is not built`);
+  if (status >= 500) broken(exchange, 'status', 'no fault of the server', status);
+  if (!operation || general.has(status)) return;
+  if (!operation.answers.has(status)) {
+    const documented = [...operation.answers.keys()].join(', ');
+    broken(exchange, 'status', `a documented status: ${documented}`, `${status} ${JSON.stringify(body)}`);
+  }
+  if (request.method === 'HEAD' || !promisesJson(operation, status)) return;
+  const type = exchange.headers['content-type'] ?? '';
+  if (!/^application\/json\b/.test(type)) {
+    // Raw contents and archives answer errors as JSON, but successes in their own type.
+    if (status < 300 && operation.answers.get(status)?.content?.[type.replace(/;.*$/, '')]) return;
+    broken(exchange, 'header content-type', 'application/json', type || 'none');
+  }
+  const problem = schemaProblem(operation, status, body);
+  if (problem) {
+    broken(exchange, `record of ${operation.id}`, problem.expected, problem.actual, problem.path);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Operation } from '../contract/operations.js';
+import { difference } from '../expect/difference.js';
+import { CheckFailure } from '../expect/failure.js';
+import { readPath } from '../expect/json-path.js';
+import type { WireAnswer, WireRequest } from './transport.js';
+
+/** One field of a record. */
+export type Json = Record<string, unknown>;
+
+const shownHeaders = new Set(['host', 'content-length']);
+const secretHeaders = new Set(['private-token', 'authorization', 'job-token']);
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** A request as a line for a shell, with tokens hidden. */
+export function curlOf(request: WireRequest): string {
+  const words = ['curl', '--request', request.method];
+  if (request.method === 'HEAD') words.splice(1, 2, '--head');
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (shownHeaders.has(name)) continue;
+    words.push('--header', quote(`${name}: ${secretHeaders.has(name) ? '<token>' : value}`));
+  }
+  if (request.body) {
+    const text = request.body.toString('utf8');
+    words.push('--data', quote(text.length > 2000 ? `${text.slice(0, 2000)}...` : text));
+  }
+  const hidden = request.url.replace(/((?:private_token|access_token)=)[^&]+/g, '$1<token>');
+  words.push(quote(hidden));
+  return words.join(' ');
+}
+
+function parsed(answer: WireAnswer): unknown {
+  if (answer.body.length === 0) return undefined;
+  const text = answer.body.toString('utf8');
+  if (!/\bjson\b/.test(answer.headers['content-type'] ?? '')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** One request with its answer. */
+export class Exchange {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  /** Parsed when it is JSON, else text; undefined when there is none. */
+  readonly body: unknown;
+
+  constructor(
+    readonly request: WireRequest,
+    answer: WireAnswer,
+    readonly operation: Operation | null,
+  ) {
+    this.status = answer.status;
+    this.headers = answer.headers;
+    this.bytes = answer.body;
+    this.body = parsed(answer);
+  }
+
+  get curl(): string {
+    return curlOf(this.request);
+  }
+
+  /** The value at a path such as `author.id` or `[0].name`; undefined where there is none. */
+  at(path: string): unknown {
+    return readPath(this.body, path);
+  }
+
+  /** The whole number at a path; anything else there is a failure of the case. */
+  number(path = 'id'): number {
+    const value = this.at(path);
+    if (typeof value === 'number') return value;
+    throw this.unlike(`a number at ${path}`, value, path);
+  }
+
+  /** The text at a path; anything else there is a failure of the case. */
+  text(path: string): string {
+    const value = this.at(path);
+    if (typeof value === 'string') return value;
+    throw this.unlike(`text at ${path}`, value, path);
+  }
+
+  /** The record that the answer is. */
+  record(): Json {
+    if (typeof this.body === 'object' && this.body !== null && !Array.isArray(this.body)) {
+      return this.body as Json;
+    }
+    throw this.unlike('a record', this.body, '');
+  }
+
+  /** The records of the list that the answer is. */
+  list(): Json[] {
+    if (Array.isArray(this.body)) return this.body as Json[];
+    throw this.unlike('a list', this.body, '');
+  }
+
+  /** One field of every record of the list. */
+  column(name: string): unknown[] {
+    return this.list().map((row) => readPath(row, name));
+  }
+
+  /** A failure that shows this exchange. */
+  unlike(expected: unknown, actual: unknown, path = '', what = ''): CheckFailure {
+    const found = difference(expected, actual, path);
+    return new CheckFailure({ what, expected, actual, path: found ?? path, exchange: this });
+  }
+}

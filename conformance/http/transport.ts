@@ -1,0 +1,122 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+/** A request as it goes onto the wire. */
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/** An answer as it comes off the wire. */
+export interface WireAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** What carries requests; planted faults and counters wrap it. */
+export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireAnswer>;
+
+/** The network or the suite broke: nothing can be said of the server's answers. */
+export class BrokenRun extends Error {
+  override name = 'BrokenRun';
+}
+
+/** How requests are sent. */
+export interface TransportSettings {
+  timeoutMs: number;
+  insecure: boolean;
+}
+
+const largest = 64 * 1024 * 1024;
+
+function flat(headers: IncomingMessage['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+const advice: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the name is not known',
+  ECONNRESET: 'the connection was reset',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed; --insecure takes it all the same',
+  SELF_SIGNED_CERT_IN_CHAIN: 'a certificate of the chain is self-signed; --insecure takes it all the same',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified; --insecure takes it all the same',
+  CERT_HAS_EXPIRED: 'the certificate has expired; --insecure takes it all the same',
+};
+
+function broken(request: WireRequest, error: unknown): BrokenRun {
+  if (error instanceof BrokenRun) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const why = (code && advice[code]) || message || String(error);
+  return new BrokenRun(`${request.method} ${request.url.replace(/\?.*$/, '')}: ${why}`);
+}
+
+async function collect(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largest) throw new BrokenRun('the answer is longer than 64 MiB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Sends requests over connections that are kept open. */
+export function openTransport(settings: TransportSettings): { send: Transport; close: () => void } {
+  const http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
+  const https = new HttpsAgent({
+    keepAlive: true,
+    maxSockets: 64,
+    rejectUnauthorized: !settings.insecure,
+  });
+  const once: Transport = (request, signal) =>
+    new Promise((done, fail) => {
+      const secure = request.url.startsWith('https:');
+      const send = secure ? httpsRequest : httpRequest;
+      const length = request.body ? { 'content-length': String(request.body.length) } : {};
+      const sent = send(request.url, {
+        method: request.method,
+        headers: { ...length, ...request.headers },
+        agent: secure ? https : http,
+        ...(signal ? { signal } : {}),
+      });
+      const seconds = settings.timeoutMs / 1000;
+      const timer = setTimeout(
+        () => sent.destroy(new BrokenRun(`${request.method} ${request.url}: no answer within ${seconds} s`)),
+        settings.timeoutMs,
+      );
+      sent.once('error', fail);
+      sent.once('close', () => clearTimeout(timer));
+      sent.once('response', (message) => {
+        collect(message)
+          .then((body) => done({ status: message.statusCode ?? 0, headers: flat(message.headers), body }))
+          .catch(fail);
+      });
+      sent.end(request.body ?? undefined);
+    });
+  const send: Transport = async (request, signal) => {
+    try {
+      return await once(request, signal);
+    } catch (error) {
+      // A kept connection may be closed by the other side just as it is used again.
+      const reset = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      if (!reset || signal?.aborted) throw broken(request, error);
+      return once(request, signal).catch((second: unknown) => Promise.reject(broken(request, second)));
+    }
+  };
+  return {
+    send,
+    close: () => {
+      http.destroy();
+      https.destroy();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { addRun, addTarget, type RunOptions, type TargetOptions } from './cli/options.js';
+import { runCommand } from './cli/run.js';
+import { sweepCommand } from './cli/sweep.js';
+import { BrokenRun } from './http/transport.js';
+import { UnknownChoice } from './runner/select.js';
+
+/** Ends with the exit code of the work; a broken network is a sentence, not a stack. */
+async function ending(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    if (!(error instanceof BrokenRun) && !(error instanceof UnknownChoice)) console.error(error);
+    else console.error(`conformance: ${error.message}`);
+    process.exitCode = 2;
+  }
+}
+
+const program = new Command('conformance').description('judges any deployment of the interface from outside');
+addRun(program.command('run', { isDefault: true }).description('run the cases')).action(
+  (options: RunOptions) => ending(() => runCommand(options)),
+);
+addTarget(program.command('sweep').description('remove what runs left that died')).action(
+  (options: TargetOptions) => ending(() => sweepCommand(options)),
+);
+await program.parseAsync(process.argv);

@@ -1,0 +1,60 @@
+import type { Level } from '../contract/rules.js';
+import type { Share } from '../runner/coverage.js';
+import type { ShownFailure, Status } from '../runner/outcome.js';
+import type { ProfileName, Verdict } from '../runner/profiles.js';
+
+/** One case in a report. */
+export interface ReportedCase {
+  id: string;
+  family: string;
+  title: string;
+  level: Level;
+  rules: readonly string[];
+  generated: boolean;
+  status: Status;
+  known: boolean;
+  reason: string;
+  millis: number;
+  failure: ShownFailure | null;
+  notes: readonly string[];
+}
+
+/** One rule in a report, with what became of its cases. */
+export interface ReportedRule {
+  id: string;
+  section: string;
+  family: string;
+  summary: string;
+  level: Level;
+  status: 'kept' | 'broken' | 'not judged' | 'no case' | 'not observable';
+  reason: string;
+}
+
+/** A whole report, as `report.schema.json` describes it. */
+export interface Report {
+  suite: { name: 'hearth-conformance'; version: string };
+  target: { url: string; version: string };
+  date: string;
+  settings: {
+    seed: number;
+    jobs: number;
+    strict: boolean;
+    readOnly: boolean;
+    administrator: boolean;
+    only: readonly string[];
+    profile: string | null;
+  };
+  verdict: 'conformant' | 'not conformant' | 'partial' | 'broken';
+  /** Why nothing could be judged, if so. */
+  stopped: string | null;
+  profiles: Record<ProfileName, Verdict>;
+  counts: Record<Status, number> & { known: number; warnings: number };
+  coverage: Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share>;
+  capabilities: Record<string, string>;
+  /** Operations that the deployment says it does not have. */
+  notBuilt: readonly string[];
+  left: readonly string[];
+  millis: number;
+  cases: ReportedCase[];
+  rules: ReportedRule[];
+}

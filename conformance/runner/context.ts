@@ -1,0 +1,49 @@
+import type { CaseContext } from '../check.js';
+import { expect } from '../expect/expect.js';
+import { CaseSkipped } from '../expect/failure.js';
+import { Caller, type Session } from '../http/caller.js';
+import type { CallerName } from '../world/names.js';
+import type { World } from '../world/types.js';
+
+const pause = 100;
+
+function callers(session: Session, world: World): Readonly<Record<CallerName, Caller>> {
+  const known = new Map<string, Caller>();
+  return new Proxy({} as Record<CallerName, Caller>, {
+    // A role without a token only matters to the cases that ask for it.
+    get: (_target, role: string) => {
+      if (role === 'then') return undefined;
+      const token =
+        role === 'anonymous' ? null : world.person(role as Exclude<CallerName, 'anonymous'>).token;
+      const caller = known.get(role) ?? new Caller(session, token);
+      known.set(role, caller);
+      return caller;
+    },
+  });
+}
+
+/** What one case works with. */
+export function contextFor(session: Session, world: World, notes: string[]): CaseContext {
+  const as = callers(session, world);
+  return {
+    as,
+    by: (who, headers) => new Caller(session, who.token, headers),
+    anonymous: new Caller(session, null),
+    world,
+    expect,
+    until: async (ask, holds) => {
+      for (;;) {
+        const exchange = await ask();
+        if (holds(exchange)) return exchange;
+        session.signal.throwIfAborted();
+        await new Promise((done) => setTimeout(done, pause));
+      }
+    },
+    skip: (why) => {
+      throw new CaseSkipped(why);
+    },
+    note: (text) => {
+      notes.push(text);
+    },
+  };
+}

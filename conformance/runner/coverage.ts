@@ -1,0 +1,100 @@
+import { resolved, type Schema } from '../contract/document.js';
+import { type Operation, operations } from '../contract/operations.js';
+import { ledgerRules } from '../contract/rules.js';
+import type { Exchange } from '../http/exchange.js';
+import { namesSent } from '../http/names-sent.js';
+import type { Outcome } from './outcome.js';
+
+/** How much of something was seen. */
+export interface Share {
+  seen: number;
+  of: number;
+}
+
+/** Named fields of the record that an operation answers, or of the records of its list. */
+export function fieldsOf(operation: Operation): string[] {
+  const schema = operation.answers.get(operation.success)?.content?.['application/json']?.schema;
+  return schema ? Object.keys(propertiesOf(schema)) : [];
+}
+
+/** The properties of a record schema, through references, lists and combinations. */
+export function propertiesOf(schema: Schema): Record<string, Schema> {
+  const one = resolved(schema);
+  if (one.items) return propertiesOf(one.items);
+  const parts = [...(one.allOf ?? []), ...(one.oneOf ?? []), ...(one.anyOf ?? [])];
+  return Object.assign({}, ...parts.map(propertiesOf), one.properties ?? {}) as Record<string, Schema>;
+}
+
+/** Gathers what of the interface a run has touched. */
+export class Coverage {
+  readonly operations = new Set<string>();
+  readonly statuses = new Set<string>();
+  readonly fields = new Set<string>();
+  readonly parameters = new Set<string>();
+  readonly rules = new Set<string>();
+  /** The version that the deployment reports. */
+  version = '';
+  /** Operations that said that they are not built. */
+  readonly notBuilt = new Set<string>();
+
+  /** Notes one exchange. */
+  hear(exchange: Exchange): void {
+    const { operation, status, body } = exchange;
+    if (!operation) return;
+    if (status === 501) {
+      this.notBuilt.add(operation.id);
+      return;
+    }
+    this.operations.add(operation.id);
+    if (operation.answers.has(status)) this.statuses.add(`${operation.id} ${status}`);
+    for (const name of namesSent(exchange.request)) this.parameters.add(`${operation.id} ${name}`);
+    if (status !== operation.success) return;
+    if (operation.id === 'getVersion') this.version = String((body as { version?: unknown }).version ?? '');
+    const some = (Array.isArray(body) ? body.slice(0, 3) : [body]) as unknown[];
+    for (const row of some) {
+      if (typeof row !== 'object' || row === null) continue;
+      for (const name of Object.keys(row)) this.fields.add(`${operation.id} ${name}`);
+    }
+  }
+
+  /** Notes the rules that were judged. */
+  judge(outcomes: readonly Outcome[]): void {
+    for (const { case: one, status } of outcomes) {
+      if (status === 'pass' || status === 'fail') for (const id of one.rules) this.rules.add(id);
+    }
+  }
+
+  /** Shares over the operations that are built; rules over those a client can observe. */
+  shares(): Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share> {
+    const built = operations.filter((one) => !this.notBuilt.has(one.id));
+    const count = (names: string[], seen: ReadonlySet<string>): Share => ({
+      seen: names.filter((name) => seen.has(name)).length,
+      of: names.length,
+    });
+    const each = (list: (one: Operation) => string[]) =>
+      built.flatMap((one) => list(one).map((name) => `${one.id} ${name}`));
+    return {
+      rules: count(this.dueRules(), this.rules),
+      operations: count(
+        built.map((one) => one.id),
+        this.operations,
+      ),
+      statuses: count(
+        each((one) => [...one.answers.keys()].map(String)),
+        this.statuses,
+      ),
+      fields: count(each(fieldsOf), this.fields),
+      parameters: count(
+        each((one) => one.parameters.filter((some) => some.place !== 'path').map((some) => some.name)),
+        this.parameters,
+      ),
+    };
+  }
+
+  /** The observable rules of the ledger about something that is built. */
+  dueRules(): string[] {
+    const isDue = (ids: readonly string[]) =>
+      ids.length === 0 || ids.some((id) => id.startsWith('*') || !this.notBuilt.has(id));
+    return ledgerRules.filter((rule) => rule.observable && isDue(rule.operations)).map((rule) => rule.id);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Case } from '../check.js';
+import type { FailureDetails } from '../expect/failure.js';
+
+/** How a case ended: the server is right, the server is wrong, the suite broke, or it was not judged. */
+export type Status = 'pass' | 'fail' | 'error' | 'skip' | 'off';
+
+/** What a failure shows. */
+export interface ShownFailure {
+  rule: string;
+  words: string;
+  what: string;
+  curl: string | null;
+  status: number | null;
+  expected: unknown;
+  actual: unknown;
+  path: string;
+}
+
+/** The end of one case. */
+export interface Outcome {
+  case: Case;
+  status: Status;
+  /** Why it was skipped, switched off, or broke. */
+  reason: string;
+  failure: ShownFailure | null;
+  /** Operations that were called. */
+  operations: readonly string[];
+  notes: readonly string[];
+  millis: number;
+  /** Whether it failed as was known beforehand. */
+  known: boolean;
+}
+
+/** What a failure shows of its details. */
+export function showFailure(details: FailureDetails, rule: string, words: string): ShownFailure {
+  const { exchange } = details;
+  return {
+    rule,
+    words,
+    what: details.what,
+    curl: exchange?.curl ?? null,
+    status: exchange?.status ?? null,
+    expected: details.expected,
+    actual: details.actual,
+    path: details.path ?? '',
+  };
+}

@@ -1,0 +1,68 @@
+import type { Case } from '../check.js';
+import { rule } from '../contract/rules.js';
+import { CaseSkipped, CheckFailure } from '../expect/failure.js';
+import type { Exchange } from '../http/exchange.js';
+import type { Transport } from '../http/transport.js';
+import type { World } from '../world/types.js';
+import { contextFor } from './context.js';
+import { type Outcome, showFailure } from './outcome.js';
+
+/** What a case is run with. */
+export interface CaseGround {
+  base: string;
+  transport: Transport;
+  world: World;
+  deadline: number;
+  abort?: AbortSignal | undefined;
+  heard?: ((exchange: Exchange) => void) | undefined;
+}
+
+type Judged = Pick<Outcome, 'status' | 'reason' | 'failure'>;
+
+function judged(one: Case, error: unknown, deadline: number, late: boolean): Judged {
+  if (error instanceof CheckFailure) {
+    const id = error.details.rule ?? one.rules[0] ?? '';
+    const words = one.rules
+      .map((name) => rule(name).summary)
+      .slice(0, 3)
+      .join(' ');
+    const own = error.details.rule ? rule(error.details.rule).summary : words;
+    return { status: 'fail', reason: error.message, failure: showFailure(error.details, id, own) };
+  }
+  if (error instanceof CaseSkipped) return { status: 'skip', reason: error.message, failure: null };
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = late ? `not done within ${deadline / 1000} s: ${message}` : message;
+  return { status: 'error', reason, failure: null };
+}
+
+/** Runs one case to its end; never throws. */
+export async function runCase(one: Case, ground: CaseGround): Promise<Outcome> {
+  const started = performance.now();
+  const called = new Set<string>();
+  const notes: string[] = [];
+  const timer = AbortSignal.timeout(ground.deadline);
+  const signal = ground.abort ? AbortSignal.any([timer, ground.abort]) : timer;
+  const session = {
+    base: ground.base,
+    transport: ground.transport,
+    signal,
+    heard: (exchange: Exchange) => {
+      if (exchange.operation) called.add(exchange.operation.id);
+      ground.heard?.(exchange);
+    },
+  };
+  let result: Judged = { status: 'pass', reason: '', failure: null };
+  try {
+    await one.run(contextFor(session, ground.world, notes));
+  } catch (error) {
+    result = judged(one, error, ground.deadline, timer.aborted);
+  }
+  return {
+    ...result,
+    case: one,
+    operations: [...called],
+    notes,
+    millis: performance.now() - started,
+    known: false,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Case } from '../check.js';
+import { isIn, type ProfileName, profiles } from './profiles.js';
+
+/** What of the suite is wanted. */
+export interface Choice {
+  only: readonly string[];
+  profile: string | null;
+}
+
+/** The names that a choice may use wrongly are told, rather than running nothing. */
+export class UnknownChoice extends Error {
+  override name = 'UnknownChoice';
+}
+
+function isNamed(one: Case, word: string): boolean {
+  return (
+    one.family === word ||
+    one.id === word ||
+    one.rules.includes(word) ||
+    (word.endsWith('*') && one.id.startsWith(word.slice(0, -1)))
+  );
+}
+
+/** The cases of a choice; each word is a family, a rule, an id, or the beginning of ids with a star. */
+export function select(cases: readonly Case[], choice: Choice): Case[] {
+  const { only, profile } = choice;
+  if (profile !== null && !(profile in profiles)) {
+    throw new UnknownChoice(`there is no profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
+  }
+  for (const word of only) {
+    if (!cases.some((one) => isNamed(one, word))) {
+      throw new UnknownChoice(`no case has the family, rule or id ${word}`);
+    }
+  }
+  return cases.filter(
+    (one) =>
+      (only.length === 0 || only.some((word) => isNamed(one, word))) &&
+      (profile === null || isIn(profile as ProfileName, one.family)),
+  );
+}

@@ -1,0 +1,158 @@
+import type { Params } from '../http/encode.js';
+import type { Maker } from './maker.js';
+import { levels, type Visibility } from './names.js';
+import type { SampleRepository } from './repository.js';
+import type { Fresh, GroupWish, MadeGroup, MadeProject, Members, Person, ProjectWish } from './types.js';
+
+interface GroupRecord {
+  id: number;
+  name: string;
+  path: string;
+  full_path: string;
+}
+
+interface ProjectRecord {
+  id: number;
+  name: string;
+  path: string;
+  path_with_namespace: string;
+}
+
+/** What the makers of fresh things work with. */
+export interface Ground {
+  maker: Maker;
+  /** Whether the maker is an administrator, who alone makes users. */
+  isAdmin: boolean;
+  name: (word: string) => string;
+  parentOf: (visibility: Visibility) => { id: number };
+  sample: SampleRepository;
+  refuse: (why: string) => never;
+}
+
+/** Makes a user with a token of every scope that a caller may need. */
+export async function makePerson(
+  maker: Maker,
+  username: string,
+  params: Params,
+  expectAdmin: () => void,
+): Promise<Person> {
+  expectAdmin();
+  const email = `${username}@example.org`;
+  const user = await maker.make<Person>('POST', '/users', {
+    username,
+    name: `Name of ${username}`,
+    email,
+    force_random_password: true,
+    skip_confirmation: true,
+    ...params,
+  });
+  maker.keep({ kind: 'user', path: `/users/${user.id}`, params: { hard_delete: true } });
+  const token = await makeToken(maker, user.id, ['api']);
+  return { id: user.id, username, name: user.name, email, token };
+}
+
+/** Gives a user a token. */
+export async function makeToken(
+  maker: Maker,
+  userId: number,
+  scopes: string[],
+  params: Params = {},
+): Promise<string> {
+  const wish = { name: 'conformance', scopes, ...params };
+  const made = await maker.make<{ id: number; token: string }>(
+    'POST',
+    `/users/${userId}/personal_access_tokens`,
+    wish,
+  );
+  return made.token;
+}
+
+/** A group with members. */
+export async function makeGroup(
+  maker: Maker,
+  path: string,
+  params: Params,
+  members: Members = {},
+): Promise<MadeGroup> {
+  const made = await maker.make<GroupRecord>('POST', '/groups', { name: path, path, ...params });
+  const url = `/groups/${made.id}`;
+  // What stands inside another group of ours goes with it.
+  if (params['parent_id'] === undefined) maker.keep({ kind: 'group', path: url });
+  await addMembers(maker, url, members);
+  return { id: made.id, name: made.name, path: made.path, fullPath: made.full_path, url };
+}
+
+/** Adds members to a group or project. */
+export async function addMembers(maker: Maker, url: string, members: Members): Promise<void> {
+  for (const [role, person] of Object.entries(members)) {
+    const access_level = levels[role as keyof typeof levels];
+    await maker.call('POST', `${url}/members`, { user_id: person.id, access_level });
+  }
+}
+
+/** A project with members, still empty. */
+export async function makeProject(
+  maker: Maker,
+  path: string,
+  params: Params & { visibility: Visibility },
+  members: Members = {},
+): Promise<MadeProject> {
+  const made = await maker.make<ProjectRecord>('POST', '/projects', { name: path, path, ...params });
+  const url = `/projects/${made.id}`;
+  await addMembers(maker, url, members);
+  return {
+    id: made.id,
+    name: made.name,
+    path: made.path,
+    fullPath: made.path_with_namespace,
+    url,
+    visibility: params.visibility,
+  };
+}
+
+/** The makers of fresh things. */
+export function freshOver(ground: Ground): Fresh {
+  const { maker, name } = ground;
+  const expectAdmin = () => {
+    if (!ground.isAdmin) ground.refuse('users can only be made with an administrator token');
+  };
+  const address = (project: MadeProject) => `${maker.base}/${project.fullPath}.git`;
+  const content = (project: MadeProject) =>
+    ground.sample.push(address(project), maker.token, maker.transport);
+  return {
+    content,
+    user: (params = {}) => makePerson(maker, name('user'), params, expectAdmin),
+    token: (person, scopes, params) => {
+      expectAdmin();
+      return makeToken(maker, person.id, scopes, params);
+    },
+    group: (wish: GroupWish = {}) => {
+      const visibility = wish.visibility ?? 'private';
+      const parent = wish.parent === undefined ? ground.parentOf(visibility) : wish.parent;
+      const params = { visibility, ...(parent ? { parent_id: parent.id } : {}), ...wish.params };
+      return makeGroup(maker, name('group'), params, wish.members);
+    },
+    project: async (wish: ProjectWish = {}) => {
+      const visibility = wish.visibility ?? 'private';
+      const namespace_id = (wish.group ?? ground.parentOf(visibility)).id;
+      const params = { visibility, namespace_id, ...wish.params };
+      const project = await makeProject(maker, name('project'), params, wish.members);
+      if (wish.content) await content(project);
+      return project;
+    },
+    member: (container, person, role) => addMembers(maker, container.url, { [role]: person }),
+    commit: async (project, files, options = {}) => {
+      const made = await maker.call<{ id: string }>('POST', `${project.url}/repository/commits`, {
+        branch: options.branch ?? 'main',
+        ...(options.from ? { start_branch: options.from } : {}),
+        commit_message: options.message ?? 'Add files',
+        actions: Object.entries(files).map(([file_path, text]) => ({
+          action: 'create',
+          file_path,
+          content: text,
+        })),
+      });
+      return made.id;
+    },
+  };
+}

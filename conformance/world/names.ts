@@ -1,0 +1,26 @@
+/** The roles of the people of a run. */
+export const roles = ['admin', 'owner', 'maintainer', 'developer', 'reporter', 'guest', 'stranger'] as const;
+
+/** One of the people of a run. */
+export type Role = (typeof roles)[number];
+
+/** Who may call: one of the people, or nobody. */
+export type CallerName = Role | 'anonymous';
+
+/** The roles that are memberships, with their levels. */
+export const levels = {
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+} as const;
+
+/** Who sees a project or group. */
+export const visibilities = ['public', 'internal', 'private'] as const;
+
+/** Who sees a project or group. */
+export type Visibility = (typeof visibilities)[number];
+
+/** What every name of every run begins with; the sweep looks for it. */
+export const namePrefix = 'cf-';

@@ -1,0 +1,135 @@
+import git from 'isomorphic-git';
+import { BrokenRun, type Transport } from '../http/transport.js';
+import { type Contents, commits } from './history.js';
+import { MemoryFiles } from './memory-files.js';
+
+/** What the repository of a place holds; the same commits everywhere, since dates and authors are fixed. */
+export interface RepositoryFacts {
+  /** The default branch. */
+  main: string;
+  branches: Record<string, string>;
+  tags: Record<string, string>;
+  /** Commits by the words of `history.ts`. */
+  commits: Record<string, string>;
+  /** Blobs of the tip of the default branch by path. */
+  blobs: Record<string, string>;
+  files: Contents;
+}
+
+const gitdir = '/repository.git';
+
+async function writeTree(fs: MemoryFiles, files: Contents, blobs: Record<string, string>): Promise<string> {
+  const entries: { mode: string; path: string; oid: string; type: 'blob' | 'tree' }[] = [];
+  const folders = new Map<string, string>();
+  for (const [path, content] of Object.entries(files)) {
+    const [head = '', ...rest] = path.split('/');
+    if (rest.length > 0) folders.set(head, head);
+    else {
+      const oid = await git.writeBlob({ fs, gitdir, blob: Buffer.from(content) });
+      blobs[path] = oid;
+      entries.push({ mode: '100644', path: head, oid, type: 'blob' });
+    }
+  }
+  for (const folder of folders.keys()) {
+    const inside = Object.entries(files)
+      .filter(([path]) => path.startsWith(`${folder}/`))
+      .map(([path, content]) => [path.slice(folder.length + 1), content] as const);
+    const below: Record<string, string> = {};
+    const oid = await writeTree(fs, Object.fromEntries(inside), below);
+    for (const [path, blob] of Object.entries(below)) blobs[`${folder}/${path}`] = blob;
+    entries.push({ mode: '040000', path: folder, oid, type: 'tree' });
+  }
+  return git.writeTree({ fs, gitdir, tree: entries });
+}
+
+/** A repository in memory that can be pushed to any number of projects. */
+export class SampleRepository {
+  readonly #fs = new MemoryFiles();
+  facts: RepositoryFacts = { main: 'main', branches: {}, tags: {}, commits: {}, blobs: {}, files: {} };
+
+  /** Writes the commits, branches and tags of `history.ts`. */
+  static async build(): Promise<SampleRepository> {
+    const made = new SampleRepository();
+    await made.#write();
+    return made;
+  }
+
+  async #write(): Promise<void> {
+    const fs = this.#fs;
+    await git.init({ fs, gitdir, bare: true, defaultBranch: 'main' });
+    const { facts } = this;
+    const contents = new Map<string, Contents>();
+    for (const one of commits) {
+      const files = { ...(contents.get(one.parents[0] ?? '') ?? {}), ...one.files };
+      for (const gone of one.removed ?? []) delete files[gone];
+      contents.set(one.word, files);
+      const blobs: Record<string, string> = {};
+      const person = { ...one.author, timestamp: Math.floor(Date.parse(one.at) / 1000) };
+      const author = { ...person, timezoneOffset: one.offset };
+      facts.commits[one.word] = await git.commit({
+        fs,
+        gitdir,
+        message: one.message,
+        author,
+        committer: author,
+        tree: await writeTree(fs, files, blobs),
+        parent: one.parents.map((word) => facts.commits[word] ?? ''),
+        ref: `refs/kept/${one.word}`,
+      });
+      for (const branch of one.branches ?? []) facts.branches[branch] = facts.commits[one.word] ?? '';
+      for (const tag of one.tags ?? []) facts.tags[tag] = facts.commits[one.word] ?? '';
+      if (one.branches?.includes('main')) Object.assign(facts, { blobs, files });
+    }
+    for (const [name, value] of Object.entries(facts.branches)) {
+      await git.writeRef({ fs, gitdir, ref: `refs/heads/${name}`, value, force: true });
+    }
+    for (const [name, value] of Object.entries(facts.tags)) {
+      await git.writeRef({ fs, gitdir, ref: `refs/tags/${name}`, value, force: true });
+    }
+  }
+
+  /** Pushes branches and tags to an address, the default branch first. */
+  async push(url: string, token: string, transport: Transport, refs?: string[]): Promise<void> {
+    const all = [
+      ...Object.keys(this.facts.branches).map((name) => `refs/heads/${name}`),
+      ...Object.keys(this.facts.tags).map((name) => `refs/tags/${name}`),
+    ];
+    for (const ref of refs ?? all) {
+      const result = await git.push({
+        fs: this.#fs,
+        gitdir,
+        http: httpOver(transport),
+        url,
+        ref,
+        remoteRef: ref,
+        onAuth: () => ({ username: 'conformance', password: token }),
+        onAuthFailure: () => ({ cancel: true }),
+      });
+      if (!result.ok) throw new BrokenRun(`pushing ${ref} to ${url} was refused: ${result.error ?? ''}`);
+    }
+  }
+}
+
+type GitHttp = Parameters<typeof git.push>[0]['http'];
+
+/** Lets the git client send through our own transport, which knows deadlines and certificates. */
+function httpOver(transport: Transport): GitHttp {
+  return {
+    request: async ({ url, method = 'GET', headers = {}, body }) => {
+      const chunks: Uint8Array[] = [];
+      if (body) for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
+      const bytes = chunks.length > 0 ? Buffer.concat(chunks) : null;
+      const answer = await transport({ method, url, headers, body: bytes });
+      return {
+        url,
+        method,
+        headers: answer.headers,
+        statusCode: answer.status,
+        statusMessage: String(answer.status),
+        body: (async function* () {
+          yield new Uint8Array(answer.body);
+        })(),
+      };
+    },
+  } as GitHttp;
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { banner } from './write.js';
+
+const camel = (text: string): string =>
+  text.replace(/[^a-z0-9]+([a-z0-9])/gi, (_match, letter: string) => letter.toUpperCase());
+
+/** The files of a folder and its folders, as names such as `errors/unknown-route`. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap((entry) =>
+      readdirSync(join(folder, entry.name))
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => `${entry.name}/${name.slice(0, -'.ts'.length)}`),
+    )
+    .sort();
+}
+
+const flatFilesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+    .map((name) => name.slice(0, -'.ts'.length))
+    .sort();
+
+function gathered(folder: string, exported: string, type: string, from: string): string {
+  const files = exported === 'faults' ? flatFilesOf(folder) : filesOf(folder);
+  const imports = files.map((file) => `import { ${exported} as ${camel(file)} } from './${file}.js';`);
+  return [
+    banner(`the files of this folder`),
+    `import type { ${type} } from '${from}';`,
+    ...imports,
+    '',
+    `/** Everything that is written by hand here; static imports, so that it can be bundled. */`,
+    `export const ${exported}: readonly ${type}[] = [`,
+    ...files.map((file) => `  ...${camel(file)},`),
+    `];`,
+    '',
+  ].join('\n');
+}
+
+/** The sources that gather hand-written cases and faults. */
+export function casesOutputs(root: string): [file: string, text: string][] {
+  const cases = join('conformance', 'cases');
+  const faults = join('conformance', 'faults', 'by-hand');
+  const frozen = join('conformance', 'case-ids.json');
+  const before = existsSync(join(root, frozen))
+    ? (JSON.parse(readFileSync(join(root, frozen), 'utf8')) as string[])
+    : [];
+  return [
+    [frozen, JSON.stringify(caseIds(before, join(root, cases)), null, 2)],
+    [join(cases, 'index.ts'), gathered(join(root, cases), 'cases', 'Case', '../check.js')],
+    [join(faults, 'index.ts'), gathered(join(root, faults), 'faults', 'Fault', '../fault.js')],
+  ];
+}
+
+/** The frozen ids: what stands there stays, what is new is added. */
+function caseIds(before: readonly string[], folder: string): string[] {
+  const written = filesOf(folder).flatMap((file) => {
+    const text = readFileSync(join(folder, `${file}.ts`), 'utf8');
+    return [...text.matchAll(/^\s+id: '([^']+)',/gm)].map((match) => match[1] ?? '');
+  });
+  return [...new Set([...before, ...written])].sort();
+}
