@@ -17,7 +17,8 @@ import { branchFrame, branchRecord } from './records.js';
 
 /**
  * Creates a branch. Rules: BRANCH-CREATE-1, BRANCH-CREATE-3 (taken or impossible names), BRANCH-CREATE-4
- * (unknown start), BRANCH-CREATE-5 (a repository without commits), PROTECTED-BRANCH-7 (protected names).
+ * (unknown start), BRANCH-CREATE-5, BRANCH-FIRST-1 and BRANCH-FIRST-2 (a repository without commits),
+ * BRANCH-CREATE-7 (protected names).
  */
 export const createBranch = handle('createBranch', async (call) => {
   const { params, project, viewer, services } = call;

@@ -1,4 +1,5 @@
 import { handle } from '../../generated/handlers.js';
+import { writeOrOnceMore } from '../../storage/database/once-more.js';
 import {
   changeProtectedBranch,
   createProtectedRef,
@@ -33,12 +34,13 @@ async function protect(tx: Tx, { projectId, branch, push, merge, at }: Wish): Pr
     await createProtectedRef(tx, { kind: 'branch', projectId, name: branch, grants, at });
     return;
   }
+  // First, so that changes of one rule wait for one another and none leaves its levels twice.
+  await changeProtectedBranch(tx, rule.id, {}, at);
   const wishes = { push, merge };
   for (const kind of ['push', 'merge'] as const) {
     const developers = wishes[kind];
     if (developers !== undefined) await replaceGrants(tx, rule, 'branch', kind, [grantOf(kind, developers)]);
   }
-  await changeProtectedBranch(tx, rule.id, {}, at);
 }
 
 /** Protects one branch. Rules: BRANCH-PROTECT-1, BRANCH-PROTECT-2 (404). */
@@ -47,7 +49,9 @@ export const protectBranch = handle('protectBranch', async (call) => {
   const repository = services.git.open(project.id);
   const tip = await needBranch(repository, path.branch);
   const { developers_can_push: push, developers_can_merge: merge } = params;
-  await services.db.write((tx) => protect(tx, { projectId: project.id, branch: tip.name, push, merge, at }));
+  await writeOrOnceMore(services.db, (tx) =>
+    protect(tx, { projectId: project.id, branch: tip.name, push, merge, at }),
+  );
   return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
 });
 

@@ -1,5 +1,6 @@
 import { defaultBranchProtection } from '../../domain/branch-protection.js';
 import { chooseDefaultBranch, type Pusher, type PushGround } from '../../domain/push-rules.js';
+import { writeOrOnceMore } from '../../storage/database/once-more.js';
 import { type RefChange, recordPush } from '../../storage/database/pushes.js';
 import { loadRefRules } from '../../storage/database/ref-rules.js';
 import { type RefUpdate, type Repository, ZERO_OID } from '../../storage/git/types.js';
@@ -74,7 +75,9 @@ export async function afterPush(
     const change = changeOf(update);
     if (change) changes.push(counts ? await counted(repository, change, main) : change);
   }
-  await db.write((tx) => recordPush(tx, { projectId: project.id, userId, changes, start, limits, at }));
+  await writeOrOnceMore(db, (tx) =>
+    recordPush(tx, { projectId: project.id, userId, changes, start, limits, at }),
+  );
 }
 
 /** Finds the branch that is the default one from now on and lets HEAD name it; null when there is none. */
