@@ -1,3 +1,4 @@
+import type { ApplicationSettings } from './application-settings.js';
 import type { Field } from './coercion.js';
 
 /** The callers a floor can name, lowest first. */
@@ -29,6 +30,26 @@ export const tiers = ['free', 'premium', 'ultimate'] as const;
 /** A tier of the interface. */
 export type Tier = (typeof tiers)[number];
 
+type NumberSetting = {
+  [Name in keyof ApplicationSettings]: ApplicationSettings[Name] extends number ? Name : never;
+}[keyof ApplicationSettings];
+
+/** How often an action may be called, as its `x-limit` in the spec declares. */
+export interface ActionLimit {
+  /** Operations that name the same action are counted together. */
+  action: string;
+  /** The setting that says how often; 0 is without a limit. */
+  setting?: NumberSetting;
+  /** How often where no setting says it. */
+  default: number;
+  /** Length of a window, in seconds. */
+  per: number;
+  /** What is counted apart; callers without a user are told apart by their address. */
+  key: 'user' | 'user+project' | 'project+path';
+  /** Who is never held back. */
+  spares?: 'admin';
+}
+
 /** One operation as the server needs it at run time. */
 export interface OperationEntry {
   id: string;
@@ -45,4 +66,5 @@ export interface OperationEntry {
   exclusive?: string[][];
   atLeastOne?: string[][];
   exactlyOne?: string[][];
+  limit?: ActionLimit;
 }

@@ -76,6 +76,7 @@ export const configKeys = {
   ),
   gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds that one git process may run.'),
   gitProcesses: integer('HEARTH_GIT_PROCESSES', 24, 1, 1000, 'Git processes that may run at once.'),
+  rateLimits: flag('HEARTH_RATE_LIMITS', 'Hold back callers who ask too often for what has a limit.'),
   stopDeadline: integer('HEARTH_STOP_DEADLINE', 20, 0, 3600, 'Seconds that open requests get when stopping.'),
 } as const satisfies Record<string, ConfigKey>;
 
@@ -101,6 +102,7 @@ export interface Config {
   fileLimit: number;
   gitTimeout: number;
   gitProcesses: number;
+  rateLimits: boolean;
   stopDeadline: number;
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { operations } from '../generated/operations.js';
 import type { Services } from '../handlers/services.js';
 import { handlers } from '../handlers/table.js';
+import { ActionLimits } from './action-limits.js';
 import { buildApp } from './app.js';
 import { avatars } from './avatars.js';
 import { MovableClock } from './clock.js';
@@ -97,12 +98,14 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
     built: handlers.size,
   });
   const isStopping = () => stopping;
+  const actionLimits = config.rateLimits ? new ActionLimits(clock) : null;
   const layers: Middleware[] = [
     api({
       route: buildRouter(operations),
       handlers: handlers as ReadonlyMap<string, AnyHandler>,
       services,
       limits: { text: config.bodyLimit, file: config.fileLimit },
+      actionLimits,
       log,
       check: checkAnswers ? buildResponseCheck(packageFile('generated/openapi.json')) : null,
     }),
@@ -139,7 +142,10 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
     config,
     jobs: state.jobs,
     counts: { described: operations.length, built: handlers.size },
-    reset: () => state.reset(),
+    reset: async () => {
+      actionLimits?.forget();
+      await state.reset();
+    },
     close,
   };
 }

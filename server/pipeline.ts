@@ -9,6 +9,7 @@ import type { Viewer } from '../handlers/viewer.js';
 import { StorageBusy, StorageConflict } from '../storage/database/errors.js';
 import { GitStopped, RepositoryMissing } from '../storage/git/index.js';
 import { demandsUser, locate, permitInstance, requireTier } from './access.js';
+import type { ActionLimits } from './action-limits.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from './auth.js';
 import { type BodyLimits, type ReadBody, readBody } from './body.js';
 import { parseFields } from './nested-params.js';
@@ -29,6 +30,8 @@ export interface PipelineParts {
   handlers: ReadonlyMap<string, AnyHandler>;
   services: Services;
   limits: BodyLimits;
+  /** How often actions may be called; null when nobody is held back. */
+  actionLimits: ActionLimits | null;
   log: Logger;
   check: ResponseCheck | null;
 }
@@ -131,6 +134,11 @@ async function run(
     const params = readParams(operation, source);
     const located = await locate(operation, viewer, path, services);
     requireTier(operation, services.config.tier);
+    // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
+    if (operation.limit && parts.actionLimits) {
+      const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path };
+      parts.actionLimits.count(operation, call, await services.settings.get());
+    }
     const page = pageRequest(params);
     const answer = await handler({
       path,

@@ -1,3 +1,5 @@
+import type { ActionLimit } from '../../domain/operation.js';
+
 /** The parts of an OpenAPI 3.1 document that the generator works with. */
 
 /** A JSON schema with the markers that Hearth adds for inputs. */
@@ -82,6 +84,7 @@ export interface Operation {
   'x-exclusive'?: string[][];
   'x-at-least-one'?: string[][];
   'x-exactly-one'?: string[][];
+  'x-limit'?: ActionLimit;
 }
 
 /** A path and its operations by verb. */

@@ -56,6 +56,7 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
     ...(operation['x-exclusive'] ? { exclusive: operation['x-exclusive'] } : {}),
     ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
     ...(operation['x-exactly-one'] ? { exactlyOne: operation['x-exactly-one'] } : {}),
+    ...(operation['x-limit'] ? { limit: operation['x-limit'] } : {}),
   };
 }
 
