@@ -147,8 +147,9 @@ describe('deleteGroup', () => {
 
   it('frees the path and ends the bots of its tokens', async () => {
     const group = await app.make.group({ path: 'acme' });
-    const bot = await app.make.user({ kind: 'group_bot' });
-    await app.make.members({ type: 'group', id: group.id }, { developer: bot });
+    const wish = { name: 'ci', scopes: ['api'], access_level: 30 };
+    const bot = (await app.as('root').post(`/groups/${group.id}/access_tokens`, wish)).body;
+    expect((await app.as(bot).get('/groups')).status).toBe(200);
     await app.as('root').delete(`/groups/${group.id}`);
     expect((await app.as(bot).get('/groups')).status).toBe(401);
     expect((await app.as('root').post('/groups', { name: 'Acme', path: 'acme' })).status).toBe(201);
