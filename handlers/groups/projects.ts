@@ -1,8 +1,8 @@
 import { handle } from '../../generated/handlers.js';
 import type { PageRequest } from '../../storage/database/page.js';
 import { slice } from '../../storage/database/page.js';
-import { listProjectsByPage, type ProjectScope } from '../../storage/database/projects-list.js';
-import { type ProjectListParams, projectRecords } from '../projects/list-answer.js';
+import type { ProjectScope } from '../../storage/database/projects-list.js';
+import { answerProjectList, type ProjectListParams } from '../projects/list-answer.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 
@@ -14,18 +14,15 @@ interface GroupProjectsCall {
   services: Services;
 }
 
-async function answer(scope: ProjectScope, { params, viewer, page, services }: GroupProjectsCall) {
-  const request = {
+const answer = (scope: ProjectScope, call: GroupProjectsCall) =>
+  answerProjectList({
     scope,
-    filters: params,
-    viewer,
-    orderBy: params.order_by ?? 'created_at',
-    sort: params.sort ?? 'desc',
-  };
-  const { rows, info } = await listProjectsByPage(services.db, request, page);
-  const body = await projectRecords(rows, { params, viewer, services, full: true });
-  return { status: 200 as const, body, page: info };
-}
+    params: call.params,
+    viewer: call.viewer,
+    page: call.page,
+    services: call.services,
+    full: true,
+  });
 
 /** Lists the projects of a group. Rules: GRP-PROJECTS-1 to GRP-PROJECTS-6. */
 export const listGroupProjects = handle('listGroupProjects', async (call) => {

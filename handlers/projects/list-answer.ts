@@ -1,4 +1,5 @@
 import { refuse } from '../../domain/errors.js';
+import { asValue } from '../../domain/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import type { LoadedProject } from '../../storage/database/access.js';
 import type { PageInfo, PageRequest } from '../../storage/database/page.js';
@@ -13,8 +14,9 @@ import {
   type ProjectScope,
 } from '../../storage/database/projects-list.js';
 import { loadParts } from '../../storage/database/projects-parts.js';
+import { whileUnwritten } from '../../storage/database/unwritten.js';
 import type { Services } from '../services.js';
-import { projectView } from '../views/project.js';
+import { projectText } from '../views/project.js';
 import { basicProject, type ProjectFrame, type ProjectReader } from '../views/project-basic.js';
 
 /** The parameters that every list of projects understands. */
@@ -34,6 +36,8 @@ export interface ProjectListCall {
   viewer: ProjectReader;
   page: PageRequest;
   services: Services;
+  /** Full records for anonymous callers as well. */
+  full?: boolean | undefined;
 }
 
 const furthest = 50_000;
@@ -64,11 +68,10 @@ function readPage(call: ProjectListCall): Promise<ProjectPage<PageInfo | NextPag
   return listProjectsByPage(services.db, request, page);
 }
 
-/** The records of projects for a caller: full ones when signed in, unless short ones are asked for. */
-export async function projectRecords(
-  rows: readonly LoadedProject[],
-  call: Pick<ProjectListCall, 'params' | 'viewer' | 'services'> & { full?: boolean | undefined },
-): Promise<Schemas['ListedProject'][]> {
+/** What the records of a list are made for. */
+export type RecordsCall = Pick<ProjectListCall, 'params' | 'viewer' | 'services' | 'full'>;
+
+async function recordTexts(rows: readonly LoadedProject[], call: RecordsCall): Promise<string[]> {
   const { params, viewer, services } = call;
   const simple = params.simple === true || (viewer === null && !call.full);
   const parts = await loadParts(services.db.hot, rows, {
@@ -85,11 +88,44 @@ export async function projectRecords(
     customAttributes: params.with_custom_attributes === true && viewer?.admin === true,
     statistics: params.statistics,
   };
-  return simple ? rows.map((row) => basicProject(row, frame)) : rows.map((row) => projectView(row, frame));
+  const textOf = simple ? basicText : projectText;
+  return rows.map((row) => textOf(row, frame));
 }
+
+const basicText = (row: LoadedProject, frame: ProjectFrame): string =>
+  JSON.stringify(basicProject(row, frame));
+
+/** The records of projects for a caller: full ones when signed in, unless short ones are asked for. */
+export const projectRecords = async (
+  rows: readonly LoadedProject[],
+  call: RecordsCall,
+): Promise<Schemas['ListedProject'][]> =>
+  (await recordTexts(rows, call)).map((text) => JSON.parse(text) as Schemas['ListedProject']);
+
+const listText = async (rows: readonly LoadedProject[], call: RecordsCall): Promise<string> =>
+  `[${(await recordTexts(rows, call)).join(',')}]`;
+
+interface MadePage {
+  text: string;
+  info: PageInfo | NextPage;
+}
+
+async function makePage(call: ProjectListCall): Promise<MadePage> {
+  const { rows, info } = await readPage(call);
+  return { text: await listText(rows, call), info };
+}
+
+const keyOf = ({ scope, params, viewer, page }: ProjectListCall): string =>
+  `projects ${viewer?.id ?? 0} ${page.page} ${page.perPage} ${JSON.stringify(scope)} ${JSON.stringify(params)}`;
 
 /** The answer of a list of projects. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-REC-1. */
 export async function answerProjectList(call: ProjectListCall) {
-  const { rows, info } = await readPage(call);
-  return { status: 200 as const, body: await projectRecords(rows, call), page: info };
+  const { db } = call.services;
+  const made = await whileUnwritten(
+    db,
+    `${keyOf(call)} ${call.full === true}`,
+    () => makePage(call),
+    ({ text }) => text.length,
+  );
+  return { status: 200 as const, body: asValue<Schemas['ListedProject'][]>(made.text), page: made.info };
 }

@@ -1,9 +1,10 @@
+import { asValue, joinObjects } from '../../domain/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadProject } from '../../storage/database/access.js';
 import { loadParts } from '../../storage/database/projects-parts.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess } from '../viewer.js';
-import { projectView } from '../views/project.js';
+import { projectText } from '../views/project.js';
 import type { ProjectReader } from '../views/project-basic.js';
 
 /** What the record of one project is to show beside the usual. */
@@ -13,17 +14,16 @@ export interface RecordWish {
   customAttributes?: boolean | undefined;
 }
 
-/** The full record of a project that is loaded already. */
-export async function recordOf(
+async function textOf(
   services: Services,
   project: ProjectAccess,
   viewer: ProjectReader,
-  wish: RecordWish = {},
-): Promise<Schemas['Project']> {
+  wish: RecordWish,
+): Promise<string> {
   const { db, urls, config } = services;
   const viewerId = viewer?.id ?? null;
   const parts = await loadParts(db.hot, [project], { viewerId, statistics: wish.statistics });
-  return projectView(project, {
+  return projectText(project, {
     urls,
     tier: config.tier,
     viewer,
@@ -34,6 +34,26 @@ export async function recordOf(
   });
 }
 
+/** The full record of a project that is loaded already, as the body of an answer. */
+export const recordBody = async (
+  services: Services,
+  project: ProjectAccess,
+  viewer: ProjectReader,
+  wish: RecordWish = {},
+): Promise<Schemas['Project']> => asValue<Schemas['Project']>(await textOf(services, project, viewer, wish));
+
+/** The same with further fields at its end. */
+export const recordBodyWith = async (
+  services: Services,
+  project: ProjectAccess,
+  viewer: ProjectReader,
+  wish: RecordWish,
+  more: Partial<Schemas['Project']>,
+): Promise<Schemas['Project']> =>
+  asValue<Schemas['Project']>(
+    joinObjects(await textOf(services, project, viewer, wish), JSON.stringify(more)),
+  );
+
 /** The full record of a project after a change, as the answer to it shows it. Rule: PROJ-REC-3. */
 export async function changedRecord(
   services: Services,
@@ -42,5 +62,5 @@ export async function changedRecord(
 ) {
   const project = await loadProject(services.db.hot, { id: projectId }, viewer.id);
   if (!project) throw new Error('the changed project has gone');
-  return recordOf(services, project, viewer);
+  return recordBody(services, project, viewer);
 }

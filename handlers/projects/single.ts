@@ -6,7 +6,7 @@ import { botsOfProject } from '../../storage/database/projects-bots.js';
 import { removeBot } from '../../storage/database/tokens-bots.js';
 import { planRemoval } from '../maintenance/jobs.js';
 import { licenseFields } from './license.js';
-import { recordOf } from './record.js';
+import { recordBody, recordBodyWith } from './record.js';
 import { measureProject } from './statistics.js';
 
 const reporter = 20;
@@ -15,13 +15,15 @@ const reporter = 20;
 export const getProject = handle('getProject', async ({ params, project, viewer, services }) => {
   const statistics = params.statistics && effectiveLevel(project, viewer) >= reporter;
   if (statistics) await measureProject(services, project);
-  const record = await recordOf(services, project, viewer, {
+  const wish = {
     permissions: true,
     statistics,
     customAttributes: params.with_custom_attributes && viewer?.admin === true,
-  });
-  if (params.license) Object.assign(record, await licenseFields(services, project, viewer));
-  return { status: 200, body: record };
+  };
+  const body = params.license
+    ? await recordBodyWith(services, project, viewer, wish, await licenseFields(services, project, viewer))
+    : await recordBody(services, project, viewer, wish);
+  return { status: 200, body };
 });
 
 /** Deletes a project, then its repository. Rules: PROJ-DELETE-1 to PROJ-DELETE-3. */

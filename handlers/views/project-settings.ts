@@ -1,3 +1,4 @@
+import type { Tier } from '../../domain/operation.js';
 import type { ProjectSettings } from '../../domain/project-settings.js';
 import type { Schemas } from '../../generated/types.js';
 
@@ -52,16 +53,72 @@ const shown = [
   'keep_latest_artifact',
 ] as const satisfies readonly SettingField[];
 
-/** The part of a project record that is the same for every viewer and every project of the same settings. */
-export type ProjectSettingFields = Pick<ProjectSettings, (typeof shown)[number]>;
+/** The fields of a record that come from the settings alone, the same for every viewer. */
+export type ProjectSettingFields = Pick<Schemas['Project'], (typeof shown)[number]> & PaidFields;
 
-const known = new WeakMap<Readonly<ProjectSettings>, ProjectSettingFields>();
+type PaidFields = Pick<
+  Schemas['Project'],
+  | 'approvals_before_merge'
+  | 'mirror'
+  | 'mirror_user_id'
+  | 'mirror_trigger_builds'
+  | 'only_mirror_protected_branches'
+  | 'mirror_overwrites_diverged_branches'
+  | 'external_authorization_classification_label'
+  | 'marked_for_deletion_at'
+  | 'marked_for_deletion_on'
+  | 'compliance_frameworks'
+  | 'issues_template'
+  | 'merge_requests_template'
+  | 'merge_pipelines_enabled'
+  | 'merge_trains_enabled'
+>;
 
-/** The settings that stand in the record under their own names; shared, not to be changed. */
-export const projectSettingFields = (settings: Readonly<ProjectSettings>): ProjectSettingFields => {
+const mirrorFields = (settings: Readonly<ProjectSettings>): PaidFields => ({
+  mirror: settings.mirror,
+  ...(settings.mirror && settings.mirror_user_id !== null ? { mirror_user_id: settings.mirror_user_id } : {}),
+  ...(settings.mirror
+    ? {
+        mirror_trigger_builds: settings.mirror_trigger_builds,
+        only_mirror_protected_branches: settings.only_mirror_protected_branches,
+        mirror_overwrites_diverged_branches: settings.mirror_overwrites_diverged_branches,
+      }
+    : {}),
+});
+
+/** What only higher tiers show. Rule: PROJ-REC-11. */
+const paidFields = (settings: Readonly<ProjectSettings>): PaidFields => ({
+  approvals_before_merge: settings.approvals_before_merge,
+  ...mirrorFields(settings),
+  external_authorization_classification_label: settings.external_authorization_classification_label,
+  marked_for_deletion_at: null,
+  marked_for_deletion_on: null,
+  compliance_frameworks: [],
+  issues_template: settings.issues_template,
+  merge_requests_template: settings.merge_requests_template,
+  merge_pipelines_enabled: settings.merge_pipelines_enabled,
+  merge_trains_enabled: settings.merge_trains_enabled,
+});
+
+function fieldsOf(settings: Readonly<ProjectSettings>, isPaid: boolean): ProjectSettingFields {
+  const plain = Object.fromEntries(shown.map((name) => [name, settings[name]])) as Pick<
+    Schemas['Project'],
+    (typeof shown)[number]
+  >;
+  return isPaid ? { ...plain, ...paidFields(settings) } : plain;
+}
+
+const texts = {
+  free: new WeakMap<Readonly<ProjectSettings>, string>(),
+  paid: new WeakMap<Readonly<ProjectSettings>, string>(),
+};
+
+/** The JSON text of the fields that come from the settings; projects of equal settings share it. */
+export const projectSettingText = (settings: Readonly<ProjectSettings>, tier: Tier): string => {
+  const known = tier === 'free' ? texts.free : texts.paid;
   const found = known.get(settings);
-  if (found) return found;
-  const made = Object.fromEntries(shown.map((name) => [name, settings[name]])) as ProjectSettingFields;
+  if (found !== undefined) return found;
+  const made = JSON.stringify(fieldsOf(settings, tier !== 'free'));
   known.set(settings, made);
   return made;
 };

@@ -1,11 +1,12 @@
+import { joinObjects } from '../../domain/json-text.js';
 import { effectiveLevel, hasFeature, mayProposeChanges } from '../../domain/project-access.js';
-import { type ProjectSettings, projectSettings } from '../../domain/project-settings.js';
+import { projectSettings } from '../../domain/project-settings.js';
 import { isVisibleTo } from '../../domain/visibility.js';
 import type { Schemas } from '../../generated/types.js';
 import type { LoadedProject } from '../../storage/database/access.js';
 import type { ProjectShareRow, ProjectStatisticsRow } from '../../storage/database/projects-parts.js';
 import { basicProject, type ProjectFrame } from './project-basic.js';
-import { projectSettingFields } from './project-settings.js';
+import { type ProjectSettingFields, projectSettingText } from './project-settings.js';
 import { userReference } from './user.js';
 
 const maintainer = 40;
@@ -67,7 +68,7 @@ const accessOf = (level: number | null): Schemas['ProjectAccess'] | null =>
     : { access_level: level as Schemas['AccessLevel'], notification_level: participating };
 
 /** What of a record depends on the level of the viewer. Rules: PROJ-REC-2, PROJ-REC-7, PROJ-REC-9. */
-function addForViewer(record: Schemas['Project'], row: LoadedProject, frame: ProjectFrame): void {
+function addForViewer(record: ViewerFields, row: LoadedProject, frame: ProjectFrame): void {
   const { viewer, parts } = frame;
   const source = parts.sources.get(row.id);
   if (source && isVisibleTo(viewer, source)) {
@@ -91,34 +92,26 @@ function addForViewer(record: Schemas['Project'], row: LoadedProject, frame: Pro
   }
 }
 
-/** What only higher tiers show. Rule: PROJ-REC-11. */
-function addPaid(record: Schemas['Project'], settings: Readonly<ProjectSettings>, frame: ProjectFrame): void {
-  if (frame.tier === 'free') return;
-  record.approvals_before_merge = settings.approvals_before_merge;
-  record.mirror = settings.mirror;
-  if (settings.mirror) {
-    if (settings.mirror_user_id !== null) record.mirror_user_id = settings.mirror_user_id;
-    record.mirror_trigger_builds = settings.mirror_trigger_builds;
-    record.only_mirror_protected_branches = settings.only_mirror_protected_branches;
-    record.mirror_overwrites_diverged_branches = settings.mirror_overwrites_diverged_branches;
-  }
-  record.external_authorization_classification_label = settings.external_authorization_classification_label;
-  record.marked_for_deletion_at = null;
-  record.marked_for_deletion_on = null;
-  record.compliance_frameworks = [];
-  record.issues_template = settings.issues_template;
-  record.merge_requests_template = settings.merge_requests_template;
-  record.merge_pipelines_enabled = settings.merge_pipelines_enabled;
-  record.merge_trains_enabled = settings.merge_trains_enabled;
-}
+type ViewerFields = Omit<Schemas['Project'], keyof ProjectSettingFields | keyof Schemas['BasicProject']>;
 
-/** The full project record. Rules: PROJ-REC-2 to PROJ-REC-11. */
-export function projectView(row: LoadedProject, frame: ProjectFrame): Schemas['Project'] {
-  const { viewer, parts, urls } = frame;
+const ownerOf = (row: LoadedProject, frame: ProjectFrame): Schemas['UserReference'] =>
+  userReference(
+    {
+      id: row.owner_id ?? 0,
+      username: row.owner_username ?? '',
+      name: row.owner_name ?? '',
+      state: (row.owner_state ?? 'active') as 'active',
+      avatar: row.owner_avatar,
+    },
+    frame.urls,
+  );
+
+/** What the full record has beyond the short one and the settings. */
+function viewerFields(row: LoadedProject, frame: ProjectFrame): ViewerFields {
+  const { viewer, parts } = frame;
   const settings = projectSettings(row.settings);
   const shares = parts.shares.get(row.id);
-  const record: Schemas['Project'] = {
-    ...basicProject(row, frame),
+  const record: ViewerFields = {
     _links: linksOf(row, frame),
     packages_enabled: settings.packages_enabled,
     empty_repo: row.empty_repo === 1,
@@ -140,24 +133,26 @@ export function projectView(row: LoadedProject, frame: ProjectFrame): Schemas['P
     import_type: row.import_type,
     import_status: row.import_status,
     shared_with_groups: shares ? shares.map(shareView) : [],
-    ...projectSettingFields(settings),
   };
-  if (row.namespace_kind === 'user' && row.owner_id !== null) {
-    record.owner = userReference(
-      {
-        id: row.owner_id,
-        username: row.owner_username ?? '',
-        name: row.owner_name ?? '',
-        state: (row.owner_state ?? 'active') as 'active',
-        avatar: row.owner_avatar,
-      },
-      urls,
-    );
-  }
-  addForViewer(record, row, frame);
-  addPaid(record, settings, frame);
+  if (row.namespace_kind === 'user' && row.owner_id !== null) record.owner = ownerOf(row, frame);
   if (frame.tier === 'ultimate') {
     record.requirements_enabled = hasFeature(settings.requirements_access_level, row, viewer);
   }
+  addForViewer(record, row, frame);
   return record;
 }
+
+/**
+ * The JSON text of the full project record, written in three parts: one object of so many fields is beyond what
+ * engines keep fast, and the part made of settings is shared. Rules: PROJ-REC-2 to PROJ-REC-11.
+ */
+export const projectText = (row: LoadedProject, frame: ProjectFrame): string =>
+  joinObjects(
+    JSON.stringify(basicProject(row, frame)),
+    JSON.stringify(viewerFields(row, frame)),
+    projectSettingText(projectSettings(row.settings), frame.tier),
+  );
+
+/** The full project record, to be put inside another one or added to. */
+export const projectView = (row: LoadedProject, frame: ProjectFrame): Schemas['Project'] =>
+  JSON.parse(projectText(row, frame)) as Schemas['Project'];

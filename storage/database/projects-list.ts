@@ -2,8 +2,8 @@ import { type LoadedProject, projectColumns, projectJoins, projectLevels } from 
 import { countLimit, type PageInfo, type PageRequest, pageInfo } from './page.js';
 import type { Sql } from './projects-filters.js';
 import { type Branch, orderOf, type ProjectListRequest, planList } from './projects-plan.js';
-import { keptTotal } from './totals.js';
 import type { Database, Value } from './types.js';
+import { whileUnwritten } from './unwritten.js';
 
 export type { ListViewer, ProjectFilters } from './projects-filters.js';
 export type { ProjectListRequest, ProjectOrder } from './projects-plan.js';
@@ -89,7 +89,10 @@ const countSql = (branches: readonly Branch[]): Sql => {
 
 const totalOf = async (db: Database, branches: readonly Branch[] | null): Promise<number | null> => {
   if (!branches) return null;
-  const total = await keptTotal(db, countSql(branches));
+  const { sql, params } = countSql(branches);
+  const total = await whileUnwritten(db, `${sql} ${JSON.stringify(params)}`, async () => {
+    return (await db.hot.get<{ n: number }>(sql, params))?.n ?? 0;
+  });
   return total >= countLimit ? null : total;
 };
 
