@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
+import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../handlers/services.js';
@@ -10,6 +10,9 @@ import { type Permitted, permit } from './permit.js';
 import { decidePush, finishPush } from './push.js';
 import { GitRefusal, gitTexts, sendGitRefusal } from './refusal.js';
 import { type GitAddress, type GitService, gitAddress, missingSuffix } from './request.js';
+
+/** Bytes a client may spend on saying what it wants and has, after inflating. */
+const LONGEST_FETCH = 64 * 1024 * 1024;
 
 /** Serves git over HTTP: clone, fetch and push at `/<full path>.git`; other requests go on to `next`. */
 export function gitHttp(services: Services): Middleware {
@@ -58,7 +61,7 @@ async function answer(
     advertise: step.advertise,
     protocol: protocolOf(ctx),
     signal: clientSignal(ctx),
-    ...(step.advertise ? {} : { input: bodyOf(ctx.req) }),
+    ...(step.advertise ? {} : { input: bodyOf(ctx.req, service) }),
     ...(service === 'git-receive-pack' ? pushParts(ctx, permitted, services) : {}),
   };
   const body = await services.git.serve(request);
@@ -96,12 +99,26 @@ function protocolOf(ctx: Context): string | undefined {
   return /^[a-z0-9=:.,_-]{1,200}$/i.test(header) ? header : undefined;
 }
 
-function bodyOf(request: IncomingMessage): Readable {
-  if (!/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) return request;
-  const plain = createGunzip();
-  request.on('error', (error) => plain.destroy(error));
-  request.on('aborted', () => plain.destroy(new Error('the client went away')));
-  return request.pipe(plain);
+/** The request body, inflated; what a fetch says is bounded, a pushed pack is not. */
+function bodyOf(request: IncomingMessage, service: GitService): Readable {
+  const stages: Duplex[] = [];
+  if (/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) stages.push(createGunzip());
+  if (service === 'git-upload-pack') stages.push(bounded(LONGEST_FETCH));
+  const last = stages.at(-1);
+  if (!last) return request;
+  // Each stage fails when the one before does; the reader of the last one sees it.
+  pipeline([request, ...stages], () => {});
+  return last;
+}
+
+function bounded(limit: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length;
+      next(size > limit ? new Error('the request is too long') : null, chunk);
+    },
+  });
 }
 
 function clientSignal(ctx: Context): AbortSignal {

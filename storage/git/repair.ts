@@ -17,10 +17,26 @@ export async function repairAll(root: string): Promise<RepairReport> {
   for (const dir of await repositoryFolders(root)) {
     report.repositories++;
     if (await repairOne(dir, report)) continue;
-    const id = (await readFile(join(dir, 'hearth-id'), 'utf8').catch(() => '')).trim();
-    if (id !== '') report.broken.push(/^\d+$/.test(id) ? Number(id) : (id as RepositoryId));
+    const id = await idAt(dir);
+    if (id !== null) report.broken.push(id);
   }
   return report;
+}
+
+/** The ids of all repositories below a folder. */
+export async function listAll(root: string): Promise<RepositoryId[]> {
+  const ids: RepositoryId[] = [];
+  for (const dir of await repositoryFolders(root)) {
+    const id = await idAt(dir);
+    if (id !== null) ids.push(id);
+  }
+  return ids;
+}
+
+async function idAt(dir: string): Promise<RepositoryId | null> {
+  const text = (await readFile(join(dir, 'hearth-id'), 'utf8').catch(() => '')).trim();
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : (text as RepositoryId);
 }
 
 async function repositoryFolders(root: string): Promise<string[]> {

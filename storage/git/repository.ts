@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, gitLines } from './context.js';
+import { quoted } from './process/environment.js';
 import { archive } from './read/archive.js';
 import { blame } from './read/blame.js';
 import { diff, diffStats } from './read/diff.js';
@@ -55,7 +56,7 @@ export function repositoryOf(ctx: Context, contextOf: (id: RepositoryId) => Cont
 
 /** A context that also reads the objects of another repository; what it caches is kept apart. */
 function borrowing(ctx: Context, other: RepositoryId): Context {
-  const objects = join(ctx.dirOf(other), 'objects');
+  const objects = quoted(join(ctx.dirOf(other), 'objects'));
   const known = ctx.env['GIT_ALTERNATE_OBJECT_DIRECTORIES'];
   const env = {
     ...ctx.env,

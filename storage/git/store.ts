@@ -14,7 +14,7 @@ import { HelperSpawner } from './process/helper-spawner.js';
 import { hasProgram, packsOwnGzip, versionOf } from './process/program.js';
 import { Runner } from './process/runner.js';
 import { directSpawner } from './process/spawner.js';
-import { repairAll } from './repair.js';
+import { listAll, repairAll } from './repair.js';
 import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
@@ -138,6 +138,10 @@ class DiskStore implements GitStore {
 
   exists(id: RepositoryId): Promise<boolean> {
     return existsAt(this.#dir(id));
+  }
+
+  list(): Promise<RepositoryId[]> {
+    return listAll(this.#root);
   }
 
   open(id: RepositoryId): Repository {

@@ -164,6 +164,8 @@ export interface GitStore {
   /** An independent copy of branches, tags and HEAD. */
   fork(from: RepositoryId, to: RepositoryId): Promise<void>;
   exists(id: RepositoryId): Promise<boolean>;
+  /** Every repository on disk. */
+  list(): Promise<RepositoryId[]>;
   /** Cheap; does not touch the disk. */
   open(id: RepositoryId): Repository;
   /** Runs one half of the smart protocol; the stream is the answer's body and fails when git does. */

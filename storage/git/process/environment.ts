@@ -36,7 +36,7 @@ function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
   const lines = [
     '[core]',
     '\tfsmonitor = false',
-    `\thooksPath = ${join(root, SHARED, 'hooks')}`,
+    `\thooksPath = ${quoted(join(root, SHARED, 'hooks'))}`,
     `\tfsync = ${durable ? 'all' : 'none'}`,
     '\tlogAllRefUpdates = false',
     '\tcommitGraph = true',
@@ -58,6 +58,11 @@ function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
     ...(bzip2 ? ['[tar "tar.bz2"]\n\tcommand = bzip2 -c'] : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** A path as git reads it in settings and in lists of object folders, whatever characters it holds. */
+export function quoted(path: string): string {
+  return `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }
 
 /** Writes git's settings and hooks below the root; several processes may do so at once. */

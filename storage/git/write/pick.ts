@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, git } from '../context.js';
+import { quoted } from '../process/environment.js';
 import { readCommit } from '../read/objects.js';
 import { branchTip } from '../read/revisions.js';
 import type { Commit, CommitRefused, Oid, Person, PickOutcome, PickRequest } from '../types.js';
@@ -67,7 +68,10 @@ async function mergeTrees(
   const ours = wrap(trees.ours, [base], 'ours');
   const theirs = wrap(trees.theirs, [base], 'theirs');
   await writer.flush({ ...ctx, durable: false }, folder);
-  const env = { GIT_OBJECT_DIRECTORY: folder, GIT_ALTERNATE_OBJECT_DIRECTORIES: join(ctx.dir, 'objects') };
+  const env = {
+    GIT_OBJECT_DIRECTORY: folder,
+    GIT_ALTERNATE_OBJECT_DIRECTORIES: quoted(join(ctx.dir, 'objects')),
+  };
   const result = await git(ctx, ['merge-tree', '--write-tree', '--name-only', ours, theirs], {
     env,
     accept: [1],
