@@ -1,6 +1,20 @@
 import type { Case } from '../check.js';
+import { operations } from '../contract/operations.js';
+import { accessCases } from './access.js';
+import { answerCases } from './answers.js';
+import { listCases } from './lists.js';
+import { methodCases } from './methods.js';
+import { parameterCases } from './parameters.js';
 
-/** The cases made from the description. */
+/** The cases that the description itself gives, for every operation. */
 export function generatedCases(): Case[] {
-  return [];
+  return [
+    ...operations.flatMap((operation) => [
+      ...answerCases(operation),
+      ...listCases(operation),
+      ...parameterCases(operation),
+      ...accessCases(operation),
+    ]),
+    ...methodCases(),
+  ];
 }

@@ -113,6 +113,7 @@ export async function buildWorld(
         sample,
         refuse: skip,
       }),
+      arrange: (verb, path, params = {}) => maker.call(verb, path, params, [200, 201, 202, 204]),
       once: <T>(key: string, make: () => Promise<T>) => {
         const known = (made.get(key) as Promise<T> | undefined) ?? make();
         made.set(key, known);

@@ -117,8 +117,8 @@ export function freshOver(ground: Ground): Fresh {
     if (!ground.isAdmin) ground.refuse('users can only be made with an administrator token');
   };
   const address = (project: MadeProject) => `${maker.base}/${project.fullPath}.git`;
-  const content = (project: MadeProject) =>
-    ground.sample.push(address(project), maker.token, maker.transport);
+  const content = (project: MadeProject, refs?: readonly string[]) =>
+    ground.sample.push(address(project), maker.token, maker.transport, refs);
   return {
     content,
     user: (params = {}) => makePerson(maker, name('user'), params, expectAdmin),
@@ -137,7 +137,8 @@ export function freshOver(ground: Ground): Fresh {
       const namespace_id = (wish.group ?? ground.parentOf(visibility)).id;
       const params = { visibility, namespace_id, ...wish.params };
       const project = await makeProject(maker, name('project'), params, wish.members);
-      if (wish.content) await content(project);
+      if (wish.content === true) await content(project);
+      else if (wish.content) await content(project, wish.content);
       return project;
     },
     member: (container, person, role) => addMembers(maker, container.url, { [role]: person }),

@@ -81,6 +81,7 @@ export async function givenWorld(
     place: (visibility) => places[visibility] ?? skip(`the file names no ${visibility} place`),
     repository: factsOf(written.repository ?? {}),
     fresh: nothing,
+    arrange: async () => skip('nothing may be made in read-only mode'),
     once: (_key, make) => make(),
   };
   return { world, remove: async () => [] };

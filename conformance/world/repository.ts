@@ -89,7 +89,7 @@ export class SampleRepository {
   }
 
   /** Pushes branches and tags to an address, the default branch first. */
-  async push(url: string, token: string, transport: Transport, refs?: string[]): Promise<void> {
+  async push(url: string, token: string, transport: Transport, refs?: readonly string[]): Promise<void> {
     const all = [
       ...Object.keys(this.facts.branches).map((name) => `refs/heads/${name}`),
       ...Object.keys(this.facts.tags).map((name) => `refs/tags/${name}`),

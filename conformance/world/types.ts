@@ -50,8 +50,8 @@ export interface ProjectWish {
   /** The group it stands in; without it, the shared group of the visibility, so that roles hold. */
   group?: { id: number };
   members?: Members;
-  /** Whether the repository gets the contents told by `world.repository`. */
-  content?: boolean;
+  /** Whether the repository gets the contents told by `world.repository`, or only some full references. */
+  content?: boolean | readonly string[];
   params?: Params;
 }
 
@@ -67,7 +67,7 @@ export interface Fresh {
     role: Exclude<Role, 'admin' | 'stranger'>,
   ): Promise<void>;
   /** Pushes the contents told by `world.repository` into a project. */
-  content(project: MadeProject): Promise<void>;
+  content(project: MadeProject, refs?: readonly string[]): Promise<void>;
   /** Commits files to a branch of a project; answers the commit. */
   commit(
     project: { url: string },
@@ -87,6 +87,11 @@ export interface World {
   /** What the repositories of shared places and of projects with content hold. */
   repository: RepositoryFacts;
   fresh: Fresh;
+  /**
+   * Makes a call that only prepares: as administrator, by a way that planted faults do not touch. It has to
+   * succeed; answers the body.
+   */
+  arrange<T>(verb: string, path: string, params?: Params): Promise<T>;
   /** Makes something once for the whole run. */
   once<T>(key: string, make: () => Promise<T>): Promise<T>;
 }

@@ -1,0 +1,192 @@
+import type { Case, CaseContext } from '../check.js';
+import type { Floor, Operation } from '../contract/operations.js';
+import type { Caller } from '../http/caller.js';
+import { wishFor } from '../recipes/recipe.js';
+import { Stage } from '../recipes/stage.js';
+import { type CallerName, type Visibility, visibilities } from '../world/names.js';
+import { isGood, made, ready } from './support.js';
+
+const standing: Record<CallerName, number> = {
+  anonymous: 0,
+  stranger: 1,
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+  admin: 100,
+};
+const floors: Record<Floor, number> = {
+  anonymous: 0,
+  user: 1,
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+  admin: 100,
+};
+const callers = Object.keys(standing) as CallerName[];
+
+type Outcome = 'unknown' | 'hidden' | 'refused' | 'allowed';
+
+function outcome(operation: Operation, caller: CallerName, visibility: Visibility): Outcome {
+  const floor = floors[operation.access.least[visibility]];
+  const open = floors[operation.access.least.public];
+  if (caller === 'anonymous' && (open > 0 || !operation.reads)) return 'unknown';
+  const outside = caller === 'anonymous' || caller === 'stranger';
+  if (visibility === 'private' && outside) return 'hidden';
+  if (visibility === 'internal' && caller === 'anonymous') return 'hidden';
+  return standing[caller] < floor ? 'refused' : 'allowed';
+}
+
+const kinds = { project: 'Project', group: 'Group', instance: '' } as const;
+
+async function judgeHidden(context: CaseContext, operation: Operation, caller: Caller, wish: CallWish) {
+  const { expect } = context;
+  const answer = await caller.call(operation.verb, wish.path, wish.params);
+  expect(answer).status(404);
+  const absentPath = wish.path.replace(/^(\/\w+\/)\d+/, '$1999999999');
+  const absent = await caller.call(operation.verb, absentPath, wish.params);
+  expect(answer).sameAs(absent);
+  if (operation.verb === 'HEAD') return;
+  expect(answer).message(`404 ${kinds[operation.access.on]} Not Found`);
+}
+
+interface CallWish {
+  path: string;
+  params: Record<string, unknown>;
+}
+
+async function judge(
+  context: CaseContext,
+  operation: Operation,
+  role: CallerName,
+  wish: CallWish,
+  expected: Outcome,
+): Promise<void> {
+  const caller = context.as[role];
+  const { expect } = context;
+  if (expected === 'hidden') {
+    await judgeHidden(context, operation, caller, wish);
+    return;
+  }
+  const answer = await caller.call(operation.verb, wish.path, wish.params);
+  if (expected === 'unknown') expect(answer).status(401);
+  if (expected === 'refused') expect(answer).status(operation.access.refusal);
+  if (expected === 'unknown' && operation.verb !== 'HEAD') expect(answer).message('401 Unauthorized');
+}
+
+/** Everybody below the floor is refused, each in the way that fits; nothing is changed by that. */
+function inside(operation: Operation, visibility: Visibility): Case[] {
+  const below = callers
+    .map((role) => [role, outcome(operation, role, visibility)] as const)
+    .filter(([, expected]) => expected !== 'allowed');
+  if (below.length === 0) return [];
+  const has = (wanted: Outcome) => below.some(([, expected]) => expected === wanted);
+  const rules = [
+    ...(has('unknown') ? [operation.reads ? 'AUTH-ACCESS-1' : 'AUTH-ACCESS-2'] : []),
+    ...(has('refused') ? ['AUTH-ACCESS-3', 'ERROR-STATUS-403'] : []),
+    ...(has('hidden') ? ['AUTH-ACCESS-4', 'ERROR-STATUS-404'] : []),
+  ];
+  return [
+    made(operation, {
+      id: `gen.access.${operation.id}.${visibility}`,
+      rules,
+      title: `${operation.summary}: in a ${visibility} ${operation.access.on} those below the floor are refused`,
+      async run(context) {
+        const wish = await wishFor(operation, await Stage.shared(context.world, visibility));
+        for (const [role, expected] of below) await judge(context, operation, role, wish, expected);
+      },
+    }),
+  ];
+}
+
+/** The lowest caller who may read does read. */
+function allowed(operation: Operation, visibility: Visibility): Case[] {
+  if (!operation.reads) return [];
+  return [
+    made(operation, {
+      id: `gen.allowed.${operation.id}.${visibility}`,
+      rules: [`operation:${operation.id}`, 'CONV-ANSWER-1'],
+      title: `${operation.summary}: in a ${visibility} ${operation.access.on} the lowest caller may`,
+      async run(context) {
+        const answer = await (await ready(operation, context, { visibility })).send();
+        const good = [...operation.answers.keys()].filter((status) => isGood(operation, status));
+        context.expect(answer).status(...good);
+      },
+    }),
+  ];
+}
+
+function archived(operation: Operation): Case[] {
+  const { access } = operation;
+  if (access.on !== 'project' || operation.reads || !access.writes) return [];
+  return [
+    made(operation, {
+      id: `gen.archived.${operation.id}`,
+      rule: 'AUTH-ACCESS-8',
+      title: `${operation.summary}: refused in an archived project`,
+      async run(context) {
+        const { world } = context;
+        const project = await world.once('archived project', async () => {
+          const one = await world.fresh.project({ visibility: 'public', content: true });
+          await world.arrange('POST', `${one.url}/archive`);
+          return one;
+        });
+        const wish = await wishFor(operation, await Stage.shared(world, 'public'));
+        const path = wish.path.replace(/^\/projects\/\d+/, project.url);
+        const role = floors[access.least.public] === floors.admin ? 'admin' : 'owner';
+        const answer = await context.as[role].call(operation.verb, path, wish.params);
+        context.expect(answer).status(403);
+      },
+    }),
+  ];
+}
+
+function outsideContainers(operation: Operation): Case[] {
+  const floor = floors[operation.access.least.public];
+  if (floor === 0) return [];
+  return [
+    made(operation, {
+      id: `gen.access.${operation.id}`,
+      rules: ['AUTH-ACCESS-1', ...(floor === floors.admin ? ['ERROR-STATUS-403'] : [])],
+      title: `${operation.summary}: callers below the floor are refused`,
+      async run(context) {
+        const wish = await wishFor(operation, await Stage.shared(context.world, 'public'));
+        await judge(context, operation, 'anonymous', wish, 'unknown');
+        if (floor === floors.admin) await judge(context, operation, 'owner', wish, 'refused');
+      },
+    }),
+  ];
+}
+
+function unknownToken(operation: Operation): Case {
+  return made(operation, {
+    id: `gen.unknown-token.${operation.id}`,
+    rules: ['AUTH-TOKEN-2', 'ERROR-STATUS-401'],
+    title: `${operation.summary}: a token that nobody has answers 401`,
+    async run(context) {
+      const wish = await wishFor(operation, await Stage.shared(context.world, 'public'));
+      const caller = context.by({ token: 'glpat-nobody-has-this-token' });
+      const answer = await caller.call(operation.verb, wish.path, wish.params);
+      context.expect(answer).status(401);
+      if (operation.verb !== 'HEAD') context.expect(answer).message('401 Unauthorized');
+    },
+  });
+}
+
+/** Cases about who may call an operation. */
+export function accessCases(operation: Operation): Case[] {
+  if (operation.access.on === 'instance') {
+    return [...outsideContainers(operation), unknownToken(operation)];
+  }
+  return [
+    ...visibilities.flatMap((visibility) => [
+      ...inside(operation, visibility),
+      ...allowed(operation, visibility),
+    ]),
+    ...archived(operation),
+    unknownToken(operation),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Case } from '../check.js';
+import type { Operation } from '../contract/operations.js';
+import { describedRule } from '../contract/rules.js';
+import { promisesJson } from '../contract/schema.js';
+import { isGood, made, ready } from './support.js';
+
+/** The good answer: its status, its record, and the headers of every answer. */
+function goodAnswer(operation: Operation): Case {
+  const success = [...operation.answers.keys()].filter((status) => isGood(operation, status));
+  return made(operation, {
+    id: `gen.answer.${operation.id}`,
+    rules: [describedRule(operation.id), 'CONV-ANSWER-4', 'CONV-ANSWER-7'],
+    title: `${operation.summary}: the documented status and record`,
+    level: 'must',
+    async run(context) {
+      const { send } = await ready(operation, context, { change: !operation.reads });
+      const answer = await send();
+      const { expect } = context;
+      expect(answer).status(...success);
+      expect(answer).header('x-request-id').toBePresent();
+      expect(answer).header('x-content-type-options').toEqual('nosniff');
+      if (promisesJson(operation, answer.status) && operation.verb !== 'HEAD') {
+        expect(answer).header('content-type').toEqual('application/json');
+      }
+      if (answer.status === 204) expect(answer).emptyBody();
+    },
+  });
+}
+
+/** Changes take their parameters as a form as well as in JSON. */
+function formAnswer(operation: Operation): Case[] {
+  const takesBody = operation.parameters.some((one) => one.place === 'body');
+  if (operation.reads || !takesBody) return [];
+  return [
+    made(operation, {
+      id: `gen.form.${operation.id}`,
+      rules: ['CONV-2', 'CONV-REQUEST-1'],
+      title: `${operation.summary}: the same with form fields`,
+      async run(context) {
+        const { send, wish } = await ready(operation, context, { change: true });
+        if (Object.keys(wish.params).length === 0) context.skip('the call needs no parameters');
+        const answer = await send(wish.params, { as: 'form' });
+        const good = [...operation.answers.keys()].filter((status) => isGood(operation, status));
+        context.expect(answer).status(...good);
+      },
+    }),
+  ];
+}
+
+/** HEAD answers as GET does, without a body. */
+function head(operation: Operation): Case[] {
+  if (operation.verb !== 'GET') return [];
+  return [
+    made(operation, {
+      id: `gen.head.${operation.id}`,
+      rule: 'CONV-ANSWER-3',
+      title: `${operation.summary}: HEAD answers what GET would, without a body`,
+      alone: operation.access.on === 'instance',
+      async run(context) {
+        const { send, caller, wish } = await ready(operation, context);
+        const get = await send();
+        const answer = await caller.head(wish.path, wish.params, { unchecked: true });
+        const { expect } = context;
+        expect(answer).emptyBody();
+        expect(answer).status(answer.operation === operation ? get.status : answer.status);
+        if (answer.operation !== operation) return;
+        for (const name of ['content-type', 'x-total', 'x-next-page', 'link']) {
+          expect(answer).header(name).toEqual(get.headers[name]);
+        }
+      },
+    }),
+  ];
+}
+
+/** Unknown parameters change nothing. */
+function unknownParameter(operation: Operation): Case[] {
+  if (operation.verb !== 'GET') return [];
+  return [
+    made(operation, {
+      id: `gen.unknown-parameter.${operation.id}`,
+      rule: 'CONV-REQUEST-2',
+      title: `${operation.summary}: a parameter that is not known is ignored`,
+      alone: operation.access.on === 'instance',
+      async run(context) {
+        const { send, wish } = await ready(operation, context);
+        const plain = await send();
+        const more = await send({ ...wish.params, no_such_parameter: '1' });
+        context.expect(more).status(plain.status);
+        context.expect
+          .value('length of the body', more.bytes.length > 0, more)
+          .toEqual(plain.bytes.length > 0);
+      },
+    }),
+  ];
+}
+
+/** Cases about the good answers of an operation. */
+export const answerCases = (operation: Operation): Case[] => [
+  goodAnswer(operation),
+  ...formAnswer(operation),
+  ...head(operation),
+  ...unknownParameter(operation),
+];

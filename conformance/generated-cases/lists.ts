@@ -1,0 +1,164 @@
+import type { Case, CaseContext } from '../check.js';
+import type { Operation } from '../contract/operations.js';
+import { readPath } from '../expect/json-path.js';
+import type { Params } from '../http/encode.js';
+import type { Exchange } from '../http/exchange.js';
+import { isList, made, type Ready, ready } from './support.js';
+
+const keys = (answer: Exchange): string[] => answer.list().map((row) => JSON.stringify(row));
+const nextUrl = (answer: Exchange): string | null =>
+  /<([^>]+)>;\s*rel="next"/.exec(answer.headers['link'] ?? '')?.[1] ?? null;
+
+/** Reads page after page by number and holds them against the whole. */
+async function judgeOffsetPages({ expect }: CaseContext, { send, wish }: Ready): Promise<void> {
+  const whole = await send({ ...wish.params, per_page: 100 });
+  expect(whole).status(200);
+  const all = keys(whole);
+  const size = Math.max(1, Math.ceil(all.length / 3));
+  const count = Math.max(1, Math.ceil(all.length / size));
+  const isBig = all.length === 100;
+  const gathered: string[] = [];
+  for (let page = 1; page <= count; page += 1) {
+    const answer = await send({ ...wish.params, per_page: size, page });
+    expect(answer).status(200).header('x-page').toEqual(String(page));
+    expect(answer).header('x-per-page').toEqual(String(size));
+    expect(answer)
+      .header('x-prev-page')
+      .toEqual(page > 1 ? String(page - 1) : '');
+    if (!isBig) {
+      expect(answer)
+        .header('x-next-page')
+        .toEqual(page < count ? String(page + 1) : '');
+      expect(answer).header('x-total').toEqual(String(all.length));
+      expect(answer).header('x-total-pages').toEqual(String(count));
+      expect.value('a link to the next page', nextUrl(answer) !== null, answer).toEqual(page < count);
+    }
+    gathered.push(...keys(answer));
+  }
+  expect.value('different records on all pages', new Set(gathered).size, whole).toEqual(gathered.length);
+  expect.value('all pages together', gathered.slice(0, all.length), whole).toEqual(all);
+}
+
+function offsetPages(operation: Operation): Case[] {
+  if (!operation.paging.includes('offset')) return [];
+  return [
+    made(operation, {
+      id: `gen.pages.${operation.id}`,
+      rules: ['CONV-9', 'CONV-PAGE-1'],
+      title: `${operation.summary}: all pages together are the whole, with the right headers`,
+      alone: operation.access.on === 'instance',
+      run: async (context) => judgeOffsetPages(context, await ready(operation, context)),
+    }),
+    made(operation, {
+      id: `gen.page-bounds.${operation.id}`,
+      rules: ['CONV-PAGE-3', 'CONV-PAGE-4', 'CONV-PAGE-5'],
+      title: `${operation.summary}: per_page stops at 100, 0 is refused, and behind the last page is nothing`,
+      alone: operation.access.on === 'instance',
+      async run(context) {
+        const { send, wish } = await ready(operation, context);
+        const { expect } = context;
+        expect(await send({ ...wish.params, per_page: 101 }))
+          .status(200)
+          .header('x-per-page')
+          .toEqual('100');
+        expect(await send({ ...wish.params, per_page: 0 })).status(400);
+        const behind = await send({ ...wish.params, page: 9999 });
+        expect(behind).status(200).json().toEqual([]);
+      },
+    }),
+  ];
+}
+
+/** Follows links of keyset pages; the prefix of the interface is known to the caller. */
+async function followKeyset(context: CaseContext, { send, caller, wish }: Ready, params: Params) {
+  const gathered: string[] = [];
+  let answer = await send({ ...wish.params, ...params, per_page: 2 });
+  for (let page = 0; page < 40; page += 1) {
+    context.expect(answer).status(200);
+    gathered.push(...keys(answer));
+    const url = nextUrl(answer);
+    if (url === null) break;
+    const { pathname, search } = new URL(url);
+    answer = await caller.get(pathname.replace(/^.*?\/api\/v4/, '') + search);
+  }
+  return gathered;
+}
+
+const keysetOrder: Record<string, Params> = {
+  listProjects: { order_by: 'id' },
+  listUserProjects: { order_by: 'id' },
+  listUserStarredProjects: { order_by: 'id' },
+  listProjectForks: { order_by: 'id' },
+};
+
+function keysetPages(operation: Operation): Case[] {
+  if (!operation.paging.includes('keyset')) return [];
+  return [
+    made(operation, {
+      id: `gen.keyset.${operation.id}`,
+      rules: ['CONV-PAGE-10'],
+      title: `${operation.summary}: following the keyset links gives everything once`,
+      alone: operation.access.on === 'instance',
+      async run(context) {
+        const call = await ready(operation, context);
+        const order = { pagination: 'keyset', ...keysetOrder[operation.id] };
+        const whole = await call.send({ ...call.wish.params, ...order, per_page: 100 });
+        context.expect(whole).status(200);
+        const all = keys(whole);
+        const gathered = await followKeyset(context, call, order);
+        const once = new Set(gathered).size;
+        context.expect.value('different records on all pages', once, whole).toEqual(gathered.length);
+        const reached = gathered.slice(0, all.length);
+        context.expect.value('all pages together', reached, whole).toEqual(all.slice(0, reached.length));
+        if (all.length < 80) {
+          context.expect.value('number of records', gathered.length, whole).toEqual(all.length);
+        }
+      },
+    }),
+  ];
+}
+
+const comparable = (value: unknown): string | number =>
+  typeof value === 'number' ? value : String(value ?? '').toLowerCase();
+
+function isInOrder(values: unknown[], descending: boolean): boolean {
+  const seen = values.map(comparable);
+  return seen.every((value, index) => {
+    const before = seen[index - 1];
+    if (before === undefined || before === value) return true;
+    return descending ? before > value : before < value;
+  });
+}
+
+function sorting(operation: Operation): Case[] {
+  const named = (name: string) => operation.parameters.find((one) => one.name === name)?.schema;
+  const orders = (named('order_by')?.enum ?? []) as string[];
+  if (!named('sort')) return [];
+  return (orders.length > 0 ? orders : ['']).map((order) =>
+    made(operation, {
+      id: `gen.sort.${operation.id}${order === '' ? '' : `.${order}`}`,
+      rules: [`operation:${operation.id}`, 'CONV-PAGE-9'],
+      title: `${operation.summary}: both directions of the order${order === '' ? '' : ` by ${order}`}`,
+      alone: operation.access.on === 'instance',
+      async run(context) {
+        const { send, wish } = await ready(operation, context);
+        const by = order === '' ? {} : { order_by: order };
+        const up = await send({ ...wish.params, ...by, sort: 'asc', per_page: 100 });
+        const down = await send({ ...wish.params, ...by, sort: 'desc', per_page: 100 });
+        context.expect(up).status(200);
+        context.expect(down).status(200);
+        const field = order === '' ? 'id' : order;
+        const values = up.list().map((row) => readPath(row, field));
+        // Not every order goes by a field that is shown.
+        if (values.length === 0 || values.some((value) => value === undefined || value === null)) return;
+        const back = down.list().map((row) => readPath(row, field));
+        context.expect.value(`${field} upwards`, isInOrder(values, false), up).toEqual(true);
+        context.expect.value(`${field} downwards`, isInOrder(back, true), down).toEqual(true);
+      },
+    }),
+  );
+}
+
+/** Cases about the paging and the order of lists. */
+export const listCases = (operation: Operation): Case[] =>
+  isList(operation) ? [...offsetPages(operation), ...keysetPages(operation), ...sorting(operation)] : [];

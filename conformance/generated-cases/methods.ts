@@ -1,0 +1,37 @@
+import type { Case } from '../check.js';
+import { type Operation, operations } from '../contract/operations.js';
+import { made, ready } from './support.js';
+
+const verbs = ['PATCH', 'PUT', 'DELETE', 'POST'];
+
+/** For every path, a verb that it does not take answers 405 with the verbs that it does take. */
+export function methodCases(): Case[] {
+  const byPath = new Map<string, Operation[]>();
+  for (const one of operations) {
+    const shape = one.path.replace(/\{\w+\}/g, '{}');
+    byPath.set(shape, [...(byPath.get(shape) ?? []), one]);
+  }
+  return [...byPath.values()].flatMap((group) => {
+    const [first] = group;
+    const unused = verbs.find((verb) => !group.some((one) => one.verb === verb));
+    if (!first || !unused) return [];
+    return [
+      made(first, {
+        id: `gen.method.${first.id}`,
+        rule: 'ERROR-STATUS-405',
+        title: `${first.path}: ${unused} answers 405 and tells the verbs that there are`,
+        async run(context) {
+          const { wish } = await ready(first, context);
+          const answer = await context.as.admin.call(unused, wish.path, {}, { unchecked: true });
+          if (answer.operation) context.skip('another path of the interface takes that address');
+          if (answer.status === 501) context.skip('the deployment has no such path');
+          context.expect(answer).status(405);
+          const allowed = (answer.headers['allow'] ?? '').split(/,\s*/);
+          for (const one of group) {
+            context.expect.value('header allow', allowed, answer).toContain(one.verb);
+          }
+        },
+      }),
+    ];
+  });
+}

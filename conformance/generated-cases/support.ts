@@ -1,0 +1,64 @@
+import type { Case, CaseContext, CaseWish } from '../check.js';
+import { check } from '../check.js';
+import type { Floor, Operation } from '../contract/operations.js';
+import type { Caller, CallOptions } from '../http/caller.js';
+import type { Params } from '../http/encode.js';
+import type { Exchange } from '../http/exchange.js';
+import { type Wish, wishFor } from '../recipes/recipe.js';
+import { Stage } from '../recipes/stage.js';
+import type { CallerName, Visibility } from '../world/names.js';
+
+/** Declares a case made from the description of an operation. */
+export function made(operation: Operation, wish: CaseWish): Case {
+  const needs = [...(wish.needs ?? []), ...tierNeeds(operation), 'admin' as const];
+  // Making what the call needs is making something.
+  return check({ ...wish, needs, writes: true }, { family: operation.family, generated: true });
+}
+
+function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
+  if (operation.tier === 'premium') return ['tier.premium'];
+  return operation.tier === 'ultimate' ? ['tier.ultimate'] : [];
+}
+
+/** The lowest caller whom the description lets pass. */
+export function lowest(operation: Operation, visibility: Visibility): CallerName {
+  const floor: Floor = operation.access.least[visibility];
+  if (floor === 'anonymous') return 'anonymous';
+  if (floor === 'user') return visibility === 'private' ? 'guest' : 'stranger';
+  return floor;
+}
+
+/** A call that is ready to be made. */
+export interface Ready {
+  wish: Wish;
+  caller: Caller;
+  send: (params?: Params, options?: CallOptions) => Promise<Exchange>;
+}
+
+/** Gets a call of an operation ready, by the lowest caller who may make it. */
+export async function ready(
+  operation: Operation,
+  context: CaseContext,
+  options: { visibility?: Visibility; change?: boolean } = {},
+): Promise<Ready> {
+  const visibility = options.visibility ?? 'private';
+  const { world } = context;
+  const stage = options.change ? new Stage(world, visibility, false) : await Stage.shared(world, visibility);
+  const wish = await wishFor(operation, stage);
+  const instance = operation.access.on === 'instance';
+  const role = lowest(operation, instance ? 'public' : visibility);
+  const caller = wish.by ? context.by(wish.by) : context.as[role];
+  return {
+    wish,
+    caller,
+    send: (params = wish.params, more = {}) => caller.call(operation.verb, wish.path, params, more),
+  };
+}
+
+/** Whether an answer of an operation is the good one, or one of its good ones. */
+export const isGood = (operation: Operation, status: number): boolean =>
+  (status >= 200 && status < 300 && operation.answers.has(status)) || status === operation.success;
+
+/** Whether the operation answers a list. */
+export const isList = (operation: Operation): boolean =>
+  operation.paging !== 'none' && operation.verb === 'GET';

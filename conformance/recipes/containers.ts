@@ -1,0 +1,132 @@
+import type { Recipe } from './recipe.js';
+import type { Stage } from './stage.js';
+
+async function sharedWith(stage: Stage, what: 'project' | 'group'): Promise<number> {
+  const other = await stage.otherGroup();
+  await stage.once(`${what} share`, async () => {
+    const { url } = await (what === 'project' ? stage.bare() : stage.group());
+    return stage.world.arrange('POST', `${url}/share`, { group_id: other.id, group_access: 30 });
+  });
+  return other.id;
+}
+
+const onMember =
+  (what: 'group' | 'project', params = {}): Recipe =>
+  async (stage) => ({
+    path: { user_id: (await (what === 'group' ? stage.groupMember() : stage.projectMember())).id },
+    params,
+  });
+
+const newMember: Recipe = async (stage) => ({
+  params: { user_id: (await stage.user()).id, access_level: 30 },
+});
+
+async function starred(stage: Stage): Promise<{ token: string }> {
+  const person = await stage.user();
+  await stage.once('star', async () => {
+    const { url } = await stage.bare();
+    await stage.world.arrange('POST', `${url}/star`, { sudo: person.username });
+  });
+  return person;
+}
+
+/** A member who may see the project and of whom no other case depends. */
+async function visitor(stage: Stage): Promise<{ token: string; id: number; username: string }> {
+  return stage.once('visitor', async () => {
+    const person = await stage.world.fresh.user();
+    await stage.world.fresh.member(await stage.bare(), person, 'maintainer');
+    return person;
+  });
+}
+
+async function forked(stage: Stage): Promise<number> {
+  const fork = await stage.once('fork', async () => {
+    const [from, to] = [await stage.otherProject(), await stage.bare()];
+    await stage.world.arrange('POST', `${to.url}/fork/${from.id}`);
+    return to;
+  });
+  return fork.id;
+}
+
+/** Calls about projects, groups, namespaces and members. */
+export const containerRecipes: Record<string, Recipe> = {
+  addGroupMember: newMember,
+  addProjectMember: newMember,
+  getGroupMember: onMember('group'),
+  getEffectiveGroupMember: onMember('group'),
+  getProjectMember: onMember('project'),
+  getEffectiveProjectMember: onMember('project'),
+  listGroupMembers: onMember('group'),
+  listProjectMembers: onMember('project'),
+  updateGroupMember: onMember('group', { access_level: 20 }),
+  updateProjectMember: onMember('project', { access_level: 20 }),
+  removeGroupMember: onMember('group'),
+  removeProjectMember: onMember('project'),
+  overrideGroupMember: onMember('group'),
+  setGroupMemberState: async (stage) => ({
+    path: { user_id: (await stage.groupMember()).id },
+    params: { state: 'awaiting' },
+  }),
+  shareProject: async (stage) => ({
+    params: { group_id: (await stage.otherGroup()).id, group_access: 30 },
+  }),
+  shareGroup: async (stage) => ({
+    params: { group_id: (await stage.otherGroup()).id, group_access: 30 },
+  }),
+  unshareProject: async (stage) => ({ path: { group_id: await sharedWith(stage, 'project') } }),
+  unshareGroup: async (stage) => ({ path: { group_id: await sharedWith(stage, 'group') } }),
+  importProjectMembers: async (stage) => ({
+    path: { project_id: (await stage.otherProject()).id },
+    by: stage.world.person('owner'),
+  }),
+  createProject: async (stage) => ({
+    params: { name: stage.world.name('made'), namespace_id: (await stage.group()).id },
+    by: stage.world.person('owner'),
+  }),
+  createProjectForUser: async (stage) => ({
+    path: { user_id: (await stage.user()).id },
+    params: { name: stage.world.name('made') },
+  }),
+  updateProject: async () => ({ params: { description: 'changed' } }),
+  listUserProjects: async (stage) => ({ path: { user_id: stage.world.person('owner').id } }),
+  listUserStarredProjects: async (stage) => ({ path: { user_id: stage.world.person('owner').id } }),
+  listProjectStarrers: async (stage) => {
+    await starred(stage);
+    return {};
+  },
+  starProject: async (stage) => (stage.isShared ? {} : { by: await visitor(stage) }),
+  unstarProject: async (stage) => {
+    if (stage.isShared) return {};
+    const by = await visitor(stage);
+    await stage.world.arrange('POST', `${(await stage.bare()).url}/star`, { sudo: by.username });
+    return { by };
+  },
+  forkProject: async (stage) =>
+    stage.isShared
+      ? { params: { path: stage.world.name('fork') } }
+      : { params: { path: stage.world.name('fork') }, by: await visitor(stage) },
+  createProjectForkRelation: async (stage) => ({
+    path: { forked_from_id: (await stage.otherProject()).id },
+  }),
+  deleteProjectForkRelation: async (stage) => {
+    if (!stage.isShared) await forked(stage);
+    return {};
+  },
+  transferProject: async (stage) => ({
+    params: { namespace: (await stage.otherGroup()).id },
+    by: stage.world.person('owner'),
+  }),
+  transferProjectToGroup: async (stage) => ({ path: { project_id: (await stage.otherProject()).id } }),
+  transferGroup: async (stage) => ({ params: { group_id: (await stage.otherGroup()).id } }),
+  updateGroup: async () => ({ params: { description: 'changed' } }),
+  createGroup: async (stage) => {
+    const name = stage.world.name('made');
+    const parent_id = (await stage.group()).id;
+    return { params: { name, path: name, parent_id }, by: stage.world.person('owner') };
+  },
+  getNamespace: async (stage) => ({
+    path: { id: (await stage.group()).id },
+    by: stage.world.person('owner'),
+  }),
+  checkNamespaceExists: async () => ({ path: { id: 'no-such-path' } }),
+};

@@ -1,0 +1,72 @@
+import { resolved, type Schema, typesOf } from '../contract/document.js';
+import type { Operation, Parameter } from '../contract/operations.js';
+import type { Params } from '../http/encode.js';
+import type { Person } from '../world/types.js';
+import { recipes } from './index.js';
+import type { Stage } from './stage.js';
+
+/** What an operation is called with. */
+export interface Wish {
+  path: string;
+  params: Params;
+  /** Who has to call, when a role of the stage would not do. */
+  by: { token: string } | null;
+}
+
+/** What a recipe adds to what the description alone would give. */
+export interface Ingredients {
+  path?: Record<string, string | number>;
+  params?: Params;
+  by?: Person | { token: string };
+}
+
+/** Works out the path and parameters of a call that nothing but rights can stop. */
+export type Recipe = (stage: Stage) => Promise<Ingredients>;
+
+function byType(schema: Schema): unknown {
+  const one = resolved(schema);
+  if (one.default !== undefined && one.default !== null) return one.default;
+  if (one.enum) return one.enum.find((value) => value !== null);
+  const types = typesOf(one);
+  if (types.includes('string')) {
+    if (one.format === 'date-time') return '2030-01-01T00:00:00Z';
+    return one.format === 'date' ? '2030-01-01' : 'text';
+  }
+  if (types.includes('integer') || types.includes('number')) return Math.max(one.minimum ?? 1, 1);
+  if (types.includes('boolean')) return true;
+  if (types.includes('array')) return [byType(one.items ?? { type: 'string' })];
+  return Object.fromEntries((one.required ?? []).map((name) => [name, byType(one.properties?.[name] ?? {})]));
+}
+
+/** The names that must be given: the required ones, and one of each choice that must be made. */
+export function neededNames(operation: Operation): Set<string> {
+  const inBody = operation.parameters.filter((one) => one.place !== 'path');
+  const names = new Set(inBody.filter((one) => one.required).map((one) => one.name));
+  for (const choices of [...operation.atLeastOne, ...operation.exactlyOne]) {
+    const first = choices[0];
+    if (first !== undefined && !choices.some((name) => names.has(name))) names.add(first);
+  }
+  return names;
+}
+
+async function containerId(operation: Operation, stage: Stage): Promise<number | null> {
+  if (operation.access.on === 'group') return (await stage.group()).id;
+  if (operation.access.on !== 'project') return null;
+  return (await (operation.access.feature === 'repository' ? stage.project() : stage.bare())).id;
+}
+
+/** Builds the call of an operation on a stage. */
+export async function wishFor(operation: Operation, stage: Stage): Promise<Wish> {
+  const id = await containerId(operation, stage);
+  const more = (await recipes[operation.id]?.(stage)) ?? {};
+  const names = neededNames(operation);
+  const params: Params = {};
+  const valueFor = (one: Parameter): unknown =>
+    more.path?.[one.name] ?? (one.name === 'id' && id !== null ? id : byType(one.schema));
+  let { path } = operation;
+  for (const one of operation.parameters) {
+    if (one.place === 'path') path = path.replace(`{${one.name}}`, encodeURIComponent(String(valueFor(one))));
+    else if (names.has(one.name)) params[one.name] = byType(one.schema);
+  }
+  return { path, params: { ...params, ...more.params }, by: more.by ?? null };
+}

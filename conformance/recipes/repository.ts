@@ -1,0 +1,97 @@
+import type { Recipe } from './recipe.js';
+import type { Stage } from './stage.js';
+
+const at =
+  (name: string, value: string): Recipe =>
+  async () => ({ path: { [name]: value } });
+const tip = (stage: Stage): string => stage.world.repository.commits['greeting'] ?? '';
+const blob = (stage: Stage): string => stage.world.repository.blobs['README.md'] ?? '';
+
+async function protectedBranch(stage: Stage): Promise<string> {
+  await stage.once('protected branch', async () => {
+    const { url } = await stage.project();
+    return stage.world.arrange('POST', `${url}/protected_branches`, { name: 'release-*' });
+  });
+  return 'release-*';
+}
+
+async function protectedTag(stage: Stage): Promise<string> {
+  await stage.once('protected tag', async () => {
+    const { url } = await stage.project();
+    return stage.world.arrange('POST', `${url}/protected_tags`, { name: 'stable-*' });
+  });
+  return 'stable-*';
+}
+
+const onProtectedBranch: Recipe = async (stage) => ({ path: { name: await protectedBranch(stage) } });
+const onProtectedTag: Recipe = async (stage) => ({ path: { name: await protectedTag(stage) } });
+const furnished =
+  (make: (stage: Stage) => Promise<unknown>): Recipe =>
+  async (stage) => {
+    await make(stage);
+    return {};
+  };
+const onCommit: Recipe = async (stage) => ({ path: { sha: tip(stage) } });
+
+/** Calls about repositories, branches, tags, commits and files. */
+export const repositoryRecipes: Record<string, Recipe> = {
+  getRepositoryBlob: async (stage) => ({ path: { sha: blob(stage) } }),
+  getRawRepositoryBlob: async (stage) => ({ path: { sha: blob(stage) } }),
+  getRepositoryArchiveInFormat: at('format', 'tar.gz'),
+  compareRepository: async () => ({ params: { from: 'main', to: 'feature' } }),
+  getMergeBase: async () => ({ params: { refs: ['main', 'feature'] } }),
+  getChangelog: async () => ({ params: { version: '2.0.0', from: 'v1.0.0', to: 'main' } }),
+  createChangelog: async () => ({ params: { version: '2.0.0', from: 'v1.0.0', to: 'main' } }),
+  createBranch: async () => ({ params: { branch: 'made', ref: 'main' } }),
+  getBranch: at('branch', 'feature'),
+  checkBranch: at('branch', 'feature'),
+  deleteBranch: at('branch', 'feature'),
+  protectBranch: at('branch', 'feature'),
+  unprotectBranch: at('branch', 'feature'),
+  createProtectedBranch: async () => ({ params: { name: 'feature' } }),
+  listProtectedBranches: furnished(protectedBranch),
+  getProtectedBranch: onProtectedBranch,
+  updateProtectedBranch: async (stage) => ({
+    path: { name: await protectedBranch(stage) },
+    params: { allow_force_push: true },
+  }),
+  deleteProtectedBranch: onProtectedBranch,
+  createTag: async () => ({ params: { tag_name: 'made', ref: 'main' } }),
+  getTag: at('tag_name', 'v1.0.0'),
+  deleteTag: at('tag_name', 'v1.0.0'),
+  createProtectedTag: async () => ({ params: { name: 'v*' } }),
+  listProtectedTags: furnished(protectedTag),
+  getProtectedTag: onProtectedTag,
+  deleteProtectedTag: onProtectedTag,
+  createCommit: async () => ({
+    params: {
+      branch: 'feature',
+      commit_message: 'Make a file',
+      actions: [{ action: 'create', file_path: 'made.txt', content: 'made' }],
+    },
+  }),
+  getCommit: onCommit,
+  listCommitDiffs: onCommit,
+  listCommitRefs: onCommit,
+  listCommitComments: onCommit,
+  cherryPickCommit: async (stage) => ({ path: { sha: tip(stage) }, params: { branch: 'feature' } }),
+  revertCommit: async (stage) => ({
+    path: { sha: stage.world.repository.commits['feature-more'] ?? '' },
+    params: { branch: 'feature' },
+  }),
+  getFile: async () => ({ path: { file_path: 'README.md' }, params: { ref: 'main' } }),
+  getFileBlame: async () => ({ path: { file_path: 'README.md' }, params: { ref: 'main' } }),
+  getRawFile: async () => ({ path: { file_path: 'README.md' }, params: { ref: 'main' } }),
+  createFile: async () => ({
+    path: { file_path: 'made.txt' },
+    params: { branch: 'feature', content: 'made', commit_message: 'Make a file' },
+  }),
+  updateFile: async () => ({
+    path: { file_path: 'README.md' },
+    params: { branch: 'feature', content: 'changed', commit_message: 'Change a file' },
+  }),
+  deleteFile: async () => ({
+    path: { file_path: 'README.md' },
+    params: { branch: 'feature', commit_message: 'Remove a file' },
+  }),
+};
