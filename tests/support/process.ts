@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const ready = /^ready (http:\S+)/m;
+
+/** A server in a process of its own, as `hearth serve` starts it. */
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends the process at once, without any chance to tidy up. */
+  kill: () => Promise<void>;
+  /** Asks it to stop, and answers its exit code. */
+  stop: () => Promise<number | null>;
+  /** What it said on standard error. */
+  said: () => string;
+}
+
+/** Starts a server over a data folder and waits until it says that it is ready. */
+export async function serve(options: {
+  data: string;
+  rootToken: string;
+  databaseUrl?: string;
+  flags?: readonly string[];
+}): Promise<ServerProcess> {
+  const { data, rootToken, databaseUrl, flags = [] } = options;
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      import.meta.resolve('tsx'),
+      'server/cli/main.ts',
+      'serve',
+      '--port',
+      '0',
+      '--data',
+      data,
+      ...flags,
+    ],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        HEARTH_ROOT_TOKEN: rootToken,
+        HEARTH_LOG_LEVEL: 'warn',
+        DATABASE_URL: databaseUrl ?? '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let out = '';
+  let err = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  const gone = once(child, 'exit');
+  const url = await new Promise<string>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      const found = ready.exec(out)?.[1];
+      if (found) done(found);
+    });
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${err}`)));
+    child.on('error', fail);
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await gone;
+    }
+    return child.exitCode;
+  };
+  return {
+    url,
+    child,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    said: () => err,
+  };
+}
