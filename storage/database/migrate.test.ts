@@ -6,7 +6,7 @@ import { addMember } from './members.js';
 import { migrate, pendingMigrations } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import { makeGroup, makeProject, makeUser } from './testing/make.js';
-import { testMoment, testMoment } from './testing/use-database.js';
+import { testMoment } from './testing/use-database.js';
 import type { Database } from './types.js';
 
 const withEmpty = async (test: (db: Database) => Promise<void>): Promise<void> => {
@@ -80,28 +80,6 @@ describe('migrate', () => {
         { kind: 'project', source_id: made.id },
         { kind: 'personal', source_id: null },
       ]);
-    }));
-
-  it('binds the tokens of bots to the place their name tells', () =>
-    withEmpty(async (db) => {
-      await migrate(db, '0008-project-lists');
-      const group = await makeGroup(db, 'acme');
-      const times = { created_at: testMoment, updated_at: testMoment };
-      await db.write(async (tx) => {
-        const username = `group_${group.id}_bot`;
-        const names = { username, username_lower: username, name: 'ci', name_lower: 'ci' };
-        const mail = { email: 'bot@noreply.localhost', email_lower: 'bot@noreply.localhost' };
-        const [bot] = await tx('users')
-          .insert({ ...names, ...mail, ...times, kind: 'group_bot' })
-          .returning('id');
-        const source = { source_type: 'group', source_id: group.id };
-        await tx('members').insert({ ...source, ...times, user_id: bot.id, access_level: 30 });
-        const token = { user_id: bot.id, kind: 'group', name: 'ci', digest: 'd', scopes: '["api"]' };
-        await tx('personal_access_tokens').insert({ ...token, ...times });
-      });
-      await migrate(db);
-      const bound = await db.read('personal_access_tokens').pluck('source_id');
-      expect(bound).toEqual([group.id]);
     }));
 
   it('leaves nothing behind when a step fails', () =>
