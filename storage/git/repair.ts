@@ -23,16 +23,6 @@ export async function repairAll(root: string): Promise<RepairReport> {
   return report;
 }
 
-/** The ids of all repositories below a folder. */
-export async function listAll(root: string): Promise<RepositoryId[]> {
-  const ids: RepositoryId[] = [];
-  for (const dir of await repositoryFolders(root)) {
-    const id = await idAt(dir);
-    if (id !== null) ids.push(id);
-  }
-  return ids;
-}
-
 async function idAt(dir: string): Promise<RepositoryId | null> {
   const text = (await readFile(join(dir, 'hearth-id'), 'utf8').catch(() => '')).trim();
   if (text === '') return null;

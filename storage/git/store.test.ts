@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { GitFailure, RepositoryMissing } from './errors.js';
@@ -17,6 +18,43 @@ describe.each([{ helper: false }, { helper: true }])('a store with %j', (options
       true,
       { branch: 'main', oid: null },
     ]);
+  });
+
+  it('may make an empty repository twice, but never over commits', async () => {
+    const repository = await test.make();
+    await test.store.create(repository.id, 'trunk');
+    expect((await test.store.open(repository.id).head()).branch).toBe('trunk');
+    const full = await test.make({ a: '1' });
+    await expect(test.store.create(full.id, 'main')).rejects.toThrow('not empty');
+    expect(await full.resolve('main')).not.toBeNull();
+  });
+
+  it('asks about each push and hears of each, many times in a row', async () => {
+    const source = await test.make({ a: '1' });
+    const target = await test.make();
+    const tip = (await source.resolve('main')) ?? '';
+    const pack = test.git(source, ['pack-objects', '--all', '--stdout', '--quiet'], '');
+    const line = (text: string) => (text.length + 4).toString(16).padStart(4, '0') + text;
+    const heard: string[] = [];
+    for (let at = 0; at < 20; at++) {
+      const head = `${line(`${'0'.repeat(40)} ${tip} refs/heads/b${at}\0report-status`)}0000`;
+      const body = await test.store.serve({
+        id: target.id,
+        service: 'git-receive-pack',
+        advertise: false,
+        input: Readable.from([Buffer.from(head), pack], { objectMode: false }),
+        decide: async ({ updates }) => ({ refused: updates[0]?.ref === 'refs/heads/b7' ? ['no'] : [] }),
+        effects: async (updates) => {
+          heard.push(...updates.map(({ ref }) => ref));
+          return [];
+        },
+      });
+      expect((await buffer(body)).toString()).toContain(
+        at === 7 ? 'ng refs/heads/b7' : `ok refs/heads/b${at}`,
+      );
+    }
+    expect(heard).toHaveLength(19);
+    expect(await target.branchTip('b7')).toBeNull();
   });
 
   it('forgets a removed repository and may make it anew', async () => {

@@ -14,7 +14,7 @@ import { HelperSpawner } from './process/helper-spawner.js';
 import { hasProgram, packsOwnGzip, versionOf } from './process/program.js';
 import { Runner } from './process/runner.js';
 import { directSpawner } from './process/spawner.js';
-import { listAll, repairAll } from './repair.js';
+import { repairAll } from './repair.js';
 import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
@@ -92,8 +92,24 @@ class DiskStore implements GitStore {
       '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n',
     );
     await writeFile(join(draft, 'hearth-id'), `${id}\n`);
-    await rename(draft, dir);
+    await rename(draft, dir).catch((error: NodeJS.ErrnoException) =>
+      this.#keepEmpty(id, branch, draft, error),
+    );
     this.#forget(id);
+  }
+
+  /** Another process (a start-up check, a job run twice) may have made it first. */
+  async #keepEmpty(
+    id: RepositoryId,
+    branch: string,
+    draft: string,
+    error: NodeJS.ErrnoException,
+  ): Promise<void> {
+    await rm(draft, { recursive: true, force: true });
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    const repository = this.open(id);
+    if (!(await repository.isEmpty())) throw new Error(`repository ${id} exists and is not empty`);
+    await repository.setHead(branch);
   }
 
   async remove(id: RepositoryId): Promise<void> {
@@ -138,10 +154,6 @@ class DiskStore implements GitStore {
 
   exists(id: RepositoryId): Promise<boolean> {
     return existsAt(this.#dir(id));
-  }
-
-  list(): Promise<RepositoryId[]> {
-    return listAll(this.#root);
   }
 
   open(id: RepositoryId): Repository {

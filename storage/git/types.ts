@@ -159,13 +159,12 @@ export interface GitStore {
   /** Git's version and whether the program for tar.bz2 exists. */
   readonly capabilities: { version: string; bzip2: boolean };
 
+  /** Makes an empty repository; one that is there and still empty is kept, one that is not fails. */
   create(id: RepositoryId, defaultBranch: string): Promise<void>;
   remove(id: RepositoryId): Promise<void>;
   /** An independent copy of branches, tags and HEAD. */
   fork(from: RepositoryId, to: RepositoryId): Promise<void>;
   exists(id: RepositoryId): Promise<boolean>;
-  /** Every repository on disk. */
-  list(): Promise<RepositoryId[]>;
   /** Cheap; does not touch the disk. */
   open(id: RepositoryId): Repository;
   /** Runs one half of the smart protocol; the stream is the answer's body and fails when git does. */

@@ -109,9 +109,17 @@ export async function isAncestor(ctx: Context, ancestor: Oid, descendant: Oid): 
 /** Those commits that are reachable from `base`: what a walk excluding `base` does not show. */
 export async function merged(ctx: Context, base: Oid, oids: readonly Oid[]): Promise<Set<Oid>> {
   const inside = new Set(oids);
-  if (inside.size === 0) return inside;
-  const input = `${[...inside].join('\n')}\n^${base}\n`;
+  // Whether one commit is part of another's history never changes.
+  const key = (oid: Oid) => `${ctx.cacheKey}in:${base}:${oid}`;
+  const asked = [...inside].filter((oid) => {
+    const known = ctx.cache.get(key(oid)) as boolean | undefined;
+    if (known === false) inside.delete(oid);
+    return known === undefined;
+  });
+  if (asked.length === 0) return inside;
+  const input = `${asked.join('\n')}\n^${base}\n`;
   for (const oid of await gitLines(ctx, ['rev-list', '--stdin'], { input })) inside.delete(oid);
+  for (const oid of asked) ctx.cache.set(key(oid), inside.has(oid), 200);
   return inside;
 }
 
