@@ -11871,8 +11871,11 @@ export interface components {
         };
         /** @description Someone a protection rule shall let through. */
         ProtectionGrant: {
-            /** @description Everyone from this level up. */
-            access_level?: number | null;
+            /**
+             * @description Everyone from this level up.
+             * @enum {integer|null}
+             */
+            access_level?: 0 | 30 | 40 | 60 | null;
             /** @description One group. */
             group_id?: number | null;
             /** @description One user. */

@@ -89,6 +89,14 @@ describe('createProtectedBranch', () => {
     expect(await rulesOf(project)).toEqual([]);
   });
 
+  it('takes harmless empty fields', async () => {
+    const { maintainer, project } = await made();
+    const nobody = { user_id: null, group_id: null, access_level: null };
+    const allowed_to_push = [nobody, { ...nobody, access_level: 30 }];
+    const answer = await add(maintainer, project, { name: 'main', allowed_to_push });
+    expect(answer.body.push_access_levels).toMatchObject([{ access_level: 30, user_id: null }]);
+  });
+
   it('refuses groups that were not invited', async () => {
     const { maintainer, project } = await made();
     const group = await app.make.group();
@@ -112,6 +120,11 @@ describe('createProtectedBranch', () => {
   it.each([
     [{}, 400, { error: 'name is missing' }],
     [{ name: 'x', push_access_level: 20 }, 400, { error: 'push_access_level does not have a valid value' }],
+    [
+      { name: 'x', allowed_to_push: [{ access_level: 17 }] },
+      400,
+      { error: 'allowed_to_push[0][access_level] does not have a valid value' },
+    ],
     [{ name: ' ' }, 422, { message: ["Name can't be blank"] }],
   ])('refuses %j', async (params, status, body) => {
     const { maintainer, project } = await made();

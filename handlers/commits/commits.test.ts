@@ -65,6 +65,12 @@ describe('listCommits', () => {
     expect([titles(second.body), second.headers['x-next-page']]).toEqual([['One'], '']);
   });
 
+  it('is empty on a page far beyond the end', async () => {
+    const { url } = await history();
+    const answer = await app.as(null).get(url, { page: 2_000_000_000, per_page: 100 });
+    expect([answer.status, answer.body]).toEqual([200, []]);
+  });
+
   it('takes a branch, a tag, a commit and a range', async () => {
     const { project, first, second, url } = await history();
     await repositoryOf(project).updateRefs([{ ref: 'refs/tags/v1', old: zero, new: second }]);

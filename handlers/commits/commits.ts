@@ -14,12 +14,16 @@ function historyPage({ page, perPage }: PageRequest, length: number): PageInfo {
   return { page, perPage, nextPage, prevPage: page > 1 ? page - 1 : null, total: null, totalPages: null };
 }
 
+// Git counts in 32 bits; a page beyond them would begin anywhere.
+const MOST_SKIPPED = 2_000_000_000;
+
 /** The commits of a history, or none when its start or a pattern in it means nothing. */
 async function history(
   repository: Repository,
   start: string,
-  { all, ...options }: LogOptions,
+  { all, ...options }: LogOptions & { skip: number },
 ): Promise<Commit[]> {
+  if (options.skip > MOST_SKIPPED) return [];
   try {
     if (all) return await repository.log({ ...options, all });
     const range = await repository.resolveRange(start);
