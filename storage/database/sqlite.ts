@@ -61,6 +61,11 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   const writer = pool(file, 'write', durable);
   const read = pool(file, 'read', durable);
   let queue: Promise<unknown> = Promise.resolve();
+  const forget = () => {
+    if (passing) rmSync(passing, { recursive: true, force: true });
+  };
+  // A passing database lives in memory, which a process that ends without closing it must give back.
+  if (passing) process.once('exit', forget);
 
   return {
     dialect: 'sqlite',
@@ -79,7 +84,8 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
       await read.destroy();
       await writer.destroy();
       first.close();
-      if (passing) rmSync(passing, { recursive: true, force: true });
+      process.off('exit', forget);
+      forget();
     },
   };
 };
