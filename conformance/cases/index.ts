@@ -7,6 +7,14 @@ import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
 import { cases as instanceVersion } from './instance/version.js';
+import { cases as membersAdding } from './members/adding.js';
+import { cases as membersAddingSeveral } from './members/adding-several.js';
+import { cases as membersAll } from './members/all.js';
+import { cases as membersChanging } from './members/changing.js';
+import { cases as membersLevels } from './members/levels.js';
+import { cases as membersReading } from './members/reading.js';
+import { cases as membersRecord } from './members/record.js';
+import { cases as membersRemoving } from './members/removing.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
@@ -17,4 +25,12 @@ export const cases: readonly Case[] = [
   ...conventionsPagingHeaders,
   ...errorsUnknownRoute,
   ...instanceVersion,
+  ...membersAdding,
+  ...membersAddingSeveral,
+  ...membersAll,
+  ...membersChanging,
+  ...membersLevels,
+  ...membersReading,
+  ...membersRecord,
+  ...membersRemoving,
 ];

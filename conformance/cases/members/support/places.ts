@@ -1,0 +1,19 @@
+import type { GroupWish, MadeGroup, Person, World } from '../../../world/types.js';
+
+/** Somebody who belongs nowhere until a case of this family adds them to a place of its own. */
+export const somebody = (world: World, name: 'ann' | 'bob'): Promise<Person> =>
+  world.once(`members-${name}`, () => world.fresh.user());
+
+/** A private group and a private project of one case; the rules of members are the same in both. */
+export async function freshPlaces(
+  world: World,
+  wish: Pick<GroupWish, 'members' | 'visibility'> = {},
+): Promise<[group: MadeGroup, project: MadeGroup]> {
+  return [await world.fresh.group(wish), await world.fresh.project(wish)];
+}
+
+/** The address of the members of a place. */
+export const membersOf = (place: { url: string }): string => `${place.url}/members`;
+
+/** A user number that nobody has. */
+export const nobody = 2_000_000_000;
