@@ -235,7 +235,7 @@ async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
   if (path.startsWith('/api/v3')) {
     throw refuse.parameter('API V3 is no longer supported. Use API V4 instead.', 410);
   }
-  if (path === '/api/graphql') throw refuse.notBuilt(ctx.method === 'GET' ? 'graphqlGet' : 'graphqlPost');
+  if (path === '/api/graphql') throw refuse.notBuilt('graphql');
   if (path !== prefix && !path.startsWith(`${prefix}/`)) throw refuse.noRoute();
   const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
   if (routed.kind === 'none') throw refuse.noRoute();

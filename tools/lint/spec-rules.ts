@@ -86,14 +86,7 @@ export function checkExamples(document: Document, placed: Placed[]): Problems {
   return problems;
 }
 
-const pseudo = new Set([
-  'gitInfoRefs',
-  'gitUploadPack',
-  'gitReceivePack',
-  'graphqlGet',
-  'graphqlPost',
-  'graphqlExplorer',
-]);
+const pseudo = new Set(['gitInfoRefs', 'gitUploadPack', 'gitReceivePack', 'graphql']);
 
 /** Rule ids that two rules share. */
 function doubles(rules: Rule[]): Problems {
