@@ -1,5 +1,6 @@
 import { addJob } from '../../storage/database/jobs.js';
 import { expireMemberships } from '../../storage/database/members.js';
+import { forgetEchoes } from '../../storage/database/outbox.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 
@@ -20,11 +21,15 @@ export function planExpiry(tx: Tx, at: string): Promise<void> {
   });
 }
 
-/** Ends memberships and shares whose day has come, and plans the next look. */
+/** How long echoes of changes are kept for whoever carries them out. */
+const keptDays = 7;
+
+/** Ends memberships and shares whose day has come, forgets old echoes, and plans the next look. */
 async function expire({ db, clock }: Services): Promise<void> {
   const at = clock.now();
   await db.write(async (tx) => {
     await expireMemberships(tx, at);
+    await forgetEchoes(tx, new Date(clock.millis() - keptDays * dayMillis).toISOString());
     await planExpiry(tx, at);
   });
 }

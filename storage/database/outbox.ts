@@ -46,3 +46,8 @@ export const addToOutbox = async (
     created_at: entry.at,
   });
 };
+
+/** Forgets the echoes of changes made before a moment, carried out or not. */
+export const forgetEchoes = async (tx: Tx, before: string): Promise<void> => {
+  await tx('outbox').where('created_at', '<', before).delete();
+};
