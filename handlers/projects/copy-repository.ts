@@ -1,4 +1,5 @@
 import { changeProject, findProject } from '../../storage/database/projects.js';
+import { planMeasuring } from '../../storage/database/projects-jobs.js';
 import type { Services } from '../services.js';
 
 /**
@@ -32,5 +33,6 @@ export async function copyRepository(
       },
       clock.now(),
     );
+    if (!isEmpty) await planMeasuring(tx, to, clock.now());
   });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeProject } from '../../storage/database/projects.js';
 import { setTopics } from '../../storage/database/projects-topics.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
@@ -125,6 +125,23 @@ describe('the filters of listProjects', () => {
       ids(await app.as(null).get('/projects', { with_programming_language: language }));
     expect(await list('typescript')).toEqual([project.id]);
     expect(await list('Cobol')).toEqual([]);
+  });
+
+  it('counts languages and sizes some seconds after a push', async () => {
+    const user = await app.make.user();
+    const { body } = await app.as(user).post('/projects', { name: 'x' });
+    const file = { branch: 'main', content: 'export {};', commit_message: 'Begin' };
+    await app.as(user).post(`/projects/${body.id}/repository/files/a.ts`, file);
+    app.server.clock.advance(6000);
+    await vi.waitFor(
+      async () => {
+        await app.server.jobs.drain();
+        const params = { with_programming_language: 'typescript', statistics: true };
+        const [found] = (await app.as(user).get('/projects', params)).body;
+        expect(found).toMatchObject({ id: body.id, statistics: { commit_count: 1 } });
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('knows no repository whose check failed', async () => {

@@ -1,5 +1,6 @@
 import { askOne } from './ask.js';
-import type { Source } from './types.js';
+import { addJob } from './jobs.js';
+import type { Source, Tx } from './types.js';
 
 /** Whether a job of this kind with exactly this payload waits or runs. */
 export const isUnderWay = async (
@@ -11,3 +12,15 @@ export const isUnderWay = async (
     kind,
     JSON.stringify(payload),
   ])) !== undefined;
+
+const settleMs = 5000;
+
+/** Asks for a project to be measured once a burst of pushes is over; more requests until then are one. */
+export const planMeasuring = (tx: Tx, projectId: number, at: string): Promise<void> =>
+  addJob(tx, {
+    kind: 'measure-project',
+    payload: { projectId },
+    uniqueKey: `measure-project:${projectId}`,
+    runAt: new Date(Date.parse(at) + settleMs).toISOString(),
+    at,
+  });

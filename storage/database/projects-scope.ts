@@ -19,7 +19,7 @@ export type ProjectScope =
 type GroupScope = Extract<ProjectScope, { kind: 'group' }>;
 
 const groupsOf = (scope: GroupScope): Sql => {
-  const parts = ['select cast(? as integer)'];
+  const parts = ['select cast(? as bigint)'];
   const params: Value[] = [scope.groupId];
   if (scope.subgroups) {
     parts.push('select descendant_id from group_closure where ancestor_id = ?');

@@ -2,6 +2,7 @@ import { defaultBranchLevels } from '../../domain/push-rules.js';
 import { fitsPattern } from '../../domain/ref-pattern.js';
 import { askAll } from './ask.js';
 import { addEvent, addToOutbox } from './outbox.js';
+import { planMeasuring } from './projects-jobs.js';
 import { createProtectedRef } from './protected-refs.js';
 import type { Tx } from './types.js';
 
@@ -99,7 +100,7 @@ const protectStart = async (tx: Tx, push: PushRecord): Promise<void> => {
 
 /**
  * Writes down what follows from moved references: the activity of the project, on the first push its
- * default branch with the protection, the events and the echoes.
+ * default branch with the protection, the events, the echoes, and a new measuring of its repository.
  */
 export const recordPush = async (tx: Tx, push: PushRecord): Promise<void> => {
   const start = push.start ? { default_branch: push.start.branch, empty_repo: 0 } : {};
@@ -109,4 +110,5 @@ export const recordPush = async (tx: Tx, push: PushRecord): Promise<void> => {
   await protectStart(tx, push);
   await addPushEvents(tx, push);
   await announce(tx, push);
+  await planMeasuring(tx, push.projectId, push.at);
 };
