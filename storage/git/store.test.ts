@@ -114,6 +114,24 @@ describe.each([{ helper: false }, { helper: true }])('a store with %j', (options
     expect(new Set(counts)).toEqual(new Set([1]));
   });
 
+  it('is done at once with a command that is called off, at whatever moment', async () => {
+    const repository = await test.make({ a: '1' });
+    const tip = (await repository.resolve('main')) ?? '';
+    await new Promise((done) => setTimeout(done, 200));
+    for (const wait of [null, 0, 1, 2, 4]) {
+      const controller = new AbortController();
+      const counted = repository.countCommits({ include: [tip], signal: controller.signal }).catch(String);
+      if (wait !== null) await new Promise((done) => setTimeout(done, wait));
+      controller.abort();
+      expect([
+        1,
+        'GitStopped: git rev-list was stopped: aborted',
+        expect.stringContaining('AbortError'),
+      ]).toContainEqual(await counted);
+    }
+    expect(await repository.countCommits({ include: [tip] })).toBe(1);
+  });
+
   it('streams an archive larger than any pipe', async () => {
     const big = Buffer.alloc(3_000_000, 'abcdefgh');
     const repository = await test.make({ big });

@@ -10,9 +10,11 @@ export const HELPER_SOURCE = `
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const net = require('node:net');
+const path = require('node:path');
 const [socketPath, git] = process.argv.slice(1);
 const running = new Map();
 const waiting = new Map();
+const dropped = new Set();
 let control = null;
 
 function tell(message) {
@@ -45,7 +47,17 @@ function start(id, job) {
   });
 }
 
+// A command may be called off before all of its connections are there.
+function drop(id) {
+  for (const socket of Object.values((waiting.get(id) || { sockets: {} }).sockets)) socket.destroy();
+  waiting.delete(id);
+  dropped.add(id);
+  if (dropped.size > 1000) dropped.delete(dropped.values().next().value);
+  tell({ id, code: null, signal: 'SIGKILL', stderr: '' });
+}
+
 function adopt(socket, header) {
+  if (dropped.has(header.id)) return socket.destroy();
   const job = waiting.get(header.id) || { sockets: {}, command: null };
   waiting.set(header.id, job);
   job.sockets[header.slot] = socket;
@@ -73,6 +85,13 @@ function readExactly(fd, size, then) {
   step();
 }
 
+// The server is gone or no longer wants us: nothing is left behind.
+function end() {
+  for (const child of running.values()) child.kill('SIGKILL');
+  try { fs.rmSync(path.dirname(socketPath), { recursive: true, force: true }); } catch {}
+  process.exit(0);
+}
+
 function obey(socket) {
   control = socket;
   let rest = '';
@@ -83,15 +102,17 @@ function obey(socket) {
     for (const line of lines) {
       const order = JSON.parse(line);
       const child = running.get(order.kill);
-      if (child) child.kill(order.signal);
+      if (child) child.kill(order.signal); else drop(order.kill);
     }
   });
-  const end = () => { for (const child of running.values()) child.kill('SIGKILL'); process.exit(0); };
   socket.on('error', end);
   socket.on('close', end);
   socket.resume();
   tell({ ready: true });
 }
+
+setTimeout(() => { if (!control) end(); }, 15000).unref();
+process.on('SIGTERM', end);
 
 net.createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {
   const fd = socket._handle.fd;

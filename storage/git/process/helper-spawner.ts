@@ -45,23 +45,28 @@ export class HelperSpawner implements Spawner {
     const id = this.#nextId++;
     const slots = 1 + (request.input ? 1 : 0) + (request.channel ? 1 : 0);
     const command = { args: request.args, cwd: request.cwd, env: request.env, slots };
-    const stdout = this.#connect({ id, slot: 1, command });
-    stdout.end();
-    const stdin = request.input ? this.#connect({ id, slot: 0 }) : null;
-    const channel = request.channel ? this.#connect({ id, slot: 3 }) : null;
-    stdin?.resume();
-    const done = new Promise<Exit>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     const control = this.#control;
-    control.ref();
-    return {
-      stdin,
-      stdout,
-      channel,
-      done,
-      kill: (signal = 'SIGTERM') => {
-        if (!control.destroyed) control.write(`${JSON.stringify({ kill: id, signal })}\n`);
-      },
+    const kill = (signal: NodeJS.Signals = 'SIGTERM') => {
+      if (!control.destroyed) control.write(`${JSON.stringify({ kill: id, signal })}\n`);
     };
+    const open = (header: object) => {
+      const socket = this.#connect(header);
+      let connected = false;
+      socket.once('connect', () => {
+        connected = true;
+      });
+      // Without this connection the command never starts, and nothing else would say so.
+      socket.once('close', () => connected || kill('SIGKILL'));
+      return socket;
+    };
+    const done = new Promise<Exit>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+    control.ref();
+    const stdout = open({ id, slot: 1, command });
+    stdout.end();
+    const stdin = request.input ? open({ id, slot: 0 }) : null;
+    const channel = request.channel ? open({ id, slot: 3 }) : null;
+    stdin?.resume();
+    return { stdin, stdout, channel, done, kill };
   }
 
   async close(): Promise<void> {
@@ -85,8 +90,10 @@ export class HelperSpawner implements Spawner {
     this.#folder = mkdtempSync(join(tmpdir(), 'hearth-git-'));
     const args = ['--max-old-space-size=64', '-e', HELPER_SOURCE, '--', join(this.#folder, 's'), this.#git];
     const child = spawn(process.execPath, args, {
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: 'ignore',
       env: { PATH: process.env['PATH'] ?? '' },
+      // Its own group: an interrupt typed at a terminal must not end transfers the server would let finish.
+      detached: true,
     });
     this.#child = child;
     child.unref();
