@@ -105,7 +105,7 @@ const takeTurn = async (tx: Tx): Promise<void> => {
 /** A list of ids as a piece of SQL, whose length the planner of either engine can see. */
 const listed = (tx: Tx, ids: readonly number[]): Part =>
   dialectOf(tx) === 'postgres'
-    ? { sql: 'select unnest(cast(? as integer[]))', params: [`{${ids.join(',')}}`] }
+    ? { sql: 'select unnest(cast(? as bigint[]))', params: [`{${ids.join(',')}}`] }
     : { sql: 'select value from json_each(?)', params: [`[${ids.join(',')}]`] };
 
 const idsOf = async (tx: Tx, sql: string, params: Params): Promise<number[]> =>
@@ -158,7 +158,7 @@ export const inheritLevels = async (tx: Tx, groupId: number, parentId: number): 
   await takeTurn(tx);
   await tx.raw(
     `insert into group_authorizations (user_id, group_id, access_level)
-     select user_id, cast(? as integer), access_level from group_authorizations
+     select user_id, cast(? as bigint), access_level from group_authorizations
       where group_id = ? and access_level >= 10`,
     [groupId, parentId],
   );

@@ -29,7 +29,7 @@ const addToTree = async (tx: Tx, id: number, parentId: number | null): Promise<v
   if (parentId === null) return;
   await tx.raw(
     `insert into group_closure (ancestor_id, descendant_id, depth)
-     select ancestor_id, cast(? as integer), depth + 1 from group_closure where descendant_id = ?`,
+     select ancestor_id, cast(? as bigint), depth + 1 from group_closure where descendant_id = ?`,
     [id, parentId],
   );
 };

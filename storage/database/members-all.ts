@@ -85,7 +85,7 @@ const ofProject = (projectId: number, reader: MemberReader, today: string): Part
     params: [projectId, today],
   };
   const holder: Part = {
-    sql: `select 0, n.owner_id, 50, cast(null as text), p.created_at, 'active', cast(null as integer)
+    sql: `select 0, n.owner_id, 50, cast(null as text), p.created_at, 'active', cast(null as bigint)
       from projects p join namespaces n on n.id = p.namespace_id where p.id = ? and n.owner_id is not null`,
     params: [projectId],
   };
