@@ -53,8 +53,8 @@ export interface Case {
   readonly needs: readonly Capability[];
   readonly writes: boolean;
   readonly alone: boolean;
-  /** Whether it was made from the description rather than by hand. */
-  readonly generated: boolean;
+  /** The operation whose description it was made from; null when it was written by hand. */
+  readonly operation: string | null;
   readonly run: (context: CaseContext) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ function strictest(levels: Level[]): Level {
 }
 
 /** Declares a case; rules that do not exist are a mistake at once. */
-export function check(wish: CaseWish, more: { family?: string; generated?: boolean } = {}): Case {
+export function check(wish: CaseWish, more: { family?: string; operation?: string } = {}): Case {
   const ids = wish.rules ?? (wish.rule === undefined ? [] : [wish.rule]);
   const rules = ids.map(ruleOf);
   const first = rules[0];
@@ -79,7 +79,7 @@ export function check(wish: CaseWish, more: { family?: string; generated?: boole
     needs: wish.needs ?? [],
     writes: wish.writes ?? false,
     alone: wish.alone ?? false,
-    generated: more.generated ?? false,
+    operation: more.operation ?? null,
     run: wish.run,
   });
 }

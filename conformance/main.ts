@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { type FaultOptions, faultsCommand } from './cli/faults.js';
 import { addRun, addTarget, type RunOptions, type TargetOptions } from './cli/options.js';
 import { runCommand } from './cli/run.js';
 import { sweepCommand } from './cli/sweep.js';
@@ -23,4 +24,8 @@ addRun(program.command('run', { isDefault: true }).description('run the cases'))
 addTarget(program.command('sweep').description('remove what runs left that died')).action(
   (options: TargetOptions) => ending(() => sweepCommand(options)),
 );
+addRun(program.command('faults').description('plant faults and see whether the cases catch them'))
+  .option('--sample <number>', 'faults made from the description that are drawn', Number, 200)
+  .option('--all', 'every fault, and a killer for every case')
+  .action((options: FaultOptions) => ending(() => faultsCommand(options)));
 await program.parseAsync(process.argv);

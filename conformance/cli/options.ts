@@ -26,6 +26,7 @@ export interface RunOptions extends TargetOptions {
   readOnly?: string;
   knownFailures?: string;
   strict?: boolean;
+  tier?: string;
 }
 
 function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<Record<Role, string>> {
@@ -87,6 +88,13 @@ export function addRun(command: Command): Command {
     .option('--deadline <seconds>', 'seconds that one case may take', whole(1), 30)
     .option('--read-only <file>', 'make nothing; the file names what exists')
     .option('--known-failures <file>', 'ids of cases that must fail still, one a line')
+    .addOption(
+      new Option('--tier <name>', 'the tier that is served; else the deployment is asked').choices([
+        'free',
+        'premium',
+        'ultimate',
+      ]),
+    )
     .option('--strict', 'let broken rules of level `should` count as well');
 }
 
@@ -115,6 +123,7 @@ export function settingsOf(
     readOnly: options.readOnly ?? null,
     knownFailures: idsOf(options.knownFailures),
     strict: options.strict ?? false,
+    tier: options.tier ?? null,
     chosen: { only: options.only, profile: options.profile ?? null },
   };
   return { settings, close };

@@ -9,8 +9,19 @@ const keys = (answer: Exchange): string[] => answer.list().map((row) => JSON.str
 const nextUrl = (answer: Exchange): string | null =>
   /<([^>]+)>;\s*rel="next"/.exec(answer.headers['link'] ?? '')?.[1] ?? null;
 
+/** Lists over the whole deployment, to which other cases add while they run. */
+const seesEverything = (operation: Operation): boolean =>
+  operation.access.on === 'instance' || operation.id.endsWith('TransferLocations');
+
+/** Lists that are never counted. */
+const withoutTotals = new Set(['listCommits']);
+
 /** Reads page after page by number and holds them against the whole. */
-async function judgeOffsetPages({ expect }: CaseContext, { send, wish }: Ready): Promise<void> {
+async function judgeOffsetPages(
+  operation: Operation,
+  { expect }: CaseContext,
+  { send, wish }: Ready,
+): Promise<void> {
   const whole = await send({ ...wish.params, per_page: 100 });
   expect(whole).status(200);
   const all = keys(whole);
@@ -29,8 +40,10 @@ async function judgeOffsetPages({ expect }: CaseContext, { send, wish }: Ready):
       expect(answer)
         .header('x-next-page')
         .toEqual(page < count ? String(page + 1) : '');
-      expect(answer).header('x-total').toEqual(String(all.length));
-      expect(answer).header('x-total-pages').toEqual(String(count));
+      if (!withoutTotals.has(operation.id)) {
+        expect(answer).header('x-total').toEqual(String(all.length));
+        expect(answer).header('x-total-pages').toEqual(String(count));
+      }
       expect.value('a link to the next page', nextUrl(answer) !== null, answer).toEqual(page < count);
     }
     gathered.push(...keys(answer));
@@ -46,14 +59,14 @@ function offsetPages(operation: Operation): Case[] {
       id: `gen.pages.${operation.id}`,
       rules: ['CONV-9', 'CONV-PAGE-1'],
       title: `${operation.summary}: all pages together are the whole, with the right headers`,
-      alone: operation.access.on === 'instance',
-      run: async (context) => judgeOffsetPages(context, await ready(operation, context)),
+      alone: seesEverything(operation),
+      run: async (context) => judgeOffsetPages(operation, context, await ready(operation, context)),
     }),
     made(operation, {
       id: `gen.page-bounds.${operation.id}`,
       rules: ['CONV-PAGE-3', 'CONV-PAGE-4', 'CONV-PAGE-5'],
       title: `${operation.summary}: per_page stops at 100, 0 is refused, and behind the last page is nothing`,
-      alone: operation.access.on === 'instance',
+      alone: seesEverything(operation),
       async run(context) {
         const { send, wish } = await ready(operation, context);
         const { expect } = context;
@@ -62,7 +75,7 @@ function offsetPages(operation: Operation): Case[] {
           .header('x-per-page')
           .toEqual('100');
         expect(await send({ ...wish.params, per_page: 0 })).status(400);
-        const behind = await send({ ...wish.params, page: 9999 });
+        const behind = await send({ ...wish.params, page: 900 });
         expect(behind).status(200).json().toEqual([]);
       },
     }),
@@ -98,7 +111,7 @@ function keysetPages(operation: Operation): Case[] {
       id: `gen.keyset.${operation.id}`,
       rules: ['CONV-PAGE-10'],
       title: `${operation.summary}: following the keyset links gives everything once`,
-      alone: operation.access.on === 'instance',
+      alone: seesEverything(operation),
       async run(context) {
         const call = await ready(operation, context);
         const order = { pagination: 'keyset', ...keysetOrder[operation.id] };
@@ -133,13 +146,13 @@ function isInOrder(values: unknown[], descending: boolean): boolean {
 function sorting(operation: Operation): Case[] {
   const named = (name: string) => operation.parameters.find((one) => one.name === name)?.schema;
   const orders = (named('order_by')?.enum ?? []) as string[];
-  if (!named('sort')) return [];
+  if (!named('sort')?.enum?.includes('desc')) return [];
   return (orders.length > 0 ? orders : ['']).map((order) =>
     made(operation, {
       id: `gen.sort.${operation.id}${order === '' ? '' : `.${order}`}`,
       rules: [`operation:${operation.id}`, 'CONV-PAGE-9'],
       title: `${operation.summary}: both directions of the order${order === '' ? '' : ` by ${order}`}`,
-      alone: operation.access.on === 'instance',
+      alone: seesEverything(operation),
       async run(context) {
         const { send, wish } = await ready(operation, context);
         const by = order === '' ? {} : { order_by: order };

@@ -12,7 +12,7 @@ import type { CallerName, Visibility } from '../world/names.js';
 export function made(operation: Operation, wish: CaseWish): Case {
   const needs = [...(wish.needs ?? []), ...tierNeeds(operation), 'admin' as const];
   // Making what the call needs is making something.
-  return check({ ...wish, needs, writes: true }, { family: operation.family, generated: true });
+  return check({ ...wish, needs, writes: true }, { family: operation.family, operation: operation.id });
 }
 
 function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
@@ -55,9 +55,12 @@ export async function ready(
   };
 }
 
-/** Whether an answer of an operation is the good one, or one of its good ones. */
-export const isGood = (operation: Operation, status: number): boolean =>
-  (status >= 200 && status < 300 && operation.answers.has(status)) || status === operation.success;
+/** The good statuses of an operation, or the one that its recipe promises. */
+export function goodStatuses(operation: Operation, wish: Wish): number[] {
+  if (wish.status !== null) return [wish.status];
+  const good = [...operation.answers.keys()].filter((status) => status >= 200 && status < 300);
+  return good.length > 0 ? good : [operation.success];
+}
 
 /** Whether the operation answers a list. */
 export const isList = (operation: Operation): boolean =>

@@ -22,7 +22,7 @@ const newMember: Recipe = async (stage) => ({
 });
 
 async function starred(stage: Stage): Promise<{ token: string }> {
-  const person = await stage.user();
+  const person = await visitor(stage);
   await stage.once('star', async () => {
     const { url } = await stage.bare();
     await stage.world.arrange('POST', `${url}/star`, { sudo: person.username });

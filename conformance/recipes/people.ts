@@ -104,7 +104,7 @@ const email = (stage: Stage) => ({ email: `${stage.world.name('mail')}@example.o
 /** Calls about users, their keys, addresses and tokens. */
 export const peopleRecipes: Record<string, Recipe> = {
   getAvatar: async (stage) => ({ params: { email: stage.world.person('owner').email } }),
-  listUsers: async (stage) => ({ by: stage.world.person('stranger') }),
+  listUsers: async (stage) => ({ by: stage.world.person('admin') }),
   createUser: async (stage) => {
     const username = stage.world.name('made');
     const mail = `${username}@example.org`;

@@ -11,6 +11,8 @@ export interface Wish {
   params: Params;
   /** Who has to call, when a role of the stage would not do. */
   by: { token: string } | null;
+  /** What the call is answered with, when that is not the success of the description. */
+  status: number | null;
 }
 
 /** What a recipe adds to what the description alone would give. */
@@ -18,6 +20,7 @@ export interface Ingredients {
   path?: Record<string, string | number>;
   params?: Params;
   by?: Person | { token: string };
+  status?: number;
 }
 
 /** Works out the path and parameters of a call that nothing but rights can stop. */
@@ -68,5 +71,5 @@ export async function wishFor(operation: Operation, stage: Stage): Promise<Wish>
     if (one.place === 'path') path = path.replace(`{${one.name}}`, encodeURIComponent(String(valueFor(one))));
     else if (names.has(one.name)) params[one.name] = byType(one.schema);
   }
-  return { path, params: { ...params, ...more.params }, by: more.by ?? null };
+  return { path, params: { ...params, ...more.params }, by: more.by ?? null, status: more.status ?? null };
 }

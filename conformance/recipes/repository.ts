@@ -74,6 +74,15 @@ export const repositoryRecipes: Record<string, Recipe> = {
   listCommitDiffs: onCommit,
   listCommitRefs: onCommit,
   listCommitComments: onCommit,
+  // None of the commits and tags is signed.
+  getCommitSignature: async (stage) => ({ path: { sha: tip(stage) }, status: 404 }),
+  getTagSignature: async () => ({ path: { tag_name: 'v1.0.0' }, status: 404 }),
+  // The sample repository has no submodule, so that nothing can be moved.
+  updateSubmodule: async (stage) => ({
+    path: { submodule: 'lib' },
+    params: { branch: 'feature', commit_sha: tip(stage) },
+    status: 400,
+  }),
   cherryPickCommit: async (stage) => ({ path: { sha: tip(stage) }, params: { branch: 'feature' } }),
   revertCommit: async (stage) => ({
     path: { sha: stage.world.repository.commits['feature-more'] ?? '' },

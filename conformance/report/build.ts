@@ -14,7 +14,7 @@ function reportedCase(outcome: Outcome): ReportedCase {
     title: one.title,
     level: one.level,
     rules: one.rules,
-    generated: one.generated,
+    generated: one.operation !== null,
     status,
     known,
     reason,

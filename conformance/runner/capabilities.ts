@@ -5,21 +5,25 @@ import type { RunSettings } from './settings.js';
 
 type Probe = (settings: RunSettings, world: World) => Promise<string | null>;
 
-async function tierProbe(settings: RunSettings, world: World): Promise<boolean> {
+const tiers = ['free', 'premium', 'ultimate'];
+
+/** The tier is told by the user; otherwise all paid fields count once the deployment says that it has any. */
+async function lacksTier(settings: RunSettings, world: World, wanted: string): Promise<string | null> {
+  if (settings.tier) {
+    const has = tiers.indexOf(settings.tier) >= tiers.indexOf(wanted);
+    return has ? null : `the deployment serves the tier ${settings.tier}`;
+  }
   const { token } = world.person('owner');
-  const maker = new Maker(settings.base, settings.transport, token);
-  // Only tiers above the lowest know pending members; below, the route is as good as absent.
-  const { status } = await maker.try('GET', `${world.place('private').group.url}/billable_members`);
-  return status === 200;
+  const { body } = await new Maker(settings.base, settings.transport, token).try('GET', '/metadata');
+  const isPaid = (body as { enterprise?: unknown } | null)?.enterprise === true;
+  return isPaid ? null : 'the deployment serves the lowest tier';
 }
 
 const probes: Record<string, Probe> = {
   admin: async (settings) => (settings.credentials.admin ? null : 'no administrator token was given'),
   'git-push': async () => null,
-  'tier.premium': async (settings, world) =>
-    (await tierProbe(settings, world)) ? null : 'the deployment serves the lowest tier',
-  'tier.ultimate': async (settings, world) =>
-    (await tierProbe(settings, world)) ? null : 'the deployment serves a lower tier',
+  'tier.premium': (settings, world) => lacksTier(settings, world, 'premium'),
+  'tier.ultimate': (settings, world) => lacksTier(settings, world, 'ultimate'),
 };
 
 /** Finds out, once each, what the deployment can do. */

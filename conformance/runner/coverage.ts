@@ -49,7 +49,7 @@ export class Coverage {
     if (operation.answers.has(status)) this.statuses.add(`${operation.id} ${status}`);
     for (const name of namesSent(exchange.request)) this.parameters.add(`${operation.id} ${name}`);
     if (status !== operation.success) return;
-    if (operation.id === 'getVersion') this.version = String((body as { version?: unknown }).version ?? '');
+    if (operation.id === 'getVersion') this.version = String(exchange.at('version') ?? this.version);
     const some = (Array.isArray(body) ? body.slice(0, 3) : [body]) as unknown[];
     for (const row of some) {
       if (typeof row !== 'object' || row === null) continue;

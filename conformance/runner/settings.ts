@@ -14,6 +14,8 @@ export interface RunSettings {
   readOnly: string | null;
   /** Cases that are known to fail, and must do so still. */
   knownFailures: ReadonlySet<string>;
+  /** The tier that the deployment serves, when it is known. */
+  tier: string | null;
   /** Whether broken `should` rules count as well. */
   strict: boolean;
   /** What of the suite is run, as given. */

@@ -90,8 +90,10 @@ export class SampleRepository {
 
   /** Pushes branches and tags to an address, the default branch first. */
   async push(url: string, token: string, transport: Transport, refs?: readonly string[]): Promise<void> {
+    // What comes first becomes the default branch.
+    const branches = Object.keys(this.facts.branches).filter((name) => name !== this.facts.main);
     const all = [
-      ...Object.keys(this.facts.branches).map((name) => `refs/heads/${name}`),
+      ...[this.facts.main, ...branches].map((name) => `refs/heads/${name}`),
       ...Object.keys(this.facts.tags).map((name) => `refs/tags/${name}`),
     ];
     for (const ref of refs ?? all) {

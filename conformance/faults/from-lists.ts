@@ -1,0 +1,104 @@
+import type { Operation } from '../contract/operations.js';
+import { describedRule } from '../contract/rules.js';
+import { type Fault, fault } from './fault.js';
+import { on, without } from './helpers.js';
+
+const pageHeaders = [
+  'x-page',
+  'x-per-page',
+  'x-next-page',
+  'x-prev-page',
+  'x-total',
+  'x-total-pages',
+  'link',
+];
+
+function brokenHeaders(operation: Operation): Fault[] {
+  const { id } = operation;
+  return pageHeaders.map((name) =>
+    fault({
+      name: `page-header-dropped.${id}.${name}`,
+      rules: ['CONV-PAGE-1', 'CONV-PAGE-2', 'CONV-9'],
+      operations: [id],
+      applies: on(id, 200),
+      change: () => ({ headers: { [name]: undefined } }),
+    }),
+  );
+}
+
+/** The keyset cursor points back to the beginning. */
+function brokenKeyset(operation: Operation): Fault[] {
+  if (!operation.paging.includes('keyset')) return [];
+  const { id } = operation;
+  return [
+    fault({
+      name: `keyset-link-dropped.${id}`,
+      rules: ['CONV-PAGE-10'],
+      operations: [id],
+      applies: (passing) => on(id, 200)(passing) && passing.request.url.includes('pagination=keyset'),
+      change: () => ({ headers: { link: undefined } }),
+    }),
+  ];
+}
+
+function brokenOrder(operation: Operation): Fault[] {
+  const sort = operation.parameters.find((one) => one.name === 'sort');
+  if (!sort?.schema.enum?.includes('desc')) return [];
+  const { id } = operation;
+  return [
+    fault({
+      name: `order-reversed.${id}`,
+      rules: [describedRule(id), 'CONV-PAGE-9'],
+      operations: [id],
+      applies: on(id, 200),
+      change: ({ json }) => ({ json: Array.isArray(json) ? [...json].reverse() : json }),
+    }),
+  ];
+}
+
+/** Ways to be wrong about the pages and the order of a list. */
+export function listFaults(operation: Operation): Fault[] {
+  if (operation.verb !== 'GET' || !operation.paging.includes('offset')) {
+    return operation.verb === 'GET' ? brokenKeyset(operation) : [];
+  }
+  const { id } = operation;
+  const pages = { operations: [id], rules: ['CONV-9', 'CONV-PAGE-1'] };
+  const asks = (text: string) => (passing: { request: { url: string } }) =>
+    passing.request.url.includes(text);
+  return [
+    ...brokenHeaders(operation),
+    ...brokenKeyset(operation),
+    ...brokenOrder(operation),
+    fault({
+      ...pages,
+      name: `per-page-ignored.${id}`,
+      before: (request, called) => (called?.id === id ? without(request, 'per_page') : null),
+    }),
+    fault({
+      ...pages,
+      name: `page-ignored.${id}`,
+      before: (request, called) => (called?.id === id ? without(request, 'page') : null),
+    }),
+    fault({
+      name: `per-page-of-zero-is-taken.${id}`,
+      operations: [id],
+      rules: ['CONV-PAGE-4'],
+      applies: (passing) => on(id, 400)(passing) && asks('per_page=0')(passing),
+      change: () => ({ status: 200, json: [] }),
+    }),
+    fault({
+      name: `per-page-has-no-bound.${id}`,
+      operations: [id],
+      rules: ['CONV-PAGE-3'],
+      applies: (passing) => on(id, 200)(passing) && asks('per_page=101')(passing),
+      change: () => ({ headers: { 'x-per-page': '101' } }),
+    }),
+    fault({
+      name: `page-behind-the-last-is-absent.${id}`,
+      operations: [id],
+      rules: ['CONV-PAGE-5'],
+      applies: (passing) => on(id, 200)(passing) && asks('page=900')(passing),
+      change: () => ({ status: 404, json: { message: '404 Not found' } }),
+    }),
+  ];
+}

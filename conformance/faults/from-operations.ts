@@ -1,0 +1,140 @@
+import type { Operation } from '../contract/operations.js';
+import { describedRule } from '../contract/rules.js';
+import { type Fault, fault, type Passing } from './fault.js';
+import { answer, on, without } from './helpers.js';
+
+const messageOf = ({ json }: Passing): string => {
+  const { message, error } = (json ?? {}) as { message?: unknown; error?: unknown };
+  return String(message ?? error ?? '');
+};
+
+/** A refusal of one kind becomes another one. */
+function refusals(operation: Operation): Fault[] {
+  const { id, access, reads } = operation;
+  const common = { operations: [id] };
+  const inside = access.on !== 'instance';
+  const faults = [
+    fault({
+      ...common,
+      name: `unknown-token-is-forbidden.${id}`,
+      rules: ['AUTH-TOKEN-2', 'ERROR-STATUS-401', 'AUTH-ACCESS-1', 'AUTH-ACCESS-2'],
+      applies: on(id, 401),
+      change: answer(403, { message: '403 Forbidden' }),
+    }),
+    fault({
+      ...common,
+      name: `refusal-is-served.${id}`,
+      rules: ['AUTH-ACCESS-3', 'ERROR-STATUS-403', 'AUTH-ACCESS-8'],
+      applies: on(id, access.refusal, 403),
+      change: answer(operation.success, reads ? [] : {}),
+    }),
+  ];
+  if (!inside) return faults;
+  return [
+    ...faults,
+    fault({
+      ...common,
+      name: `hidden-is-forbidden.${id}`,
+      rules: ['AUTH-ACCESS-4', 'ERROR-STATUS-404'],
+      applies: (passing) => on(id, 404)(passing) && / (Project|Group) Not Found/.test(messageOf(passing)),
+      change: answer(403, { message: '403 Forbidden' }),
+    }),
+  ];
+}
+
+function statuses(operation: Operation): Fault[] {
+  const { id, success } = operation;
+  return [
+    fault({
+      name: `undocumented-status.${id}`,
+      operations: [id],
+      rules: [describedRule(id)],
+      applies: on(id, success),
+      change: () => ({ status: 299 }),
+    }),
+  ];
+}
+
+/** Complaints about parameters: another text for each kind. */
+function complaints(operation: Operation): Fault[] {
+  const { id } = operation;
+  const kinds = [
+    ['missing-is-taken', 'ERROR-PARAM-1', / is missing/],
+    ['wrong-type-is-taken', 'ERROR-PARAM-2', / is invalid/],
+    ['wrong-word-is-taken', 'ERROR-PARAM-3', / does not have a valid value/],
+  ] as const;
+  return kinds.map(([name, ruleId, text]) =>
+    fault({
+      name: `${name}.${id}`,
+      operations: [id],
+      rules: [ruleId],
+      applies: (passing) => on(id, 400)(passing) && text.test(messageOf(passing)),
+      change: answer(400, { error: 'something is wrong' }),
+    }),
+  );
+}
+
+/** The server acts as if a parameter had not been sent. */
+function ignored(operation: Operation): Fault[] {
+  const { id } = operation;
+  const paging = new Set(['page', 'per_page']);
+  return operation.parameters
+    .filter((one) => one.place !== 'path' && !paging.has(one.name))
+    .map((one) =>
+      fault({
+        name: `parameter-ignored.${id}.${one.name}`,
+        operations: [id],
+        rules: [describedRule(id), ...operation.rules],
+        before: (request, called) => (called?.id === id ? without(request, one.name) : null),
+      }),
+    );
+}
+
+function forms(operation: Operation): Fault[] {
+  const { id } = operation;
+  const needsBody = operation.parameters.some((one) => one.place === 'body' && one.required);
+  if (operation.reads || !needsBody) return [];
+  return [
+    fault({
+      name: `form-is-not-read.${id}`,
+      operations: [id],
+      rules: ['CONV-2', 'CONV-REQUEST-1'],
+      before: (request, called) =>
+        called?.id === id && /form/.test(request.headers['content-type'] ?? '')
+          ? { ...request, body: null }
+          : null,
+    }),
+  ];
+}
+
+/** HEAD forgets a header, and a parameter that is not known is refused. */
+function reading(operation: Operation): Fault[] {
+  if (operation.verb !== 'GET') return [];
+  const { id } = operation;
+  return [
+    fault({
+      name: `head-lacks-the-type.${id}`,
+      operations: [id],
+      rules: ['CONV-ANSWER-3'],
+      applies: (passing) => on(id)(passing) && passing.request.method === 'HEAD',
+      change: () => ({ headers: { 'content-type': 'text/odd', link: 'odd' } }),
+    }),
+    fault({
+      name: `unknown-parameter-is-refused.${id}`,
+      operations: [id],
+      rules: ['CONV-REQUEST-2'],
+      applies: (passing) => on(id)(passing) && passing.request.url.includes('no_such_parameter'),
+      change: answer(400, { error: 'no_such_parameter is not known' }),
+    }),
+  ];
+}
+
+/** Ways to be wrong about one operation as a whole. */
+export const operationFaults = (operation: Operation): Fault[] => [
+  ...statuses(operation),
+  ...refusals(operation),
+  ...complaints(operation),
+  ...ignored(operation),
+  ...forms(operation),
+  ...reading(operation),
+];

@@ -1,0 +1,18 @@
+import { operations } from '../contract/operations.js';
+import { faults as byHand } from './by-hand/index.js';
+import type { Fault } from './fault.js';
+import { listFaults } from './from-lists.js';
+import { operationFaults } from './from-operations.js';
+import { recordFaults } from './from-records.js';
+
+/** Every planted fault: those written by hand first, then those that the description gives. */
+export function allFaults(): Fault[] {
+  return [
+    ...byHand,
+    ...operations.flatMap((operation) => [
+      ...operationFaults(operation),
+      ...listFaults(operation),
+      ...recordFaults(operation),
+    ]),
+  ];
+}
