@@ -99,11 +99,12 @@ export class HelperSpawner implements Spawner {
     child.unref();
     child.once('error', () => this.#lose(new Error('the process that starts git could not be started')));
     child.once('exit', () => this.#lose(new Error('the process that starts git ended')));
-    this.#attach(0);
+    this.#attach(this.#folder, 0);
   }
 
-  #attach(attempt: number): void {
-    if (this.#closed || attempt > 200) return;
+  #attach(folder: string, attempt: number): void {
+    // The folder changes with each helper: an attempt at one that is gone ends here.
+    if (this.#closed || this.#folder !== folder || attempt > 200) return;
     const control = this.#connect({ control: true });
     let rest = '';
     control.setEncoding('utf8');
@@ -114,7 +115,7 @@ export class HelperSpawner implements Spawner {
     });
     control.once('close', () => {
       if (this.#control === control) this.#lose(new Error('the process that starts git went away'));
-      else if (!this.#control) setTimeout(() => this.#attach(attempt + 1), 25).unref();
+      else if (!this.#control) setTimeout(() => this.#attach(folder, attempt + 1), 25).unref();
     });
     control.unref();
   }

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HelperSpawner } from './helper-spawner.js';
+import type { SpawnRequest } from './spawner.js';
+
+const request = (args: string[], input = false): SpawnRequest => ({
+  args,
+  cwd: '/',
+  env: { PATH: process.env['PATH'] ?? '' },
+  input,
+});
+
+/** The helper processes of this process, by id. */
+function helpers(): number[] {
+  const list = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)]).stdout.toString();
+  return list
+    .split('\n')
+    .filter((line) => line.includes('--max-old-space-size=64'))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
+  let spawner: HelperSpawner;
+  afterEach(() => spawner.close());
+
+  const ready = async () => {
+    spawner = new HelperSpawner('git');
+    await sleep(400);
+  };
+  const version = async () => {
+    const running = spawner.spawn(request(['--version']));
+    return [await text(running.stdout), (await running.done).code];
+  };
+
+  it('works before the helper is up and after', async () => {
+    spawner = new HelperSpawner('git');
+    const early = await version();
+    await sleep(400);
+    expect(await version()).toEqual(early);
+    expect(early[1]).toBe(0);
+  });
+
+  it('hands input to the command and tells how it ended', async () => {
+    await ready();
+    const hashing = spawner.spawn(request(['hash-object', '--stdin'], true));
+    hashing.stdin?.end('hello\n');
+    expect(await text(hashing.stdout)).toBe('ce013625030ba8dba906f756967f9e9ca394464a\n');
+    const failing = spawner.spawn(request(['no-such-command']));
+    failing.stdout.resume();
+    const exit = await failing.done;
+    expect([exit.code, exit.stderr.includes('not a git command')]).toEqual([1, true]);
+  });
+
+  it('kills what it started', async () => {
+    await ready();
+    const waiting = spawner.spawn(request(['hash-object', '--stdin'], true));
+    await sleep(50);
+    waiting.kill('SIGKILL');
+    expect(await waiting.done).toMatchObject({ code: null, signal: 'SIGKILL' });
+  });
+
+  it('starts another helper when one dies', async () => {
+    await ready();
+    const [first] = helpers();
+    if (first !== undefined) process.kill(first, 'SIGKILL');
+    await sleep(800);
+    const after = helpers();
+    expect(after).toHaveLength(1);
+    expect(after).not.toContain(first);
+    expect((await version())[1]).toBe(0);
+  });
+
+  it('leaves no helper behind', async () => {
+    await ready();
+    await spawner.close();
+    await sleep(300);
+    expect(helpers()).toEqual([]);
+  });
+});
