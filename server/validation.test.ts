@@ -76,3 +76,19 @@ describe('exactly one of several parameters', () => {
     expect(answerOf(entry, source)).toEqual(expected);
   });
 });
+
+describe('a word outside the closed set', () => {
+  const entry = operation({
+    id: 'createPersonalAccessToken',
+    fields: [
+      { name: 'name', kind: 'text' },
+      { name: 'scopes', kind: 'array', items: { name: '', kind: 'text' } },
+    ],
+  });
+
+  it('is told under the name of the list it stands in', () => {
+    expect(answerOf(entry, { name: 'x', scopes: ['api', 'no-such-word'] })).toBe(
+      'scopes does not have a valid value',
+    );
+  });
+});

@@ -14,7 +14,10 @@ function nameOf(pointer: string): string {
 
 function textOf(error: ErrorObject): string {
   const name = nameOf(error.instancePath);
-  if (error.keyword === 'enum' || error.keyword === 'const') return `${name} does not have a valid value`;
+  if (error.keyword === 'enum' || error.keyword === 'const') {
+    // A word inside a list is told under the name of the list.
+    return `${name.replace(/\[\d+\]$/, '')} does not have a valid value`;
+  }
   if (error.keyword === 'not' || error.keyword === 'minimum' || error.keyword === 'maximum') {
     return `${name} has a value not allowed`;
   }
