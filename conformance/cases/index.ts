@@ -6,6 +6,12 @@ import { cases as conventionsNamesOfProjects } from './conventions/names-of-proj
 import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
+import { cases as groupsCreating } from './groups/creating.js';
+import { cases as groupsListing } from './groups/listing.js';
+import { cases as groupsOrderAndFilters } from './groups/order-and-filters.js';
+import { cases as groupsPaths } from './groups/paths.js';
+import { cases as groupsReading } from './groups/reading.js';
+import { cases as groupsRecord } from './groups/record.js';
 import { cases as instanceVersion } from './instance/version.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
@@ -24,6 +30,12 @@ export const cases: readonly Case[] = [
   ...conventionsPageBounds,
   ...conventionsPagingHeaders,
   ...errorsUnknownRoute,
+  ...groupsCreating,
+  ...groupsListing,
+  ...groupsOrderAndFilters,
+  ...groupsPaths,
+  ...groupsReading,
+  ...groupsRecord,
   ...instanceVersion,
   ...membersAdding,
   ...membersAddingSeveral,

@@ -36,7 +36,9 @@ function refusals(operation: Operation): Fault[] {
       ...common,
       name: `hidden-is-forbidden.${id}`,
       rules: ['AUTH-ACCESS-4', 'ERROR-STATUS-404'],
-      applies: (passing) => on(id, 404)(passing) && / (Project|Group) Not Found/.test(messageOf(passing)),
+      applies: (passing) =>
+        on(id, 404)(passing) &&
+        (passing.request.method === 'HEAD' || / (Project|Group) Not Found/.test(messageOf(passing))),
       change: answer(403, { message: '403 Forbidden' }),
     }),
   ];
@@ -92,8 +94,8 @@ function ignored(operation: Operation): Fault[] {
 
 function forms(operation: Operation): Fault[] {
   const { id } = operation;
-  const needsBody = operation.parameters.some((one) => one.place === 'body' && one.required);
-  if (operation.reads || !needsBody) return [];
+  const takesBody = operation.parameters.some((one) => one.place === 'body');
+  if (operation.reads || !takesBody) return [];
   return [
     fault({
       name: `form-is-not-read.${id}`,
@@ -101,7 +103,7 @@ function forms(operation: Operation): Fault[] {
       rules: ['CONV-2', 'CONV-REQUEST-1'],
       before: (request, called) =>
         called?.id === id && /form/.test(request.headers['content-type'] ?? '')
-          ? { ...request, body: null }
+          ? { ...request, method: 'POST', url: `${request.url}/form-is-not-read`, body: null }
           : null,
     }),
   ];

@@ -13,7 +13,7 @@ const nextUrl = (answer: Exchange): string | null =>
 const seesEverything = (operation: Operation): boolean =>
   operation.access.on === 'instance' || operation.id.endsWith('TransferLocations');
 
-/** Lists that are never counted. */
+/** Lists that are never counted: there a full page has a next one. */
 const withoutTotals = new Set(['listCommits']);
 
 /** Reads page after page by number and holds them against the whole. */
@@ -36,15 +36,19 @@ async function judgeOffsetPages(
     expect(answer)
       .header('x-prev-page')
       .toEqual(page > 1 ? String(page - 1) : '');
+    const isUncounted = withoutTotals.has(operation.id);
+    const hasNext = isUncounted ? keys(answer).length === size : page < count;
     if (!isBig) {
       expect(answer)
         .header('x-next-page')
-        .toEqual(page < count ? String(page + 1) : '');
-      if (!withoutTotals.has(operation.id)) {
-        expect(answer).header('x-total').toEqual(String(all.length));
-        expect(answer).header('x-total-pages').toEqual(String(count));
-      }
-      expect.value('a link to the next page', nextUrl(answer) !== null, answer).toEqual(page < count);
+        .toEqual(hasNext ? String(page + 1) : '');
+      expect(answer)
+        .header('x-total')
+        .toEqual(isUncounted ? undefined : String(all.length));
+      expect(answer)
+        .header('x-total-pages')
+        .toEqual(isUncounted ? undefined : String(count));
+      expect.value('a link to the next page', nextUrl(answer) !== null, answer).toEqual(hasNext);
     }
     gathered.push(...keys(answer));
   }

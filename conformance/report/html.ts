@@ -1,7 +1,159 @@
+import { shown } from '../expect/failure.js';
 import { escaped } from './junit.js';
-import type { Report } from './model.js';
+import type { Report, ReportedCase, ReportedRule } from './model.js';
+import { style } from './style.js';
+
+type Tone = 'good' | 'bad' | 'open' | 'none';
+
+const verdictTones: Record<string, Tone> = {
+  conformant: 'good',
+  'not conformant': 'bad',
+  partial: 'open',
+  broken: 'none',
+  'not judged': 'none',
+};
+const ruleTones: Record<ReportedRule['status'], Tone> = {
+  kept: 'good',
+  broken: 'bad',
+  'not judged': 'none',
+  'no case': 'open',
+  'not observable': 'none',
+};
+const sentences: Record<Report['verdict'], string> = {
+  conformant: 'Conformant: every case that binds has passed.',
+  'not conformant': 'Not conformant: some rules that bind are broken.',
+  partial: 'Conformant in part: what was judged is right, but some cases could not be judged.',
+  broken: 'Not judged: the suite or the network broke.',
+};
+
+const tag = (text: string): string => `<span class="tag">${escaped(text)}</span>`;
+const word = (tone: Tone, text: string): string => `<span class="word ${tone}">${escaped(text)}</span>`;
+
+function hero(report: Report): string {
+  const { counts, target, settings } = report;
+  const version = target.version ? `, version ${target.version}` : '';
+  const who = settings.administrator ? 'with an administrator token' : 'without an administrator token';
+  return `<header class="hero ${verdictTones[report.verdict]}">
+<p class="soft">Conformance of <code>${escaped(target.url)}</code>${escaped(version)}</p>
+<h1>${escaped(sentences[report.verdict])}</h1>
+${report.stopped ? `<p>${escaped(report.stopped)}</p>` : ''}
+<p>${counts.pass} passed, ${counts.fail} failed${counts.known > 0 ? ` (${counts.known} known)` : ''}${
+    counts.warnings > 0 ? `, ${counts.warnings} of them only warnings` : ''
+  }, ${counts.error} broke, ${counts.skip} skipped, ${counts.off} switched off.</p>
+<p class="soft">${escaped(report.date)}, ${(report.millis / 1000).toFixed(1)} s, seed ${settings.seed}, ${
+    settings.jobs
+  } at a time, ${who}${settings.strict ? ', strict' : ''}${
+    settings.readOnly ? ', read only' : ''
+  }; suite ${escaped(report.suite.version)}</p>
+</header>`;
+}
+
+function profileCards(report: Report): string {
+  const cards = Object.entries(report.profiles).map(([name, verdict]) => {
+    const tone = verdictTones[verdict] ?? 'none';
+    return `<div class="card ${tone}"><b>${escaped(name)}</b>${word(tone, verdict)}</div>`;
+  });
+  return `<h2>Profiles</h2><div class="cards">${cards.join('')}</div>`;
+}
+
+function coverage(report: Report): string {
+  const rows = Object.entries(report.coverage).map(([name, { seen, of }]) => {
+    const percent = of === 0 ? 0 : Math.round((seen / of) * 100);
+    return `<div class="share"><span>${name}</span><span class="track"><i style="width:${percent}%"></i></span>
+<span class="number">${seen} of ${of} (${percent} %)</span></div>`;
+  });
+  return `<h2>What was touched</h2>${rows.join('\n')}`;
+}
+
+function failure(one: ReportedCase): string {
+  const tone = one.status === 'error' ? 'none' : one.known || one.level !== 'must' ? 'open' : 'bad';
+  const name = one.status === 'error' ? 'broke' : one.known ? 'known' : one.level;
+  const { failure: shownFailure } = one;
+  const row = (term: string, text: string, code = false): string =>
+    `<dt>${term}</dt><dd>${code ? `<pre>${escaped(text)}</pre>` : escaped(text)}</dd>`;
+  const body = shownFailure
+    ? [
+        row('Rule', `${shownFailure.rule}: ${shownFailure.words}`),
+        shownFailure.curl ? row('Request', shownFailure.curl, true) : '',
+        row(
+          'Expected',
+          `${shownFailure.what ? `${shownFailure.what}: ` : ''}${shown(shownFailure.expected)}`,
+          true,
+        ),
+        row('Actual', shown(shownFailure.actual), true),
+        shownFailure.path ? row('Differs at', shownFailure.path, true) : '',
+      ].join('')
+    : row('Reason', one.reason);
+  return `<details open class="${tone}"><summary>${word(tone, name)}<span>${escaped(one.title)}</span>
+<span class="push">${tag(one.id)}</span></summary><div class="inside"><dl>${body}</dl></div></details>`;
+}
+
+function failures(report: Report): string {
+  const bad = report.cases.filter((one) => one.status === 'fail' || one.status === 'error');
+  if (bad.length === 0) return '';
+  const weight = (one: ReportedCase) =>
+    one.known ? 3 : one.status === 'error' ? 2 : one.level === 'must' ? 0 : 1;
+  const sorted = [...bad].sort((a, b) => weight(a) - weight(b));
+  return `<h2>What went wrong</h2>${sorted.map(failure).join('\n')}`;
+}
+
+function skipped(report: Report): string {
+  const reasons = new Map<string, string[]>();
+  for (const one of report.cases) {
+    if (one.status === 'skip' || one.status === 'off') {
+      reasons.set(one.reason, [...(reasons.get(one.reason) ?? []), one.id]);
+    }
+  }
+  if (reasons.size === 0) return '';
+  const rows = [...reasons]
+    .sort((a, b) => b[1].length - a[1].length)
+    .map(
+      ([reason, ids]) =>
+        `<details><summary><span>${escaped(reason)}</span><span class="push">${tag(
+          `${ids.length} cases`,
+        )}</span></summary><div class="inside soft">${ids.map(escaped).join(', ')}</div></details>`,
+    );
+  return `<h2>What was not judged, and why</h2>${rows.join('\n')}`;
+}
+
+function ruleRows(rules: readonly ReportedRule[]): string {
+  const rows = rules.map((rule) => {
+    const why = rule.reason ? `<br><span class="soft">${escaped(rule.reason)}</span>` : '';
+    return `<tr><td><code>${escaped(rule.id)}</code></td><td>${escaped(rule.summary)} ${tag(
+      rule.level,
+    )}${why}</td><td>${word(ruleTones[rule.status], rule.status)}</td></tr>`;
+  });
+  return `<table>${rows.join('\n')}</table>`;
+}
+
+function rules(report: Report): string {
+  const sections = new Map<string, ReportedRule[]>();
+  for (const rule of report.rules) {
+    const name = `${rule.family}: ${rule.section}`;
+    sections.set(name, [...(sections.get(name) ?? []), rule]);
+  }
+  const blocks = [...sections].map(([name, members]) => {
+    const count = (status: ReportedRule['status']) => members.filter((one) => one.status === status).length;
+    const tone: Tone = count('broken') > 0 ? 'bad' : count('kept') > 0 ? 'good' : 'none';
+    const told = [`${count('kept')} of ${members.length} kept`];
+    if (count('broken') > 0) told.push(`${count('broken')} broken`);
+    return `<details class="${tone}"><summary><span>${escaped(name)}</span><span class="push">${word(
+      tone,
+      told.join(', '),
+    )}</span></summary><div class="inside">${ruleRows(members)}</div></details>`;
+  });
+  return `<h2>Rules by section</h2>${blocks.join('\n')}`;
+}
 
 /** The report as one page that needs nothing else. */
 export function html(report: Report): string {
-  return `<!doctype html><title>Conformance</title><pre>${escaped(JSON.stringify(report, null, 1))}</pre>`;
+  const left =
+    report.left.length > 0 ? `<h2>Left behind</h2><p>${report.left.map(escaped).join('<br>')}</p>` : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Conformance: ${escaped(report.verdict)}</title><style>${style}</style></head>
+<body><main>
+${[hero(report), profileCards(report), coverage(report), failures(report), left, skipped(report), rules(report)].join('\n')}
+</main></body></html>
+`;
 }

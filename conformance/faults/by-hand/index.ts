@@ -1,8 +1,14 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Fault } from '../fault.js';
+import { faults as authentication } from './authentication.js';
 import { faults as conventions } from './conventions.js';
+import { faults as errors } from './errors.js';
+import { faults as instance } from './instance.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
+  ...authentication,
   ...conventions,
+  ...errors,
+  ...instance,
 ];
