@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { type FaultOptions, faultsCommand } from './cli/faults.js';
+import { type FuzzOptions, fuzzCommand } from './cli/fuzz.js';
 import { addRun, addTarget, type RunOptions, type TargetOptions } from './cli/options.js';
 import { runCommand } from './cli/run.js';
 import { sweepCommand } from './cli/sweep.js';
@@ -28,4 +29,7 @@ addRun(program.command('faults').description('plant faults and see whether the c
   .option('--sample <number>', 'faults made from the description that are drawn', Number, 200)
   .option('--all', 'every fault, and a killer for every case')
   .action((options: FaultOptions) => ending(() => faultsCommand(options)));
+addRun(program.command('fuzz').description('draw valid and broken requests from the description'))
+  .option('--runs <number>', 'requests for each operation', Number, 40)
+  .action((options: FuzzOptions) => ending(() => fuzzCommand(options)));
 await program.parseAsync(process.argv);

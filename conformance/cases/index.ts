@@ -1,17 +1,36 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Case } from '../check.js';
 import { cases as authenticationUnknownCredentials } from './authentication/unknown-credentials.js';
+import { cases as branchesCreating } from './branches/creating.js';
+import { cases as branchesDeleting } from './branches/deleting.js';
+import { cases as branchesFirstCommits } from './branches/first-commits.js';
+import { cases as branchesListing } from './branches/listing.js';
+import { cases as branchesReading } from './branches/reading.js';
 import { cases as conventionsEntityTags } from './conventions/entity-tags.js';
 import { cases as conventionsNamesOfProjects } from './conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
+import { cases as gitHttpAccess } from './git-http/access.js';
+import { cases as gitHttpCredentials } from './git-http/credentials.js';
+import { cases as gitHttpFirstPush } from './git-http/first-push.js';
+import { cases as gitHttpProtection } from './git-http/protection.js';
+import { cases as gitHttpPush } from './git-http/push.js';
+import { cases as gitHttpRoutes } from './git-http/routes.js';
+import { cases as gitHttpWire } from './git-http/wire.js';
+import { cases as groupsAdopting } from './groups/adopting.js';
+import { cases as groupsChanging } from './groups/changing.js';
 import { cases as groupsCreating } from './groups/creating.js';
+import { cases as groupsDeleting } from './groups/deleting.js';
 import { cases as groupsListing } from './groups/listing.js';
+import { cases as groupsMoving } from './groups/moving.js';
 import { cases as groupsOrderAndFilters } from './groups/order-and-filters.js';
 import { cases as groupsPaths } from './groups/paths.js';
+import { cases as groupsProjects } from './groups/projects.js';
 import { cases as groupsReading } from './groups/reading.js';
 import { cases as groupsRecord } from './groups/record.js';
+import { cases as groupsSharing } from './groups/sharing.js';
+import { cases as groupsSubgroups } from './groups/subgroups.js';
 import { cases as instanceVersion } from './instance/version.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
@@ -21,21 +40,49 @@ import { cases as membersLevels } from './members/levels.js';
 import { cases as membersReading } from './members/reading.js';
 import { cases as membersRecord } from './members/record.js';
 import { cases as membersRemoving } from './members/removing.js';
+import { cases as namespacesListing } from './namespaces/listing.js';
+import { cases as namespacesReading } from './namespaces/reading.js';
+import { cases as projectsCreating } from './projects/creating.js';
+import { cases as projectsCreatingMore } from './projects/creating-more.js';
+import { cases as projectsListFilters } from './projects/list-filters.js';
+import { cases as projectsListOwn } from './projects/list-own.js';
+import { cases as projectsLists } from './projects/lists.js';
+import { cases as projectsReading } from './projects/reading.js';
+import { cases as projectsRecord } from './projects/record.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
   ...authenticationUnknownCredentials,
+  ...branchesCreating,
+  ...branchesDeleting,
+  ...branchesFirstCommits,
+  ...branchesListing,
+  ...branchesReading,
   ...conventionsEntityTags,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,
   ...conventionsPagingHeaders,
   ...errorsUnknownRoute,
+  ...gitHttpAccess,
+  ...gitHttpCredentials,
+  ...gitHttpFirstPush,
+  ...gitHttpProtection,
+  ...gitHttpPush,
+  ...gitHttpRoutes,
+  ...gitHttpWire,
+  ...groupsAdopting,
+  ...groupsChanging,
   ...groupsCreating,
+  ...groupsDeleting,
   ...groupsListing,
+  ...groupsMoving,
   ...groupsOrderAndFilters,
   ...groupsPaths,
+  ...groupsProjects,
   ...groupsReading,
   ...groupsRecord,
+  ...groupsSharing,
+  ...groupsSubgroups,
   ...instanceVersion,
   ...membersAdding,
   ...membersAddingSeveral,
@@ -45,4 +92,13 @@ export const cases: readonly Case[] = [
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
+  ...namespacesListing,
+  ...namespacesReading,
+  ...projectsCreating,
+  ...projectsCreatingMore,
+  ...projectsListFilters,
+  ...projectsListOwn,
+  ...projectsLists,
+  ...projectsReading,
+  ...projectsRecord,
 ];

@@ -40,7 +40,13 @@ export class Caller {
   readonly #session: Session;
   readonly #headers: Record<string, string>;
 
-  constructor(session: Session, token: string | null, headers: Record<string, string> = {}) {
+  constructor(
+    session: Session,
+    token: string | null,
+    headers: Record<string, string> = {},
+    /** Who calls, as failures tell it. */
+    readonly name = 'somebody',
+  ) {
     this.#session = session;
     this.#headers = token === null ? headers : { 'private-token': token, ...headers };
   }
@@ -50,7 +56,7 @@ export class Caller {
     const request = this.#build(verb, path, params, options);
     const answer = await this.#session.transport(request, this.#session.signal);
     const operation = options.outside ? null : match(verb, path);
-    const exchange = new Exchange(request, answer, operation);
+    const exchange = new Exchange(request, answer, operation, this.name);
     this.#session.heard(exchange);
     if (!options.unchecked) judge(exchange);
     return exchange;

@@ -11,19 +11,19 @@ const shownHeaders = new Set(['host', 'content-length']);
 const secretHeaders = new Set(['private-token', 'authorization', 'job-token']);
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A request as a line for a shell, with tokens hidden. */
-export function curlOf(request: WireRequest): string {
+/** A request as a line for a shell; instead of a token it says whose token it is. */
+function curlOf(request: WireRequest, who: string): string {
   const words = ['curl', '--request', request.method];
   if (request.method === 'HEAD') words.splice(1, 2, '--head');
   for (const [name, value] of Object.entries(request.headers)) {
     if (shownHeaders.has(name)) continue;
-    words.push('--header', quote(`${name}: ${secretHeaders.has(name) ? '<token>' : value}`));
+    words.push('--header', quote(`${name}: ${secretHeaders.has(name) ? `<token of ${who}>` : value}`));
   }
   if (request.body) {
     const text = request.body.toString('utf8');
     words.push('--data', quote(text.length > 2000 ? `${text.slice(0, 2000)}...` : text));
   }
-  const hidden = request.url.replace(/((?:private_token|access_token)=)[^&]+/g, '$1<token>');
+  const hidden = request.url.replace(/((?:private_token|access_token)=)[^&]+/g, `$1<token of ${who}>`);
   words.push(quote(hidden));
   return words.join(' ');
 }
@@ -51,6 +51,7 @@ export class Exchange {
     readonly request: WireRequest,
     answer: WireAnswer,
     readonly operation: Operation | null,
+    readonly who = 'somebody',
   ) {
     this.status = answer.status;
     this.headers = answer.headers;
@@ -59,7 +60,7 @@ export class Exchange {
   }
 
   get curl(): string {
-    return curlOf(this.request);
+    return curlOf(this.request, this.who);
   }
 
   /** The value at a path such as `author.id` or `[0].name`; undefined where there is none. */

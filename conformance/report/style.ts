@@ -17,7 +17,7 @@ p{margin:.3rem 0}
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(9.2rem,1fr));gap:.7rem}
 .card{background:var(--card);border:1px solid var(--line);border-top:.25rem solid var(--tone);border-radius:.5rem;padding:.6rem .8rem}
 .card b{display:block;font-size:1.02rem}
-.share{display:grid;grid-template-columns:8rem 1fr 9rem;gap:.8rem;align-items:center;margin:.35rem 0}
+.share{display:grid;grid-template-columns:7rem 1fr 12rem;gap:.8rem;align-items:center;margin:.35rem 0}
 .track{height:.6rem;border-radius:.3rem;background:var(--line);overflow:hidden}
 .track i{display:block;height:100%;background:var(--good)}
 .number{text-align:right;font-variant-numeric:tabular-nums}

@@ -15,7 +15,7 @@ function callers(session: Session, world: World): Readonly<Record<CallerName, Ca
       if (role === 'then') return undefined;
       const token =
         role === 'anonymous' ? null : world.person(role as Exclude<CallerName, 'anonymous'>).token;
-      const caller = known.get(role) ?? new Caller(session, token);
+      const caller = known.get(role) ?? new Caller(session, token, {}, role);
       known.set(role, caller);
       return caller;
     },
@@ -27,7 +27,8 @@ export function contextFor(session: Session, world: World, notes: string[]): Cas
   const as = callers(session, world);
   return {
     as,
-    by: (who, headers) => new Caller(session, who.token, headers),
+    by: (who, headers) =>
+      new Caller(session, who.token, headers, 'username' in who ? who.username : 'somebody'),
     anonymous: new Caller(session, null),
     world,
     expect,

@@ -3,6 +3,7 @@ import type { Fault } from '../fault.js';
 import { faults as authentication } from './authentication.js';
 import { faults as conventions } from './conventions.js';
 import { faults as errors } from './errors.js';
+import { faults as gitHttp } from './git-http.js';
 import { faults as instance } from './instance.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
@@ -10,5 +11,6 @@ export const faults: readonly Fault[] = [
   ...authentication,
   ...conventions,
   ...errors,
+  ...gitHttp,
   ...instance,
 ];

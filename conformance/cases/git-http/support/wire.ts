@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import type { Exchange } from '../../../http/exchange.js';
+
+/** The commit that stands for none. */
+export const none = '0'.repeat(40);
+
+/** One line of the protocol: its length in hexadecimal digits, then the text. */
+export function line(content: string | Buffer): Buffer {
+  const bytes = Buffer.from(content as string);
+  return Buffer.concat([Buffer.from((bytes.length + 4).toString(16).padStart(4, '0')), bytes]);
+}
+
+/** What ends a list of lines. */
+export const flush = Buffer.from('0000');
+/** What stands between the parts of a message of version 2. */
+export const delimiter = Buffer.from('0001');
+
+/** The lines of a message; flushes and delimiters are null. */
+export function linesOf(bytes: Buffer): (Buffer | null)[] {
+  const lines: (Buffer | null)[] = [];
+  let at = 0;
+  while (at + 4 <= bytes.length) {
+    const length = Number.parseInt(bytes.toString('latin1', at, at + 4), 16);
+    if (Number.isNaN(length)) break;
+    lines.push(length < 4 ? null : bytes.subarray(at + 4, at + length));
+    at += Math.max(length, 4);
+  }
+  return lines;
+}
+
+/** The lines of a message as text, without flushes and line ends. */
+export const textLines = (bytes: Buffer): string[] =>
+  linesOf(bytes).flatMap((one) => (one ? [one.toString('utf8').replace(/\n$/, '')] : []));
+
+/** The bytes of one band: 1 carries data, 2 what is shown to people. */
+export function band(bytes: Buffer, number: 1 | 2): Buffer {
+  const parts = linesOf(bytes).flatMap((one) => (one?.[0] === number ? [one.subarray(1)] : []));
+  return Buffer.concat(parts);
+}
+
+/** What a push came to: the verdicts by reference, and the text shown to the pusher. */
+export interface PushResult {
+  verdicts: Record<string, string>;
+  shown: string;
+  exchange: Exchange;
+}
+
+/** Reads the answer to a push; `ok` stands for a reference that was taken. */
+export function resultOf(exchange: Exchange): PushResult {
+  const verdicts: Record<string, string> = {};
+  for (const text of textLines(band(exchange.bytes, 1))) {
+    const found = /^(ok|ng) (\S+) ?(.*)$/.exec(text);
+    if (found) verdicts[found[2] ?? ''] = found[1] === 'ok' ? 'ok' : (found[3] ?? '');
+  }
+  return { verdicts, shown: band(exchange.bytes, 2).toString('utf8'), exchange };
+}
+
+type Kind = 'commit' | 'tree' | 'blob';
+const kinds: Record<Kind, number> = { commit: 1, tree: 2, blob: 3 };
+
+function sizeBytes(type: number, size: number): Buffer {
+  const bytes: number[] = [];
+  let rest = size >> 4;
+  bytes.push((type << 4) | (size & 15) | (rest > 0 ? 0x80 : 0));
+  while (rest > 0) {
+    const next = rest >> 7;
+    bytes.push((rest & 0x7f) | (next > 0 ? 0x80 : 0));
+    rest = next;
+  }
+  return Buffer.from(bytes);
+}
+
+interface GitObject {
+  kind: Kind;
+  bytes: Buffer;
+}
+
+const sha = ({ kind, bytes }: GitObject): string =>
+  createHash('sha1').update(`${kind} ${bytes.length}\0`).update(bytes).digest('hex');
+
+/** A pack of objects; of none, it is what goes with a push of commits that are there already. */
+export function pack(objects: readonly GitObject[] = []): Buffer {
+  const head = Buffer.alloc(12);
+  head.write('PACK');
+  head.writeUInt32BE(2, 4);
+  head.writeUInt32BE(objects.length, 8);
+  const parts = objects.flatMap(({ kind, bytes }) => [
+    sizeBytes(kinds[kind], bytes.length),
+    deflateSync(bytes),
+  ]);
+  const body = Buffer.concat([head, ...parts]);
+  return Buffer.concat([body, createHash('sha1').update(body).digest()]);
+}
+
+/** A first commit with one file; its id, and the pack that carries it. */
+export function firstCommit(text: string): { id: string; pack: Buffer } {
+  const blob: GitObject = { kind: 'blob', bytes: Buffer.from(`${text}\n`) };
+  const entry = Buffer.concat([Buffer.from('100644 read.me\0'), Buffer.from(sha(blob), 'hex')]);
+  const tree: GitObject = { kind: 'tree', bytes: entry };
+  const who = 'Ada Winter <ada@example.org> 1641798000 +0100';
+  const head = `tree ${sha(tree)}\nauthor ${who}\ncommitter ${who}\n\n${text}\n`;
+  const commit: GitObject = { kind: 'commit', bytes: Buffer.from(head) };
+  return { id: sha(commit), pack: pack([commit, tree, blob]) };
+}

@@ -1,0 +1,55 @@
+import { type FuzzResult, fuzzed, fuzzOperation } from '../fuzz/fuzz.js';
+import { buildWorld } from '../world/build.js';
+import { startHearth } from './hearth.js';
+import { type RunOptions, settingsOf } from './options.js';
+
+/** Flags of the fuzzer. */
+export interface FuzzOptions extends RunOptions {
+  runs: number;
+}
+
+function told(result: FuzzResult): string {
+  const { failure } = result;
+  if (!failure) return '';
+  const again = `--only ${result.operation} --seed ${failure.seed}`;
+  return `FAIL  ${result.operation}: ${failure.words}\n      request   ${failure.curl}\n      again     ${again}`;
+}
+
+/** Draws requests for every operation and reports the smallest ones that are answered wrongly. */
+export async function fuzzCommand(options: FuzzOptions): Promise<number> {
+  const own = options.url ? null : await startHearth();
+  const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };
+  const { settings, close } = settingsOf(options, target);
+  const abort = new AbortController();
+  const stop = () => abort.abort(new Error('interrupted'));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const { base, transport, credentials, seed } = settings;
+  const only = new Set(options.only);
+  const wanted = fuzzed.filter((one) => only.size === 0 || only.has(one.id) || only.has(one.family));
+  console.error(`seed ${seed}, ${wanted.length} operations, ${options.runs} requests each, ${base}`);
+  const built = await buildWorld(base, transport, credentials, seed.toString(36).slice(0, 6));
+  const session = { base, transport, signal: abort.signal, heard: () => undefined };
+  const ground = { session, world: built.world, seed, runs: options.runs };
+  const results: FuzzResult[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let one = wanted[next]; one && !abort.signal.aborted; one = wanted[next]) {
+      next += 1;
+      const result = await fuzzOperation(one, ground);
+      results.push(result);
+      if (result.failure) console.log(told(result));
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: settings.jobs }, work));
+  } finally {
+    await built.remove();
+    close();
+    await own?.stop();
+  }
+  const requests = results.reduce((sum, one) => sum + one.runs, 0);
+  const failed = results.filter((one) => one.failure !== null).length;
+  console.log(`${requests} requests, ${results.length} operations, ${failed} answered wrongly, seed ${seed}`);
+  if (abort.signal.aborted) return 2;
+  return failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { type Operation, operations } from '../contract/operations.js';
+import { CheckFailure } from '../expect/failure.js';
+import { Caller, type Session } from '../http/caller.js';
+import type { Exchange } from '../http/exchange.js';
+import { recipes } from '../recipes/index.js';
+import { Stage } from '../recipes/stage.js';
+import type { World } from '../world/types.js';
+import { type Draft, draftOf } from './arbitraries.js';
+
+/** What drawing requests for one operation came to. */
+export interface FuzzResult {
+  operation: string;
+  runs: number;
+  /** What is wrong, by the smallest request that shows it; null when nothing is. */
+  failure: { words: string; curl: string; seed: number; path: string } | null;
+}
+
+/** What the fuzzer works with. */
+export interface FuzzGround {
+  session: Session;
+  world: World;
+  seed: number;
+  runs: number;
+}
+
+/** Operations that would change the whole deployment for everybody. */
+const kept = new Set(['updateApplicationSettings', 'setFeature', 'deleteFeature']);
+
+/** The operations that are drawn for. */
+export const fuzzed: readonly Operation[] = operations.filter((one) => !kept.has(one.id));
+
+interface Callers {
+  ordinary: Caller;
+  /** Calls with a verb of another operation: nothing of the run may hang on this person. */
+  spare: Caller;
+}
+
+async function callersFor(operation: Operation, stage: Stage, ground: FuzzGround): Promise<Callers> {
+  const more = (await recipes[operation.id]?.(stage)) ?? {};
+  const someone = await stage.user();
+  const { session, world } = ground;
+  const own = operation.path.startsWith('/user/') || operation.path.startsWith('/personal_access_tokens');
+  const token = more.by?.token ?? (own ? someone.token : world.person('admin').token);
+  return {
+    ordinary: new Caller(session, token, {}, 'whom the operation asks for'),
+    spare: new Caller(session, someone.token, {}, 'a plain user'),
+  };
+}
+
+async function namesFor(operation: Operation, stage: Stage): Promise<(name: string) => (string | number)[]> {
+  const more = (await recipes[operation.id]?.(stage)) ?? {};
+  const onGroup = operation.access.on === 'group';
+  const container =
+    operation.access.on === 'instance' ? null : await (onGroup ? stage.group() : stage.project());
+  const user = await stage.user();
+  return (name) => {
+    const own = more.path?.[name];
+    if (own !== undefined) return [own];
+    if (name === 'id' && container) return [container.id, container.fullPath];
+    return name === 'user_id' ? [user.id] : [];
+  };
+}
+
+function isDeletion(answer: Exchange): boolean {
+  return answer.request.method === 'DELETE' && answer.status === 204;
+}
+
+async function send(draft: Draft, callers: Callers): Promise<void> {
+  const { operation, verb, params } = draft;
+  let { path } = operation;
+  for (const [name, value] of Object.entries(draft.path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(value));
+  }
+  if (verb !== operation.verb) {
+    await callers.spare.call(verb, path, params, { as: draft.as });
+    return;
+  }
+  const answer = await callers.ordinary.call(verb, path, params, { as: draft.as });
+  if (!isDeletion(answer) || operation.access.on === 'instance') return;
+  // What is deleted stays deleted.
+  const sibling = operations.some((one) => one.verb === 'GET' && one.path === operation.path);
+  if (!sibling) return;
+  const after = await callers.ordinary.get(path);
+  if (after.status === 200) throw after.unlike(404, 200, '', 'status of a deleted record');
+}
+
+/** Draws requests for one operation and looks for a smallest one that is answered wrongly. */
+export async function fuzzOperation(operation: Operation, ground: FuzzGround): Promise<FuzzResult> {
+  const stage = new Stage(ground.world, 'private', false);
+  const named = await namesFor(operation, stage);
+  const callers = await callersFor(operation, stage, ground);
+  let last: CheckFailure | null = null;
+  const property = fc.asyncProperty(draftOf(operation, named), async (draft) => {
+    try {
+      await send(draft, callers);
+    } catch (error) {
+      if (error instanceof CheckFailure) last = error;
+      // An operation that is not built cannot be judged.
+      if (error instanceof Error && error.name === 'CaseSkipped') return;
+      throw error;
+    }
+  });
+  const details = await fc.check(property, {
+    seed: ground.seed,
+    numRuns: ground.runs,
+    interruptAfterTimeLimit: 60_000,
+  });
+  const shown = last as CheckFailure | null;
+  if (!details.failed || details.interrupted)
+    return { operation: operation.id, runs: details.numRuns, failure: null };
+  const words = shown?.message ?? String(details.errorInstance);
+  return {
+    operation: operation.id,
+    runs: details.numRuns,
+    failure: {
+      words,
+      curl: shown?.details.exchange?.curl ?? '',
+      seed: details.seed,
+      path: details.counterexamplePath ?? '',
+    },
+  };
+}
