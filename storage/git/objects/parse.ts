@@ -20,24 +20,24 @@ export interface Signed {
 
 interface Envelope {
   headers: [string, string][];
-  body: Buffer;
+  body: string;
 }
 
 /** Takes a commit object apart. */
 export function parseCommit(oid: Oid, content: Buffer): Commit {
-  const { headers, body } = openEnvelope(content);
-  const encoding = headers.find(([key]) => key === 'encoding')?.[1];
-  const head = encoding ? openEnvelope(Buffer.from(decode(content, encoding), 'utf8')).headers : headers;
-  const find = (key: string) => head.find(([name]) => name === key)?.[1];
-  const message = decode(body, encoding);
-  const author = parseSigned(find('author') ?? '');
-  const committer = parseSigned(find('committer') ?? '');
+  const plain = openEnvelope(content.toString('utf8'));
+  const encoding = headerOf(plain.headers, 'encoding');
+  const { headers, body } = encoding === undefined ? plain : openEnvelope(decode(content, encoding));
+  const authorLine = headerOf(headers, 'author') ?? '';
+  const committerLine = headerOf(headers, 'committer') ?? '';
+  const author = parseSigned(authorLine);
+  const committer = committerLine === authorLine ? author : parseSigned(committerLine);
   return {
     oid,
-    tree: find('tree') ?? '',
+    tree: headerOf(headers, 'tree') ?? '',
     parents: headers.filter(([key]) => key === 'parent').map(([, value]) => value),
-    title: titleOf(message),
-    message,
+    title: titleOf(body),
+    message: body,
     authorName: author.name,
     authorEmail: author.email,
     authoredDate: author.date,
@@ -45,9 +45,14 @@ export function parseCommit(oid: Oid, content: Buffer): Commit {
     committerEmail: committer.email,
     committedDate: committer.date,
     committedAt: committer.seconds,
-    trailers: parseTrailers(message),
-    signature: find('gpgsig') ?? null,
+    trailers: parseTrailers(body),
+    signature: headerOf(headers, 'gpgsig') ?? null,
   };
+}
+
+function headerOf(headers: Envelope['headers'], key: string): string | undefined {
+  for (const [name, value] of headers) if (name === key) return value;
+  return undefined;
 }
 
 /** The first line of a message, or the interface's words for none. */
@@ -67,14 +72,12 @@ export function parseTag(content: Buffer): {
   message: string;
   signature: string | null;
 } {
-  const { headers, body } = openEnvelope(content);
-  const find = (key: string) => headers.find(([name]) => name === key)?.[1];
-  const text = decode(body, undefined);
+  const { headers, body: text } = openEnvelope(content.toString('utf8'));
   const cut = text.search(/^-----BEGIN (PGP|SSH|SIGNED)/m);
-  const tagger = find('tagger');
+  const tagger = headerOf(headers, 'tagger');
   return {
-    object: find('object') ?? '',
-    kind: find('type') ?? '',
+    object: headerOf(headers, 'object') ?? '',
+    kind: headerOf(headers, 'type') ?? '',
     tagger: tagger === undefined ? null : parseSigned(tagger),
     message: (cut < 0 ? text : text.slice(0, cut)).replace(/\n+$/, ''),
     signature: cut < 0 ? null : text.slice(cut),
@@ -99,11 +102,10 @@ export function parseTree(content: Buffer): RawEntry[] {
   return entries;
 }
 
-function openEnvelope(content: Buffer): Envelope {
-  const split = content.indexOf('\n\n');
-  const head = content.subarray(0, split < 0 ? content.length : split).toString('utf8');
+function openEnvelope(text: string): Envelope {
+  const split = text.indexOf('\n\n');
   const headers: [string, string][] = [];
-  for (const line of head.split('\n')) {
+  for (const line of (split < 0 ? text : text.slice(0, split)).split('\n')) {
     const last = headers.at(-1);
     if (line.startsWith(' ') && last) {
       last[1] += `\n${line.slice(1)}`;
@@ -112,7 +114,7 @@ function openEnvelope(content: Buffer): Envelope {
     const space = line.indexOf(' ');
     if (space > 0) headers.push([line.slice(0, space), line.slice(space + 1)]);
   }
-  return { headers, body: split < 0 ? Buffer.alloc(0) : content.subarray(split + 2) };
+  return { headers, body: split < 0 ? '' : text.slice(split + 2) };
 }
 
 /** Takes `Name <address> seconds zone` apart; damaged lines give what can be read. */
@@ -129,11 +131,10 @@ export function parseSigned(line: string): Signed {
   };
 }
 
-function decode(bytes: Buffer, encoding: string | undefined): string {
-  if (!encoding || /^utf-?8$/i.test(encoding)) return bytes.toString('utf8');
+function decode(bytes: Buffer, encoding: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    return bytes.toString('latin1');
+    return bytes.toString('utf8');
   }
 }

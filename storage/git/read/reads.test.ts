@@ -88,6 +88,30 @@ describe('reading a repository', () => {
     });
   });
 
+  it('reads a commit in another encoding', async () => {
+    const repository = await test.make();
+    const script = Buffer.concat([
+      Buffer.from(
+        'commit refs/heads/main\nauthor J\xf6 <j@x.y> 1 +0000\ncommitter J\xf6 <j@x.y> 1 +0000\nencoding ISO-8859-1\ndata 5\nGr\xfc\xdf\n',
+        'latin1',
+      ),
+    ]);
+    test.git(repository, ['fast-import', '--quiet'], script);
+    expect(await repository.commit(await tip(repository))).toMatchObject({
+      message: 'Grüß\n',
+      authorName: 'Jö',
+      committerName: 'Jö',
+    });
+  });
+
+  it('reads a commit whose message begins with empty lines', async () => {
+    const repository = await imported({ files: [['a', '1']], message: '\n\n  Title\nmore' });
+    expect(await repository.commit(await tip(repository))).toMatchObject({
+      title: 'Title',
+      message: '\n\n  Title\nmore',
+    });
+  });
+
   it('lists trees, then blobs, then submodules, with modes', async () => {
     const oid = 'c'.repeat(40);
     const repository = await imported({
