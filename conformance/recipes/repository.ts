@@ -73,7 +73,6 @@ export const repositoryRecipes: Record<string, Recipe> = {
   getCommit: onCommit,
   listCommitDiffs: onCommit,
   listCommitRefs: onCommit,
-  listCommitComments: onCommit,
   // None of the commits and tags is signed.
   getCommitSignature: async (stage) => ({ path: { sha: tip(stage) }, status: 404 }),
   getTagSignature: async () => ({ path: { tag_name: 'v1.0.0' }, status: 404 }),

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { allCases } from './all-cases.js';
+import { cases } from './cases/index.js';
+import { operations } from './contract/operations.js';
+import { match } from './contract/routes.js';
+import { allFaults } from './faults/index.js';
+import { recipes } from './recipes/index.js';
+
+const frozen = JSON.parse(readFileSync(new URL('./case-ids.json', import.meta.url), 'utf8')) as string[];
+
+describe('the cases', () => {
+  it('have ids that are used once', () => {
+    const ids = allCases().map((one) => one.id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('written by hand have every frozen id still, and no other', () => {
+    expect(cases.map((one) => one.id).sort()).toEqual([...frozen].sort());
+  });
+
+  it('made from the description are there for every operation', () => {
+    const answered = new Set(
+      allCases()
+        .filter((one) => one.id.startsWith('gen.answer.'))
+        .map((one) => one.operation),
+    );
+    expect(operations.filter((one) => !answered.has(one.id)).map((one) => one.id)).toEqual([]);
+  });
+});
+
+describe('the faults', () => {
+  it('have names that are used once', () => {
+    const names = allFaults().map((one) => one.name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});
+
+describe('the recipes', () => {
+  it('are for operations that exist', () => {
+    const ids = new Set(operations.map((one) => one.id));
+    expect(Object.keys(recipes).filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+describe('the routes', () => {
+  it('find every operation again from a path of it', () => {
+    const lost = operations.filter((one) => {
+      const path = one.path.replace(/\{(\w+)\}/g, (_all, name: string) => (name === 'format' ? 'zip' : '77'));
+      return match(one.verb, path)?.id !== one.id;
+    });
+    expect(lost.map((one) => one.id)).toEqual([]);
+  });
+});
