@@ -152,7 +152,3 @@ export const projectText = (row: LoadedProject, frame: ProjectFrame): string =>
     JSON.stringify(viewerFields(row, frame)),
     projectSettingText(projectSettings(row.settings), frame.tier),
   );
-
-/** The full project record, to be put inside another one or added to. */
-export const projectView = (row: LoadedProject, frame: ProjectFrame): Schemas['Project'] =>
-  JSON.parse(projectText(row, frame)) as Schemas['Project'];
