@@ -5,7 +5,13 @@ import { cases as branchesCreating } from './branches/creating.js';
 import { cases as branchesDeleting } from './branches/deleting.js';
 import { cases as branchesFirstCommits } from './branches/first-commits.js';
 import { cases as branchesListing } from './branches/listing.js';
+import { cases as branchesPaidRules } from './branches/paid-rules.js';
+import { cases as branchesProtecting } from './branches/protecting.js';
+import { cases as branchesProtectionRules } from './branches/protection-rules.js';
 import { cases as branchesReading } from './branches/reading.js';
+import { cases as commitsListing } from './commits/listing.js';
+import { cases as commitsPicking } from './commits/picking.js';
+import { cases as commitsReading } from './commits/reading.js';
 import { cases as conventionsEntityTags } from './conventions/entity-tags.js';
 import { cases as conventionsNamesOfProjects } from './conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
@@ -57,7 +63,13 @@ export const cases: readonly Case[] = [
   ...branchesDeleting,
   ...branchesFirstCommits,
   ...branchesListing,
+  ...branchesPaidRules,
+  ...branchesProtecting,
+  ...branchesProtectionRules,
   ...branchesReading,
+  ...commitsListing,
+  ...commitsPicking,
+  ...commitsReading,
   ...conventionsEntityTags,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,

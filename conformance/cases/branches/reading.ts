@@ -34,7 +34,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/branches`;
       const alone = await as.developer.get(`${url}/feature`);
-      const listed = await as.developer.get(url, { search: '^feature$' });
+      const listed = await as.developer.get(url, { search: 'feature' });
       expect(listed).status(200).json().toEqual([alone.body]);
       expect(alone).json('default').toEqual(false);
       expect(alone).json('protected').toEqual(false);

@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { mitLicense } from './support/license.js';
 import { absent, somebody, three } from './support/places.js';
 
 /** Reading one project, and the languages of its code. */
@@ -68,14 +69,16 @@ export const cases = [
     id: 'project-get-license',
     rule: 'PROJ-GET-4',
     title: 'license=true adds the license and its address',
+    writes: true,
     async run({ as, world, expect }) {
-      const { url, fullPath } = world.place('private').project;
-      const answer = await as.reporter.get(url, { license: true });
+      const project = await world.fresh.project();
+      await world.fresh.commit(project, { LICENSE: mitLicense });
+      const answer = await as.reporter.get(project.url, { license: true });
       expect(answer).status(200).json('license').toInclude({ key: 'mit', name: 'MIT License' });
       expect(answer)
         .json('license_url')
-        .toMatch(new RegExp(`/${fullPath}/-/blob/main/LICENSE$`));
-      expect(await as.reporter.get(url))
+        .toMatch(new RegExp(`/${project.fullPath}/-/blob/main/LICENSE$`));
+      expect(await as.reporter.get(project.url))
         .json('license_url')
         .toBeAbsent();
     },

@@ -4,6 +4,7 @@ import { faults as authentication } from './authentication.js';
 import { faults as conventions } from './conventions.js';
 import { faults as errors } from './errors.js';
 import { faults as gitHttp } from './git-http.js';
+import { faults as gitPush } from './git-push.js';
 import { faults as instance } from './instance.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
@@ -12,5 +13,6 @@ export const faults: readonly Fault[] = [
   ...conventions,
   ...errors,
   ...gitHttp,
+  ...gitPush,
   ...instance,
 ];

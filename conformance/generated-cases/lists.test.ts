@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Transport, WireAnswer } from '../http/transport.js';
+import { runCase } from '../runner/run-case.js';
+import type { World } from '../world/types.js';
+import { generatedCases } from './index.js';
+
+const place = { id: 7, name: 'p', path: 'p', fullPath: 'g/p', url: '/projects/7' };
+const person = { id: 3, username: 'ada', name: 'Ada', email: '', token: 'token-of-the-test' };
+const making = { project: async () => place, group: async () => place, user: async () => person };
+const world = {
+  prefix: 'cf-',
+  name: (word: string) => word,
+  person: () => person,
+  once: (_key: string, make: () => Promise<unknown>) => make(),
+  fresh: making,
+} as unknown as World;
+
+const commit = {
+  id: 'a'.repeat(40),
+  short_id: 'aaaaaaaa',
+  created_at: '2022-01-01T00:00:00.000+00:00',
+  parent_ids: [],
+  title: 't',
+  message: 't',
+  author_name: 'Ada',
+  author_email: 'ada@example.org',
+  authored_date: '2022-01-01T00:00:00.000+00:00',
+  committer_name: 'Ada',
+  committer_email: 'ada@example.org',
+  committed_date: '2022-01-01T00:00:00.000+00:00',
+  trailers: {},
+  web_url: 'http://forge.example.org/g/p/-/commit/a',
+};
+const tags = ['v1', 'v2', 'v3', 'v4', 'v5'].map((name) => ({
+  name,
+  message: '',
+  target: 'a'.repeat(40),
+  commit,
+  release: null,
+  protected: false,
+}));
+
+interface Breakage {
+  rows?: (page: number, size: number) => unknown[];
+  headers?: Record<string, string>;
+}
+
+/** A server of one list, right in everything but what is broken on purpose. */
+function listServer({ rows, headers }: Breakage): Transport {
+  return async (request): Promise<WireAnswer> => {
+    const { searchParams } = new URL(request.url);
+    const size = Number(searchParams.get('per_page') ?? 20);
+    const page = Number(searchParams.get('page') ?? 1);
+    const count = Math.ceil(tags.length / size);
+    const shown = rows?.(page, size) ?? tags.slice((page - 1) * size, page * size);
+    return {
+      status: 200,
+      headers: {
+        'content-type': 'application/json',
+        'x-page': String(page),
+        'x-per-page': String(size),
+        'x-prev-page': page > 1 ? String(page - 1) : '',
+        'x-next-page': page < count ? String(page + 1) : '',
+        'x-total': String(tags.length),
+        'x-total-pages': String(count),
+        link: page < count ? '<http://forge.example.org/next>; rel="next"' : '',
+        ...headers,
+      },
+      body: Buffer.from(JSON.stringify(shown)),
+    };
+  };
+}
+
+async function judge(broken: Breakage) {
+  const one = generatedCases().find(({ id }) => id === 'gen.pages.listTags');
+  if (!one) throw new Error('the case is gone');
+  const transport = listServer(broken);
+  return runCase(one, { base: 'http://forge.example.org', transport, world, deadline: 5000 });
+}
+
+describe('the case about pages', () => {
+  it('passes for a list that is right', async () => {
+    expect(await judge({})).toMatchObject({ status: 'pass', reason: '' });
+  });
+
+  it.each<[string, Breakage]>([
+    ['repeats a record on two pages', { rows: (page) => tags.slice(page - 1, page + 1) }],
+    [
+      'leaves the last record out',
+      { rows: (page, size) => tags.slice(0, -1).slice((page - 1) * size, page * size) },
+    ],
+    ['ignores the size', { rows: () => tags }],
+    [
+      'turns the order round on later pages',
+      { rows: (page, size) => tags.slice((page - 1) * size, page * size).reverse() },
+    ],
+    ['counts wrongly', { headers: { 'x-total': '4' } }],
+    ['tells the wrong page', { headers: { 'x-page': '1' } }],
+    ['never ends', { headers: { 'x-next-page': '2' } }],
+    ['has no links', { headers: { link: '' } }],
+  ])('fails for a list that %s', async (_what, broken) => {
+    expect((await judge(broken)).status).toBe('fail');
+  });
+});
