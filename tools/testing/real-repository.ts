@@ -158,6 +158,8 @@ function writeHistory(commits: number, seed: number): (string | Buffer)[] {
   const writer = new HistoryWriter(seed);
   let main = writer.commit('refs/heads/main', null, { special: true });
   for (let count = 1; count < commits; count += 1) {
+    // A merge takes a number of its own, so the tags go by where the round began.
+    const place = count;
     if (count % 25 === 0) {
       const name = String(count);
       const side = writer.commit(`refs/heads/side/${name}`, main, { side: name });
@@ -165,8 +167,8 @@ function writeHistory(commits: number, seed: number): (string | Buffer)[] {
       main = writer.commit('refs/heads/main', onMain, { merge: side, side: name });
       count += 1;
     } else main = writer.commit('refs/heads/main', main);
-    if (count % 200 === 0) writer.tag(`v${count / 200}.0.0`, main, count % 400 === 0);
-    if (count % 500 === 0) writer.tag(`nightly/größe-${count}`, main, false);
+    if (place % 200 === 0) writer.tag(`v${place / 200}.0.0`, main, place % 400 === 0);
+    if (place % 500 === 0) writer.tag(`nightly/größe-${place}`, main, false);
   }
   return writer.parts;
 }
