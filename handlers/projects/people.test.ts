@@ -216,4 +216,12 @@ describe('getProjectLanguages', () => {
     expect((await app.as(guest).get(`${project.url}/languages`)).status).toBe(403);
     expect((await app.as(null).get(`${project.url}/languages`)).status).toBe(404);
   });
+
+  it('is for members where the code is kept to them', async () => {
+    const reporter = await app.make.user();
+    const project = await app.make.project({ visibility: 'public', members: { reporter } });
+    await app.as('root').put(project.url, { repository_access_level: 'private' });
+    expect((await app.as(null).get(`${project.url}/languages`)).status).toBe(403);
+    expect((await app.as(reporter).get(`${project.url}/languages`)).status).toBe(200);
+  });
 });
