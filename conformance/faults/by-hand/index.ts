@@ -6,6 +6,9 @@ import { faults as errors } from './errors.js';
 import { faults as gitHttp } from './git-http.js';
 import { faults as gitPush } from './git-push.js';
 import { faults as instance } from './instance.js';
+import { faults as members } from './members.js';
+import { faults as membersWritten } from './members-written.js';
+import { faults as namespaces } from './namespaces.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
@@ -15,4 +18,7 @@ export const faults: readonly Fault[] = [
   ...gitHttp,
   ...gitPush,
   ...instance,
+  ...members,
+  ...membersWritten,
+  ...namespaces,
 ];
