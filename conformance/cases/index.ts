@@ -10,8 +10,11 @@ import { cases as branchesProtecting } from './branches/protecting.js';
 import { cases as branchesProtectionRules } from './branches/protection-rules.js';
 import { cases as branchesReading } from './branches/reading.js';
 import { cases as commitsListing } from './commits/listing.js';
+import { cases as commitsMaking } from './commits/making.js';
 import { cases as commitsPicking } from './commits/picking.js';
 import { cases as commitsReading } from './commits/reading.js';
+import { cases as commitsRefusing } from './commits/refusing.js';
+import { cases as commitsStarting } from './commits/starting.js';
 import { cases as conventionsEntityTags } from './conventions/entity-tags.js';
 import { cases as conventionsNamesOfProjects } from './conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
@@ -50,11 +53,16 @@ import { cases as namespacesListing } from './namespaces/listing.js';
 import { cases as namespacesReading } from './namespaces/reading.js';
 import { cases as projectsCreating } from './projects/creating.js';
 import { cases as projectsCreatingMore } from './projects/creating-more.js';
+import { cases as projectsEditing } from './projects/editing.js';
+import { cases as projectsEnding } from './projects/ending.js';
+import { cases as projectsForkRelations } from './projects/fork-relations.js';
+import { cases as projectsForks } from './projects/forks.js';
 import { cases as projectsListFilters } from './projects/list-filters.js';
 import { cases as projectsListOwn } from './projects/list-own.js';
 import { cases as projectsLists } from './projects/lists.js';
 import { cases as projectsReading } from './projects/reading.js';
 import { cases as projectsRecord } from './projects/record.js';
+import { cases as projectsStars } from './projects/stars.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
@@ -68,8 +76,11 @@ export const cases: readonly Case[] = [
   ...branchesProtectionRules,
   ...branchesReading,
   ...commitsListing,
+  ...commitsMaking,
   ...commitsPicking,
   ...commitsReading,
+  ...commitsRefusing,
+  ...commitsStarting,
   ...conventionsEntityTags,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,
@@ -108,9 +119,14 @@ export const cases: readonly Case[] = [
   ...namespacesReading,
   ...projectsCreating,
   ...projectsCreatingMore,
+  ...projectsEditing,
+  ...projectsEnding,
+  ...projectsForkRelations,
+  ...projectsForks,
   ...projectsListFilters,
   ...projectsListOwn,
   ...projectsLists,
   ...projectsReading,
   ...projectsRecord,
+  ...projectsStars,
 ];

@@ -31,7 +31,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
     if (options.report) await writeReports(report, options.report);
     if (options.format === 'pretty') console.log(pretty(report));
     else console.log(await printed(report, options.format));
-    return abort.signal.aborted ? 2 : exitCodeOf(report);
+    return exitCodeOf(report);
   } finally {
     process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
     close();

@@ -10,7 +10,8 @@ import type { CallerName, Visibility } from '../world/names.js';
 
 /** Declares a case made from the description of an operation. */
 export function made(operation: Operation, wish: CaseWish): Case {
-  const needs = [...(wish.needs ?? []), ...tierNeeds(operation), 'admin' as const];
+  const own = `operation:${operation.id}` as const;
+  const needs = [...(wish.needs ?? []), own, ...tierNeeds(operation), 'admin' as const];
   // Making what the call needs is making something.
   return check({ ...wish, needs, writes: true }, { family: operation.family, operation: operation.id });
 }

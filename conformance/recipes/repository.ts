@@ -40,8 +40,12 @@ export const repositoryRecipes: Record<string, Recipe> = {
   getRepositoryArchiveInFormat: at('format', 'tar.gz'),
   compareRepository: async () => ({ params: { from: 'main', to: 'feature' } }),
   getMergeBase: async () => ({ params: { refs: ['main', 'feature'] } }),
-  getChangelog: async () => ({ params: { version: '2.0.0', from: 'v1.0.0', to: 'main' } }),
-  createChangelog: async () => ({ params: { version: '2.0.0', from: 'v1.0.0', to: 'main' } }),
+  getChangelog: async (stage) => ({
+    params: { version: '2.0.0', from: stage.world.repository.commits['sources'], to: 'main' },
+  }),
+  createChangelog: async (stage) => ({
+    params: { version: '2.0.0', from: stage.world.repository.commits['sources'], to: 'main' },
+  }),
   createBranch: async () => ({ params: { branch: 'made', ref: 'main' } }),
   getBranch: at('branch', 'feature'),
   checkBranch: at('branch', 'feature'),
@@ -58,7 +62,10 @@ export const repositoryRecipes: Record<string, Recipe> = {
   deleteProtectedBranch: onProtectedBranch,
   createTag: async () => ({ params: { tag_name: 'made', ref: 'main' } }),
   getTag: at('tag_name', 'v1.0.0'),
-  deleteTag: at('tag_name', 'v1.0.0'),
+  deleteTag: async (stage) => {
+    if (!stage.isShared) await stage.world.fresh.content(await stage.project(), ['refs/tags/v1.0.0']);
+    return { path: { tag_name: 'v1.0.0' } };
+  },
   createProtectedTag: async () => ({ params: { name: 'v*' } }),
   listProtectedTags: furnished(protectedTag),
   getProtectedTag: onProtectedTag,

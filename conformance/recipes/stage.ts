@@ -1,7 +1,7 @@
 import type { Visibility } from '../world/names.js';
 import type { MadeGroup, MadeProject, Person, World } from '../world/types.js';
 
-const someRefs = ['refs/heads/main', 'refs/heads/feature', 'refs/tags/v1.0.0'];
+const someRefs = ['refs/heads/main', 'refs/heads/feature'];
 
 /**
  * Where operations are tried: a group with a project, and whatever else they need, made when first asked for.

@@ -1,4 +1,6 @@
 import type { Capability } from '../check.js';
+import { operation } from '../contract/operations.js';
+import { prefix } from '../http/caller.js';
 import { Maker } from '../world/maker.js';
 import type { World } from '../world/types.js';
 import type { RunSettings } from './settings.js';
@@ -26,6 +28,18 @@ const probes: Record<string, Probe> = {
   'tier.ultimate': (settings, world) => lacksTier(settings, world, 'ultimate'),
 };
 
+/** An operation that is not built says so to anybody; without credentials the call changes nothing. */
+async function lacksOperation(settings: RunSettings, id: string): Promise<string | null> {
+  const { verb, path } = operation(id);
+  const answer = await settings.transport({
+    method: verb,
+    url: `${settings.base}${prefix}${path.replace(/\{\w+\}/g, '999999999')}`,
+    headers: {},
+    body: null,
+  });
+  return answer.status === 501 ? `${id} is not built` : null;
+}
+
 /** Finds out, once each, what the deployment can do. */
 export class Capabilities {
   readonly #known = new Map<string, Promise<string | null>>();
@@ -44,13 +58,14 @@ export class Capabilities {
 
   /** What was asked for so far and what came out. */
   async all(): Promise<Record<string, string>> {
-    const entries = [...this.#known].map(async ([name, answer]) => [name, (await answer) ?? 'yes'] as const);
+    const told = [...this.#known].filter(([name]) => !name.startsWith('operation:'));
+    const entries = told.map(async ([name, answer]) => [name, (await answer) ?? 'yes'] as const);
     return Object.fromEntries(await Promise.all(entries));
   }
 
   async #probe(capability: Capability): Promise<string | null> {
-    const probe = probes[capability];
-    // An operation that is not built says so itself when it is called.
-    return probe ? probe(this.settings, this.world) : null;
+    const [kind, name = ''] = capability.split(':');
+    if (kind === 'operation') return lacksOperation(this.settings, name);
+    return probes[capability]?.(this.settings, this.world) ?? null;
   }
 }

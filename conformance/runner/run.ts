@@ -66,11 +66,18 @@ async function runAll(
   }
 }
 
-async function whyNot(one: Case, settings: RunSettings, capabilities: Capabilities): Promise<string | null> {
+async function whyNot(
+  one: Case,
+  settings: RunSettings,
+  capabilities: Capabilities,
+  coverage: Coverage,
+): Promise<string | null> {
   if (one.writes && settings.readOnly !== null) return 'nothing may be made in read-only mode';
   for (const need of one.needs) {
     const reason = await capabilities.absence(need);
-    if (reason !== null) return reason;
+    if (reason === null) continue;
+    if (need.startsWith('operation:')) coverage.notBuilt.add(need.slice('operation:'.length));
+    return reason;
   }
   return null;
 }
@@ -109,7 +116,7 @@ export async function runSuite(
   const heard = (exchange: Exchange) => coverage.hear(exchange);
   const run = async (one: Case) => {
     if (abort?.aborted) return;
-    const reason = await whyNot(one, settings, capabilities);
+    const reason = await whyNot(one, settings, capabilities, coverage);
     const ground = {
       base: settings.base,
       transport: settings.transport,
@@ -133,7 +140,8 @@ export async function runSuite(
     left = await built.remove();
   }
   coverage.judge(outcomes);
-  return done(null, left, await capabilities.all());
+  const stopped = abort?.aborted ? ({ kind: 'broken', reason: 'the run was interrupted' } as const) : null;
+  return done(stopped, left, await capabilities.all());
 }
 
 function worldTrouble(error: unknown, cases: readonly Case[], outcomes: Outcome[]): RunResult['stopped'] {

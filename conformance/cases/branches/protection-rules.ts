@@ -146,12 +146,12 @@ export const cases = [
       const project = await world.fresh.project({ content: mainOnly });
       const url = `${repositoryOf(project)}/branches`;
       await protect(world, project, 'rel-*-x');
-      for (const branch of ['rel-a/b-x', 'rel-a']) {
+      for (const branch of ['rel-a/b-x', 'rel-b']) {
         await world.arrange('POST', url, { branch, ref: 'main' });
       }
       const matched = await as.developer.get(`${url}/rel-a%2Fb-x`);
       expect(matched).json().toInclude({ protected: true, can_push: false });
-      expect(await as.developer.get(`${url}/rel-a`))
+      expect(await as.developer.get(`${url}/rel-b`))
         .json()
         .toInclude({ protected: false, can_push: true });
       await protect(world, project, '*-x', { push_access_level: 30 });

@@ -43,7 +43,7 @@ export const cases = [
     writes: true,
     async run({ as, anonymous, world, expect }) {
       const project = await world.fresh.project();
-      const commit = { word: 'blank', message: '', files: { a: '1' } };
+      const commit = { word: 'blank', message: '\n', files: { a: '1' } };
       const person = world.person('maintainer');
       await pushHistory({ anonymous, person }, project, [commit], { 'refs/heads/main': 'blank' });
       const answer = await as.reporter.get(`${repositoryOf(project)}/commits`);
@@ -119,12 +119,10 @@ export const cases = [
       const { commits } = world.repository;
       const greeting = await as.reporter.get(`${url}/${commits['greeting']}/diff`);
       expect(greeting).status(200).json().toHaveLength(1);
-      expect(greeting)
-        .json('[0]')
-        .toInclude({
-          new_path: 'README.md',
-          diff: '@@ -1,3 +1,3 @@\n # Sample\n \n-Hello.\n+Good morning.\n',
-        });
+      expect(greeting).json('[0]').toInclude({
+        new_path: 'README.md',
+        diff: '@@ -1,3 +1,3 @@\n # Sample\n \n-Hello.\n+Good morning.\n',
+      });
       const root = await as.reporter.get(`${url}/${commits['first']}/diff`);
       expect.value('paths', root.column('new_path'), root).toEqual(['LICENSE', 'README.md']);
       expect(root).json('[1]').toInclude({ new_file: true, a_mode: '0', b_mode: '100644' });

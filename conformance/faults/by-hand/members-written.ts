@@ -15,9 +15,7 @@ export const faults = [
   way.spoil('member-add-is-200', ['MEM-ADD-6'], add, [201], () => ({ status: 200 })),
   way.sends('member-add-first-only', ['MEM-ADD-3'], add, (request) =>
     way.withBody(request, (params) =>
-      String(params['user_id']).includes(',')
-        ? { ...params, user_id: firstOnly(params['user_id']) }
-        : params,
+      String(params['user_id']).includes(',') ? { ...params, user_id: firstOnly(params['user_id']) } : params,
     ),
   ),
   way.loses('member-add-end-ignored', 'MEM-ADD-4', add, 'expires_at'),
@@ -40,7 +38,10 @@ export const faults = [
       : {},
   ),
   way.refuses('member-change-missing-is-422', 'MEM-UPDATE-1', update, [400, 422]),
-  way.turns('member-change-answers-before', ['MEM-UPDATE-2'], update, (row) => ({ ...row, access_level: 10 })),
+  way.turns('member-change-answers-before', ['MEM-UPDATE-2'], update, (row) => ({
+    ...row,
+    access_level: 10,
+  })),
   way.loses('member-change-end-stays', 'MEM-UPDATE-3', update, 'expires_at'),
   way.sends('member-change-end-goes', ['MEM-UPDATE-3'], update, (request) =>
     way.withBody(request, (params) => ({ expires_at: '', ...params })),

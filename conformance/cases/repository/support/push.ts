@@ -54,7 +54,7 @@ async function writeCommits(fs: MemoryFiles, commits: readonly PushedCommit[]) {
       committer: person,
       tree: await writeTree(fs, one.files),
       parent: (one.parents ?? []).map((word) => ids[word] ?? ''),
-      ref: `refs/kept/${one.word}`,
+      ref: `refs/kept/${at}`,
     });
   }
   return ids;
