@@ -1,17 +1,10 @@
 // `npm test`: installs what is needed, then runs every check, one line each, and a table at the end.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const time = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
-if (time('node_modules/.package-lock.json') < time('package-lock.json')) {
-  console.log('installing ...');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}
+installIfNeeded();
 
 /** Name of a check, its command, and what to do when it fails. */
 const checks = [

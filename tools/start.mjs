@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './install.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -37,9 +38,7 @@ function step(words, command, args) {
   console.error(`hearth: ${words} took ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-if (time('node_modules/.package-lock.json') < time('package-lock.json')) {
-  step('installing', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-}
+installIfNeeded();
 const sources = Math.max(...['domain', 'storage', 'handlers', 'server', 'generated'].map(newest));
 if (time('dist/cli.js') < sources) step('building', process.execPath, ['tools/build.mjs']);
 

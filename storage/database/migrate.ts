@@ -30,7 +30,9 @@ const sqliteWords: Record<string, string> = {
 const runDdl = async (tx: Tx, text: string): Promise<void> => {
   const words = dialectOf(tx) === 'postgres' ? postgresWords : sqliteWords;
   for (const statement of text.split(';')) {
-    const sql = statement.replace(/\b(ID|TEXT|BIG|REAL|BLOB|integer)\b/g, (word) => words[word] ?? word).trim();
+    const sql = statement
+      .replace(/\b(ID|TEXT|BIG|REAL|BLOB|integer)\b/g, (word) => words[word] ?? word)
+      .trim();
     if (sql) await tx.raw(sql);
   }
 };

@@ -1,0 +1,23 @@
+// Installs the packages of the lock file, unless exactly these were installed before.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const mark = 'node_modules/.installed-lock';
+
+/** Brings node_modules up to date in the current folder; ends the process when that fails. */
+export function installIfNeeded() {
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.error('hearth: installing; the database driver may be compiled, which takes a minute or two ...');
+  const started = Date.now();
+  // What npm prints goes to standard error: standard output is for the ready line alone.
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, error } = spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    console.error(`hearth: installing failed; what went wrong stands above. ${error?.message ?? ''}`);
+    process.exit(status ?? 1);
+  }
+  writeFileSync(mark, wanted);
+  console.error(`hearth: installing took ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
