@@ -1,6 +1,10 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Case } from '../check.js';
+import { cases as authenticationRights } from './authentication/rights.js';
+import { cases as authenticationScopes } from './authentication/scopes.js';
+import { cases as authenticationTokens } from './authentication/tokens.js';
 import { cases as authenticationUnknownCredentials } from './authentication/unknown-credentials.js';
+import { cases as avatarsPictures } from './avatars/pictures.js';
 import { cases as branchesCreating } from './branches/creating.js';
 import { cases as branchesDeleting } from './branches/deleting.js';
 import { cases as branchesFirstCommits } from './branches/first-commits.js';
@@ -66,7 +70,11 @@ import { cases as projectsStars } from './projects/stars.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
+  ...authenticationRights,
+  ...authenticationScopes,
+  ...authenticationTokens,
   ...authenticationUnknownCredentials,
+  ...avatarsPictures,
   ...branchesCreating,
   ...branchesDeleting,
   ...branchesFirstCommits,

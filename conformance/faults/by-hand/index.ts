@@ -5,6 +5,8 @@ import { faults as conventions } from './conventions.js';
 import { faults as errors } from './errors.js';
 import { faults as gitHttp } from './git-http.js';
 import { faults as gitPush } from './git-push.js';
+import { faults as groups } from './groups.js';
+import { faults as groupsWritten } from './groups-written.js';
 import { faults as instance } from './instance.js';
 import { faults as members } from './members.js';
 import { faults as membersWritten } from './members-written.js';
@@ -17,6 +19,8 @@ export const faults: readonly Fault[] = [
   ...errors,
   ...gitHttp,
   ...gitPush,
+  ...groups,
+  ...groupsWritten,
   ...instance,
   ...members,
   ...membersWritten,
