@@ -6149,8 +6149,8 @@ export interface components {
             error_code?: string;
             /** @description Why a token was refused. */
             error_description?: string;
-            /** @description Text, or texts by field. */
-            message?: string | Record<string, never>;
+            /** @description Text, texts, or texts by field. */
+            message?: string | Record<string, never> | string[];
             /** @description Scopes that would have sufficed, separated by blanks. */
             scope?: string;
             /** @description Result word of a service. */
