@@ -19,10 +19,14 @@ import { cases as commitsPicking } from './commits/picking.js';
 import { cases as commitsReading } from './commits/reading.js';
 import { cases as commitsRefusing } from './commits/refusing.js';
 import { cases as commitsStarting } from './commits/starting.js';
+import { cases as conventionsAddresses } from './conventions/addresses.js';
+import { cases as conventionsAnswers } from './conventions/answers.js';
 import { cases as conventionsEntityTags } from './conventions/entity-tags.js';
 import { cases as conventionsNamesOfProjects } from './conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
+import { cases as conventionsPageEdges } from './conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
+import { cases as conventionsRequests } from './conventions/requests.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
 import { cases as gitHttpAccess } from './git-http/access.js';
 import { cases as gitHttpCredentials } from './git-http/credentials.js';
@@ -44,6 +48,8 @@ import { cases as groupsReading } from './groups/reading.js';
 import { cases as groupsRecord } from './groups/record.js';
 import { cases as groupsSharing } from './groups/sharing.js';
 import { cases as groupsSubgroups } from './groups/subgroups.js';
+import { cases as instanceAvatar } from './instance/avatar.js';
+import { cases as instanceSettings } from './instance/settings.js';
 import { cases as instanceVersion } from './instance/version.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
@@ -64,8 +70,12 @@ import { cases as projectsForks } from './projects/forks.js';
 import { cases as projectsListFilters } from './projects/list-filters.js';
 import { cases as projectsListOwn } from './projects/list-own.js';
 import { cases as projectsLists } from './projects/lists.js';
+import { cases as projectsMoving } from './projects/moving.js';
+import { cases as projectsPeople } from './projects/people.js';
 import { cases as projectsReading } from './projects/reading.js';
 import { cases as projectsRecord } from './projects/record.js';
+import { cases as projectsRecordParts } from './projects/record-parts.js';
+import { cases as projectsShares } from './projects/shares.js';
 import { cases as projectsStars } from './projects/stars.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
@@ -89,10 +99,14 @@ export const cases: readonly Case[] = [
   ...commitsReading,
   ...commitsRefusing,
   ...commitsStarting,
+  ...conventionsAddresses,
+  ...conventionsAnswers,
   ...conventionsEntityTags,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,
+  ...conventionsPageEdges,
   ...conventionsPagingHeaders,
+  ...conventionsRequests,
   ...errorsUnknownRoute,
   ...gitHttpAccess,
   ...gitHttpCredentials,
@@ -114,6 +128,8 @@ export const cases: readonly Case[] = [
   ...groupsRecord,
   ...groupsSharing,
   ...groupsSubgroups,
+  ...instanceAvatar,
+  ...instanceSettings,
   ...instanceVersion,
   ...membersAdding,
   ...membersAddingSeveral,
@@ -134,7 +150,11 @@ export const cases: readonly Case[] = [
   ...projectsListFilters,
   ...projectsListOwn,
   ...projectsLists,
+  ...projectsMoving,
+  ...projectsPeople,
   ...projectsReading,
   ...projectsRecord,
+  ...projectsRecordParts,
+  ...projectsShares,
   ...projectsStars,
 ];
