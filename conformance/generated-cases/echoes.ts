@@ -33,7 +33,7 @@ function valueFor(one: Parameter): unknown {
   const { schema } = one;
   const types = typesOf(schema).filter((type) => type !== 'null');
   if (types.length !== 1) return undefined;
-  if (types[0] === 'boolean') return schema.default !== true;
+  if (types[0] === 'boolean') return true;
   if (types[0] !== 'string' || schema.format) return undefined;
   if (!schema.enum) return 'words that are told back';
   const others = schema.enum.filter((word) => word !== null && word !== schema.default);
@@ -57,11 +57,18 @@ export function echoCases(operation: Operation): Case[] {
       level: 'should',
       title: `${operation.summary}: ${one.name} is taken and told back`,
       async run(context) {
-        const { send, wish } = await ready(operation, context, { change: true });
+        // Either of two may be what a switch is anyway.
         const value = valueFor(one);
-        const answer = await send({ ...wish.params, [one.name]: value });
-        context.expect(answer).status(...goodStatuses(operation, wish));
-        context.expect(answer).json(one.name).toEqual(value);
+        const values = value === true ? [true, false] : [value];
+        let call = await ready(operation, context, { change: true });
+        for (const [index, wanted] of values.entries()) {
+          if (index > 0 && operation.verb === 'POST')
+            call = await ready(operation, context, { change: true });
+          const { send, wish } = call;
+          const answer = await send({ ...wish.params, [one.name]: wanted });
+          context.expect(answer).status(...goodStatuses(operation, wish));
+          context.expect(answer).json(one.name).toEqual(wanted);
+        }
       },
     }),
   );

@@ -50,7 +50,21 @@ async function judgeOffsetPages(
         .toEqual(isUncounted ? undefined : String(count));
       expect.value('a link to the next page', nextUrl(answer) !== null, answer).toEqual(hasNext);
     }
+    if (isBig && !isUncounted) {
+      expect(answer)
+        .header('x-total')
+        .toMatch(/^\d{3,}$/);
+      expect(answer).header('x-total-pages').toMatch(/^\d+$/);
+      expect(answer)
+        .header('x-next-page')
+        .toEqual(String(page + 1));
+      expect.value('a link to the next page', nextUrl(answer) !== null, answer).toEqual(true);
+    }
     gathered.push(...keys(answer));
+  }
+  if (!isBig) {
+    const behind = await send({ ...wish.params, per_page: size, page: count + 1 });
+    expect(behind).status(200).json().toEqual([]);
   }
   expect.value('different records on all pages', new Set(gathered).size, whole).toEqual(gathered.length);
   expect.value('all pages together', gathered.slice(0, all.length), whole).toEqual(all);

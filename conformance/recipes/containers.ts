@@ -48,6 +48,39 @@ async function forked(stage: Stage): Promise<number> {
   return fork.id;
 }
 
+/** Two groups below the one of the stage, so that lists of them have something to show. */
+const withSubgroups: Recipe = async (stage) => {
+  await stage.once('subgroups', async () => {
+    const parent = await stage.group();
+    const params = { visibility: stage.visibility, parent };
+    return [await stage.world.fresh.group(params), await stage.world.fresh.group(params)];
+  });
+  return {};
+};
+
+const withProject: Recipe = async (stage) => {
+  await stage.bare();
+  return {};
+};
+
+/** A project from elsewhere that is shared with the group of the stage. */
+const withSharedProject: Recipe = async (stage) => {
+  await stage.once('shared project', async () => {
+    const [group, { url }] = [await stage.group(), await stage.otherProject()];
+    return stage.world.arrange('POST', `${url}/share`, { group_id: group.id, group_access: 30 });
+  });
+  return {};
+};
+
+const withFork: Recipe = async (stage) => {
+  await stage.once('made fork', async () => {
+    const { url } = await stage.bare();
+    const namespace_id = (await stage.otherGroup()).id;
+    return stage.world.arrange('POST', `${url}/fork`, { namespace_id, path: stage.world.name('fork') });
+  });
+  return { by: stage.world.person('owner') };
+};
+
 /** Calls about projects, groups, namespaces and members. */
 export const containerRecipes: Record<string, Recipe> = {
   addGroupMember: newMember,
@@ -118,6 +151,13 @@ export const containerRecipes: Record<string, Recipe> = {
   }),
   transferProjectToGroup: async (stage) => ({ path: { project_id: (await stage.otherProject()).id } }),
   transferGroup: async (stage) => ({ params: { group_id: (await stage.otherGroup()).id } }),
+  listSubgroups: withSubgroups,
+  listDescendantGroups: withSubgroups,
+  listGroupProjects: withProject,
+  listSharedGroupProjects: withSharedProject,
+  listProjectForks: withFork,
+  listProjectGroups: withProject,
+  listUserMemberships: async (stage) => ({ path: { user_id: (await stage.groupMember()).id } }),
   updateGroup: async () => ({ params: { description: 'changed' } }),
   createGroup: async (stage) => {
     const name = stage.world.name('made');

@@ -121,7 +121,6 @@ export const peopleRecipes: Record<string, Recipe> = {
   unbanUser: stated('ban'),
   getUserStatus: aUser(),
   setOwnStatus: oneself(() => ({ message: 'here' })),
-  listUserMemberships: aUser(),
   followUser: async (stage) => ({
     path: { user_id: stage.world.person('guest').id },
     by: await stage.user(),
@@ -132,8 +131,20 @@ export const peopleRecipes: Record<string, Recipe> = {
     if (!stage.isShared) await stage.world.arrange('POST', `/users/${id}/follow`, { sudo: by.username });
     return { path: { user_id: id }, by };
   },
-  listUserFollowers: aUser(),
-  listUserFollowing: aUser(),
+  listUserFollowers: async (stage) => {
+    const [person, fan] = [await stage.user(), stage.world.person('guest')];
+    await stage.once('follower', () =>
+      stage.world.arrange('POST', `/users/${person.id}/follow`, { sudo: fan.username }),
+    );
+    return { path: { user_id: person.id } };
+  },
+  listUserFollowing: async (stage) => {
+    const [person, idol] = [await stage.user(), stage.world.person('reporter')];
+    await stage.once('following', () =>
+      stage.world.arrange('POST', `/users/${idol.id}/follow`, { sudo: person.username }),
+    );
+    return { path: { user_id: person.id } };
+  },
   listOwnKeys: onOwnKey,
   createOwnKey: oneself(key),
   getOwnKey: onOwnKey,
