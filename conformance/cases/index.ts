@@ -27,7 +27,13 @@ import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPageEdges } from './conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as conventionsRequests } from './conventions/requests.js';
+import { cases as errorsComplaints } from './errors/complaints.js';
+import { cases as errorsStatuses } from './errors/statuses.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
+import { cases as filesRawAndBlame } from './files/raw-and-blame.js';
+import { cases as filesReading } from './files/reading.js';
+import { cases as filesSubmodules } from './files/submodules.js';
+import { cases as filesWriting } from './files/writing.js';
 import { cases as gitHttpAccess } from './git-http/access.js';
 import { cases as gitHttpCredentials } from './git-http/credentials.js';
 import { cases as gitHttpFirstPush } from './git-http/first-push.js';
@@ -51,6 +57,7 @@ import { cases as groupsSubgroups } from './groups/subgroups.js';
 import { cases as instanceAvatar } from './instance/avatar.js';
 import { cases as instanceSettings } from './instance/settings.js';
 import { cases as instanceVersion } from './instance/version.js';
+import { cases as limitsLimits } from './limits/limits.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
 import { cases as membersAll } from './members/all.js';
@@ -77,6 +84,10 @@ import { cases as projectsRecord } from './projects/record.js';
 import { cases as projectsRecordParts } from './projects/record-parts.js';
 import { cases as projectsShares } from './projects/shares.js';
 import { cases as projectsStars } from './projects/stars.js';
+import { cases as tagsProtectionRules } from './tags/protection-rules.js';
+import { cases as tagsReading } from './tags/reading.js';
+import { cases as tagsWriting } from './tags/writing.js';
+import { cases as versioningVersions } from './versioning/versions.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
@@ -107,7 +118,13 @@ export const cases: readonly Case[] = [
   ...conventionsPageEdges,
   ...conventionsPagingHeaders,
   ...conventionsRequests,
+  ...errorsComplaints,
+  ...errorsStatuses,
   ...errorsUnknownRoute,
+  ...filesRawAndBlame,
+  ...filesReading,
+  ...filesSubmodules,
+  ...filesWriting,
   ...gitHttpAccess,
   ...gitHttpCredentials,
   ...gitHttpFirstPush,
@@ -131,6 +148,7 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
+  ...limitsLimits,
   ...membersAdding,
   ...membersAddingSeveral,
   ...membersAll,
@@ -157,4 +175,8 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...tagsProtectionRules,
+  ...tagsReading,
+  ...tagsWriting,
+  ...versioningVersions,
 ];

@@ -69,6 +69,7 @@ export const cases = [
       expect(answer).status(201).json('access_level').toEqual(5);
       const all = await as.admin.get(`${membersOf(project)}/all`);
       expect.value('numbers of members', all.column('id'), all).notToContain(ann.id);
+      expect.value('levels of members', all.column('access_level'), all).notToContain(5);
     },
   }),
 ];

@@ -106,14 +106,17 @@ export const cases = [
   check({
     id: 'member-record-seat',
     rule: 'MEM-RECORD-6',
-    title: 'show_seat_info=true tells who takes a seat',
-    needs: ['tier.premium'],
+    title: 'show_seat_info=true tells who takes a seat, in every list',
+    needs: ['admin', 'tier.premium'],
+    writes: true,
     async run({ as, world, expect }) {
-      const user_ids = [world.person('developer').id];
-      const url = membersOf(world.place('private').group);
-      expect(await as.owner.get(url, { user_ids, show_seat_info: true }))
-        .json('[0].is_using_seat')
-        .toEqual(true);
+      const ann = await somebody(world, 'ann');
+      for (const place of await freshPlaces(world, { members: { developer: ann } })) {
+        for (const url of [membersOf(place), `${membersOf(place)}/all`]) {
+          const list = await as.owner.get(url, { user_ids: [ann.id], show_seat_info: true });
+          expect(list).json('[0].is_using_seat').toEqual(true);
+        }
+      }
     },
   }),
   check({

@@ -29,6 +29,22 @@ export const cases = [
     },
   }),
   check({
+    id: 'namespaces-pages',
+    rules: ['NS-LIST-2', 'CONV-9', 'CONV-PAGE-1'],
+    title: 'the namespaces of a caller are cut into pages with totals and links',
+    needs: ['admin'],
+    writes: true,
+    async run({ by, world, expect }) {
+      const person = await world.fresh.user();
+      await world.fresh.group({ parent: null, members: { guest: person } });
+      const whole = (await by(person).get('/namespaces')).column('id');
+      const second = await by(person).get('/namespaces', { per_page: 1, page: 2 });
+      expect.value('numbers', second.column('id'), second).toEqual([whole[1]]);
+      expect(second).header('x-total').toEqual('2');
+      expect(second).header('link').toContain('rel="first"');
+    },
+  }),
+  check({
     id: 'namespaces-administrator',
     rule: 'NS-LIST-3',
     title: 'an administrator gets the namespaces of others too',
