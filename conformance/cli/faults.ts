@@ -35,8 +35,10 @@ async function each<T>(members: readonly T[], jobs: number, work: (one: T) => Pr
 function chosenFaults(options: FaultOptions, cases: readonly Case[]): Fault[] {
   const rules = new Set(cases.flatMap((one) => one.rules));
   const words = options.only;
+  const named = allFaults().filter((one) => words.includes(one.name));
+  if (words.length > 0 && named.length === words.length) return named;
   const fitting = allFaults().filter(
-    (one) => words.length === 0 || words.includes(one.name) || one.rules.some((id) => rules.has(id)),
+    (one) => words.length === 0 || named.includes(one) || one.rules.some((id) => rules.has(id)),
   );
   // Faults of everybody's conventions belong to every family; only those of the family's operations are wanted.
   const own = new Set(cases.flatMap((one) => (one.operation ? [one.operation] : [])));

@@ -1,8 +1,7 @@
 import type { Case, CaseContext } from '../check.js';
 import type { Floor, Operation } from '../contract/operations.js';
 import type { Caller } from '../http/caller.js';
-import { wishFor } from '../recipes/recipe.js';
-import { Stage } from '../recipes/stage.js';
+import { sharedStage, wishFor } from '../recipes/recipe.js';
 import { type CallerName, type Visibility, visibilities } from '../world/names.js';
 import { goodStatuses, made, ready } from './support.js';
 
@@ -95,7 +94,7 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
       rules,
       title: `${operation.summary}: in a ${visibility} ${operation.access.on} those below the floor are refused`,
       async run(context) {
-        const wish = await wishFor(operation, await Stage.shared(context.world, visibility));
+        const wish = await wishFor(operation, await sharedStage(context.world, visibility));
         for (const [role, expected] of below) await judge(context, operation, role, wish, expected);
       },
     }),
@@ -133,7 +132,7 @@ function archived(operation: Operation): Case[] {
           await world.arrange('POST', `${one.url}/archive`);
           return one;
         });
-        const wish = await wishFor(operation, await Stage.shared(world, 'public'));
+        const wish = await wishFor(operation, await sharedStage(world, 'public'));
         const path = wish.path.replace(/^\/projects\/\d+/, project.url);
         const role = floors[access.least.public] === floors.admin ? 'admin' : 'owner';
         const answer = await context.as[role].call(operation.verb, path, wish.params);
@@ -152,7 +151,7 @@ function outsideContainers(operation: Operation): Case[] {
       rules: ['AUTH-ACCESS-1', ...(floor === floors.admin ? ['ERROR-STATUS-403'] : [])],
       title: `${operation.summary}: callers below the floor are refused`,
       async run(context) {
-        const wish = await wishFor(operation, await Stage.shared(context.world, 'public'));
+        const wish = await wishFor(operation, await sharedStage(context.world, 'public'));
         await judge(context, operation, 'anonymous', wish, 'unknown');
         if (floor === floors.admin) await judge(context, operation, 'owner', wish, 'refused');
       },
@@ -166,7 +165,7 @@ function unknownToken(operation: Operation): Case {
     rules: ['AUTH-TOKEN-2', 'ERROR-STATUS-401'],
     title: `${operation.summary}: a token that nobody has answers 401`,
     async run(context) {
-      const wish = await wishFor(operation, await Stage.shared(context.world, 'public'));
+      const wish = await wishFor(operation, await sharedStage(context.world, 'public'));
       const caller = context.by({ token: 'glpat-nobody-has-this-token' });
       const answer = await caller.call(operation.verb, wish.path, wish.params);
       context.expect(answer).status(401);

@@ -4,7 +4,7 @@ import type { Floor, Operation } from '../contract/operations.js';
 import type { Caller, CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { type Wish, wishFor } from '../recipes/recipe.js';
+import { sharedStage, type Wish, wishFor } from '../recipes/recipe.js';
 import { Stage } from '../recipes/stage.js';
 import type { CallerName, Visibility } from '../world/names.js';
 
@@ -44,7 +44,7 @@ export async function ready(
 ): Promise<Ready> {
   const visibility = options.visibility ?? 'private';
   const { world } = context;
-  const stage = options.change ? new Stage(world, visibility, false) : await Stage.shared(world, visibility);
+  const stage = options.change ? new Stage(world, visibility, false) : await sharedStage(world, visibility);
   const wish = await wishFor(operation, stage);
   const instance = operation.access.on === 'instance';
   const role = lowest(operation, instance ? 'public' : visibility);

@@ -1,9 +1,10 @@
 import { resolved, type Schema, typesOf } from '../contract/document.js';
 import type { Operation, Parameter } from '../contract/operations.js';
 import type { Params } from '../http/encode.js';
-import type { Person } from '../world/types.js';
+import type { Visibility } from '../world/names.js';
+import type { Person, World } from '../world/types.js';
 import { recipes } from './index.js';
-import type { Stage } from './stage.js';
+import { Stage } from './stage.js';
 
 /** What an operation is called with. */
 export interface Wish {
@@ -72,4 +73,17 @@ export async function wishFor(operation: Operation, stage: Stage): Promise<Wish>
     else if (names.has(one.name)) params[one.name] = byType(one.schema);
   }
   return { path, params: { ...params, ...more.params }, by: more.by ?? null, status: more.status ?? null };
+}
+
+/**
+ * The stage of a visibility that nobody may change. All that any recipe puts on it is put there before its first
+ * use: lists that are being read must not grow.
+ */
+export function sharedStage(world: World, visibility: Visibility): Promise<Stage> {
+  return world.once(`stage ${visibility}`, async () => {
+    const stage = new Stage(world, visibility, true);
+    await stage.project();
+    await Promise.allSettled(Object.values(recipes).map((recipe) => recipe?.(stage)));
+    return stage;
+  });
 }

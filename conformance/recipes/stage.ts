@@ -16,11 +16,6 @@ export class Stage {
     readonly isShared: boolean,
   ) {}
 
-  /** The stage of a visibility that nobody may change. */
-  static shared(world: World, visibility: Visibility): Promise<Stage> {
-    return world.once(`stage ${visibility}`, async () => new Stage(world, visibility, true));
-  }
-
   /** Makes something once for this stage. */
   once<T>(word: string, make: () => Promise<T>): Promise<T> {
     const known = (this.#made.get(word) as Promise<T> | undefined) ?? make();
