@@ -52,6 +52,7 @@ import { cases as groupsPaths } from './groups/paths.js';
 import { cases as groupsProjects } from './groups/projects.js';
 import { cases as groupsReading } from './groups/reading.js';
 import { cases as groupsRecord } from './groups/record.js';
+import { cases as groupsSettings } from './groups/settings.js';
 import { cases as groupsSharing } from './groups/sharing.js';
 import { cases as groupsSubgroups } from './groups/subgroups.js';
 import { cases as instanceAvatar } from './instance/avatar.js';
@@ -143,6 +144,7 @@ export const cases: readonly Case[] = [
   ...groupsProjects,
   ...groupsReading,
   ...groupsRecord,
+  ...groupsSettings,
   ...groupsSharing,
   ...groupsSubgroups,
   ...instanceAvatar,

@@ -90,7 +90,8 @@ export const cases = [
     title: 'name, path, description and visibility come from the source unless given',
     writes: true,
     async run({ as, world, expect }) {
-      const params = { name: 'The Source', path: world.name('source'), description: 'From the source' };
+      const name = world.name('Source');
+      const params = { name, path: name, description: 'From the source' };
       const { url } = await world.fresh.project({ visibility: 'internal', params });
       const visibility = 'public' as const;
       const [one, two] = [await world.fresh.group({ visibility }), await world.fresh.group({ visibility })];

@@ -1,28 +1,46 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Fault } from '../fault.js';
 import { faults as authentication } from './authentication.js';
+import { faults as avatars } from './avatars.js';
 import { faults as conventions } from './conventions.js';
+import { faults as conventionsAnswers } from './conventions-answers.js';
+import { faults as conventionsRequests } from './conventions-requests.js';
 import { faults as errors } from './errors.js';
 import { faults as gitHttp } from './git-http.js';
 import { faults as gitPush } from './git-push.js';
 import { faults as groups } from './groups.js';
 import { faults as groupsWritten } from './groups-written.js';
 import { faults as instance } from './instance.js';
+import { faults as limits } from './limits.js';
 import { faults as members } from './members.js';
 import { faults as membersWritten } from './members-written.js';
 import { faults as namespaces } from './namespaces.js';
+import { faults as projects } from './projects.js';
+import { faults as projectsActions } from './projects-actions.js';
+import { faults as projectsLists } from './projects-lists.js';
+import { faults as projectsRecords } from './projects-records.js';
+import { faults as versioning } from './versioning.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
   ...authentication,
+  ...avatars,
   ...conventions,
+  ...conventionsAnswers,
+  ...conventionsRequests,
   ...errors,
   ...gitHttp,
   ...gitPush,
   ...groups,
   ...groupsWritten,
   ...instance,
+  ...limits,
   ...members,
   ...membersWritten,
   ...namespaces,
+  ...projects,
+  ...projectsActions,
+  ...projectsLists,
+  ...projectsRecords,
+  ...versioning,
 ];
