@@ -99,7 +99,7 @@ export const cases = [
   }),
   check({
     id: 'group-shares',
-    rule: 'GRP-DETAIL-2',
+    rules: ['GRP-DETAIL-2', 'GRP-SHARE-1'],
     title: 'a group names the groups it was shared with, with level and expiry; a new one names none',
     writes: true,
     async run({ as, world, expect }) {

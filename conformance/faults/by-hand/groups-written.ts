@@ -35,6 +35,8 @@ export const faults = [
   way.refuses('group-path-of-user-conflicts', 'GRP-PATH-4', [...create, ...update, ...transfer], [400, 409]),
   way.lets('group-depth-without-end', 'GRP-PATH-5', create, 400),
   way.turns('group-change-answers-before', ['GRP-UPDATE-1'], update, (row) => ({ ...row, name: 'Before' })),
+  way.loses('group-create-level-ignored', 'GRP-CREATE-1', create, 'project_creation_level'),
+  way.loses('group-wiki-level-ignored', 'GRP-UPDATE-1', [...create, ...update], 'wiki_access_level'),
   way.sends('group-change-clears-what-is-absent', ['GRP-UPDATE-1'], update, (request) =>
     way.withBody(request, (params) => ({ description: '', ...params })),
   ),
