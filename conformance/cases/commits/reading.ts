@@ -48,7 +48,7 @@ export const cases = [
       await pushHistory({ anonymous, person }, project, [commit], { 'refs/heads/main': 'blank' });
       const answer = await as.reporter.get(`${repositoryOf(project)}/commits`);
       expect(answer).status(200).json('[0].title').toEqual('No commit message');
-      expect(answer).json('[0].committed_date').toEqual('2021-12-20T15:33:20.000+02:00');
+      expect(answer).json('[0].committed_date').toEqual('2021-12-20T13:33:20.000+02:00');
     },
   }),
   check({
