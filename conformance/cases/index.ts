@@ -85,6 +85,12 @@ import { cases as projectsRecord } from './projects/record.js';
 import { cases as projectsRecordParts } from './projects/record-parts.js';
 import { cases as projectsShares } from './projects/shares.js';
 import { cases as projectsStars } from './projects/stars.js';
+import { cases as repositoryArchives } from './repository/archives.js';
+import { cases as repositoryBlobs } from './repository/blobs.js';
+import { cases as repositoryContributors } from './repository/contributors.js';
+import { cases as repositoryMergeBase } from './repository/merge-base.js';
+import { cases as repositoryTree } from './repository/tree.js';
+import { cases as repositoryTreePages } from './repository/tree-pages.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
@@ -177,6 +183,12 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...repositoryArchives,
+  ...repositoryBlobs,
+  ...repositoryContributors,
+  ...repositoryMergeBase,
+  ...repositoryTree,
+  ...repositoryTreePages,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,

@@ -1,5 +1,27 @@
+import type { Passing } from '../fault.js';
 import { fault } from '../fault.js';
-import { answer } from '../helpers.js';
+import { answer, edit, on } from '../helpers.js';
+
+const complaint = ({ json }: Passing): string =>
+  String((json as { error?: unknown } | undefined)?.error ?? '');
+
+/** A complaint that reads like this says something else. */
+const reworded = (name: string, rule: string, text: RegExp, instead: string) =>
+  fault({
+    name,
+    rules: [rule],
+    applies: (passing) => passing.status === 400 && text.test(complaint(passing)),
+    change: answer(400, { error: instead }),
+  });
+
+/** A status becomes another one. */
+const swapped = (name: string, rule: string, from: number, to: number) =>
+  fault({
+    name,
+    rules: [rule],
+    applies: ({ status }) => status === from,
+    change: answer(to, { message: 'Something else' }),
+  });
 
 /** Ways to be wrong about errors that belong to no operation. */
 export const faults = [
@@ -20,5 +42,67 @@ export const faults = [
     rules: ['ERROR-STATUS-405'],
     applies: ({ operation, status }) => operation === null && status === 405,
     change: answer(404, { error: '404 Not Found' }),
+  }),
+  fault({
+    name: 'complaint-under-message',
+    rules: ['ERROR-BODY-1'],
+    applies: (passing) => passing.status === 400 && complaint(passing) !== '',
+    change: (passing) => ({ json: { message: complaint(passing) } }),
+  }),
+  fault({
+    name: 'message-under-error',
+    rules: ['ERROR-BODY-1'],
+    applies: ({ operation, status }) => operation !== null && status === 403,
+    change: answer(403, { error: '403 Forbidden' }),
+  }),
+  fault({
+    name: 'message-by-field-is-one-text',
+    rules: ['ERROR-BODY-2'],
+    applies: on('createProject', 400),
+    change: answer(400, { message: 'path has already been taken' }),
+  }),
+  fault({
+    name: 'error-in-the-type-of-the-contents',
+    rules: ['ERROR-BODY-3'],
+    applies: on('getRawFile', 404),
+    change: () => ({ headers: { 'content-type': 'text/plain' }, body: '404 File Not Found' }),
+  }),
+  reworded('blank-is-missing', 'ERROR-PARAM-4', / is empty/, 'branch is missing'),
+  reworded('first-complaint-only', 'ERROR-PARAM-5', /, /, 'visibility does not have a valid value'),
+  reworded('exclusion-names-one', 'ERROR-PARAM-6', /mutually exclusive/, 'import_url is mutually exclusive'),
+  reworded('one-of-several-names-one', 'ERROR-PARAM-7', /at least one/, 'name is missing'),
+  reworded('nested-by-last-name', 'ERROR-PARAM-8', /\]/, 'action does not have a valid value'),
+  fault({
+    name: 'broken-json-counts-as-nothing',
+    rules: ['ERROR-PARAM-9'],
+    applies: ({ request, status }) =>
+      status === 400 && (request.body?.toString() ?? '').startsWith('["branch"'),
+    change: answer(201, {}),
+  }),
+  fault({
+    name: 'hidden-is-refused',
+    rules: ['ERROR-404-1'],
+    applies: on('listRepositoryTree', 404),
+    change: answer(403, { message: '403 Forbidden' }),
+  }),
+  swapped('other-format-is-absent', 'ERROR-STATUS-406', 406, 404),
+  swapped('conflict-is-a-bad-request', 'ERROR-STATUS-409', 409, 400),
+  swapped('late-change-is-made', 'ERROR-STATUS-412', 412, 204),
+  swapped('long-body-is-a-bad-request', 'ERROR-STATUS-413', 413, 400),
+  swapped('other-type-is-a-bad-request', 'ERROR-STATUS-415', 415, 400),
+  swapped('too-many-is-unavailable', 'ERROR-STATUS-429', 429, 403),
+  fault({
+    name: 'date-that-cannot-be-read-is-a-refusal',
+    rules: ['ERROR-STATUS-412'],
+    applies: ({ request }) => request.headers['if-unmodified-since'] === 'whenever',
+    change: answer(412, { message: '412 Precondition Failed' }),
+  }),
+  fault({
+    name: 'refused-change-is-made',
+    rules: ['ERROR-NOTHING-1'],
+    applies: ({ operation, status, request }) =>
+      operation?.id === 'getProject' && status === 200 && request.method === 'GET',
+    // Every reading shows another description, as after a change.
+    change: edit((row) => ({ ...row, description: String(performance.now()) })),
   }),
 ];

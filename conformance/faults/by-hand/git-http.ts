@@ -1,5 +1,17 @@
 import { fault } from '../fault.js';
-import { becomes, both, forFetch, forPush, git, isAnonymous, isGit, line, pushes, refs } from '../git.js';
+import {
+  becomes,
+  both,
+  forFetch,
+  forPush,
+  git,
+  isAnonymous,
+  isGit,
+  line,
+  pushes,
+  refs,
+  says,
+} from '../git.js';
 
 /** Ways to be wrong about the addresses of repositories. */
 const routes = [
@@ -167,6 +179,13 @@ const wire = [
       const { 'git-protocol': _left, ...headers } = request.headers;
       return { ...request, headers };
     },
+  }),
+  fault({
+    name: 'git-empty-repository-is-absent',
+    rules: ['GIT-WIRE-9'],
+    applies: (passing) =>
+      both(git(200), forFetch, says(/command=ls-refs/))(passing) && !says(/ref-prefix/)(passing),
+    change: becomes(404),
   }),
   fault({
     name: 'git-zipped-is-not-read',

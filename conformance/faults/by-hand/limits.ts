@@ -1,0 +1,58 @@
+import { fault } from '../fault.js';
+import { answer, on, without } from '../helpers.js';
+
+const tooMany = { message: { error: 'This endpoint has been requested too many times. Try again later.' } };
+
+/** Ways to be wrong about limits. */
+export const faults = [
+  fault({
+    name: 'page-has-no-default-bound',
+    rules: ['LIMIT-PAGE-1', 'CONV-10'],
+    applies: ({ operation, json }) =>
+      operation?.id === 'listProtectedTags' && Array.isArray(json) && json.length === 20,
+    change: ({ json }) => ({ json: [...(json as unknown[]), (json as unknown[])[0]] }),
+  }),
+  fault({
+    name: 'polling-sees-no-change',
+    rules: ['LIMIT-POLL-1'],
+    applies: ({ request, status }) => 'if-none-match' in request.headers && status === 200,
+    change: () => ({ status: 304, body: '' }),
+  }),
+  fault({
+    name: 'polling-spares-nothing',
+    rules: ['LIMIT-POLL-1'],
+    applies: ({ status }) => status === 304,
+    change: answer(200, {}),
+  }),
+  ...(
+    [
+      ['max_export_size', 'LIMIT-EXPORT-1'],
+      ['max_import_size', 'LIMIT-IMPORT-3'],
+    ] as const
+  ).map(([setting, rule]) =>
+    fault({
+      name: `setting-is-ignored-${setting.replaceAll('_', '-')}`,
+      rules: [rule],
+      before: (request, operation) =>
+        operation?.id === 'updateApplicationSettings' ? without(request, setting) : null,
+    }),
+  ),
+  fault({
+    name: 'limit-of-zero-holds-everybody-back',
+    rules: ['LIMIT-RATE-5'],
+    applies: on('getRawFile'),
+    change: answer(429, tooMany),
+  }),
+  fault({
+    name: 'limit-of-an-action-is-plain-text',
+    rules: ['LIMIT-RATE-3', 'LIMIT-ACTION-1', 'LIMIT-ACTION-2'],
+    applies: ({ status }) => status === 429,
+    change: () => ({ headers: { 'content-type': 'text/plain' }, body: 'Retry later\n' }),
+  }),
+  fault({
+    name: 'limit-headers-without-a-limit',
+    rules: ['LIMIT-RATE-4'],
+    applies: on('getProject'),
+    change: () => ({ headers: { 'ratelimit-limit': '0' } }),
+  }),
+];
