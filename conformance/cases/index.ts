@@ -28,6 +28,7 @@ import { cases as conventionsPageEdges } from './conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as conventionsRequests } from './conventions/requests.js';
 import { cases as errorsComplaints } from './errors/complaints.js';
+import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
 import { cases as filesRawAndBlame } from './files/raw-and-blame.js';
@@ -85,15 +86,19 @@ import { cases as projectsRecord } from './projects/record.js';
 import { cases as projectsRecordParts } from './projects/record-parts.js';
 import { cases as projectsShares } from './projects/shares.js';
 import { cases as projectsStars } from './projects/stars.js';
+import { cases as repositoryAccess } from './repository/access.js';
 import { cases as repositoryArchives } from './repository/archives.js';
 import { cases as repositoryBlobs } from './repository/blobs.js';
+import { cases as repositoryComparing } from './repository/comparing.js';
 import { cases as repositoryContributors } from './repository/contributors.js';
+import { cases as repositoryDiffs } from './repository/diffs.js';
 import { cases as repositoryMergeBase } from './repository/merge-base.js';
 import { cases as repositoryTree } from './repository/tree.js';
 import { cases as repositoryTreePages } from './repository/tree-pages.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
+import { cases as versioningAliases } from './versioning/aliases.js';
 import { cases as versioningVersions } from './versioning/versions.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
@@ -126,6 +131,7 @@ export const cases: readonly Case[] = [
   ...conventionsPagingHeaders,
   ...conventionsRequests,
   ...errorsComplaints,
+  ...errorsEnvironments,
   ...errorsStatuses,
   ...errorsUnknownRoute,
   ...filesRawAndBlame,
@@ -183,14 +189,18 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...repositoryAccess,
   ...repositoryArchives,
   ...repositoryBlobs,
+  ...repositoryComparing,
   ...repositoryContributors,
+  ...repositoryDiffs,
   ...repositoryMergeBase,
   ...repositoryTree,
   ...repositoryTreePages,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
+  ...versioningAliases,
   ...versioningVersions,
 ];

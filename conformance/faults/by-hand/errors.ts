@@ -105,4 +105,38 @@ export const faults = [
     // Every reading shows another description, as after a change.
     change: edit((row) => ({ ...row, description: String(performance.now()) })),
   }),
+  fault({
+    name: 'new-environment-answers-200',
+    rules: ['ERROR-201'],
+    applies: on('createEnvironment', 201),
+    change: () => ({ status: 200 }),
+  }),
+  fault({
+    name: 'accepted-export-has-no-message',
+    rules: ['ERROR-202'],
+    applies: on('exportProject', 202),
+    change: answer(202, {}),
+  }),
+  fault({
+    name: 'removed-environment-is-told-back',
+    rules: ['ERROR-204'],
+    applies: on('deleteEnvironment', 204),
+    change: answer(200, {}),
+  }),
+  ...['createEnvironment', 'updateEnvironment'].map((id) =>
+    fault({
+      name: `wrong-environment-is-unprocessable-${id === 'createEnvironment' ? 'new' : 'changed'}`,
+      rules: ['ERROR-400-1'],
+      applies: on(id, 400),
+      change: answer(422, { message: 'wrong' }),
+    }),
+  ),
+  ...['deleteEnvironment', 'stopEnvironment'].map((id) =>
+    fault({
+      name: `absent-environment-is-${id === 'stopEnvironment' ? 'stopped' : 'removed'}`,
+      rules: ['ERROR-404-2'],
+      applies: on(id, 404),
+      change: answer(403, { message: '403 Forbidden' }),
+    }),
+  ),
 ];

@@ -173,7 +173,7 @@ const wire = [
   }),
   fault({
     name: 'git-protocol-header-is-ignored',
-    rules: ['GIT-WIRE-4', 'GIT-WIRE-9', 'GIT-WIRE-7'],
+    rules: ['GIT-WIRE-4', 'GIT-WIRE-7'],
     before: (request) => {
       if (!isGit(request.url)) return null;
       const { 'git-protocol': _left, ...headers } = request.headers;

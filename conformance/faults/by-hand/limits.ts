@@ -45,9 +45,15 @@ export const faults = [
   }),
   fault({
     name: 'limit-of-an-action-is-plain-text',
-    rules: ['LIMIT-RATE-3', 'LIMIT-ACTION-1', 'LIMIT-ACTION-2'],
+    rules: ['LIMIT-RATE-3', 'LIMIT-ACTION-2'],
     applies: ({ status }) => status === 429,
     change: () => ({ headers: { 'content-type': 'text/plain' }, body: 'Retry later\n' }),
+  }),
+  fault({
+    name: 'limit-of-reading-users-hides-them',
+    rules: ['LIMIT-ACTION-1'],
+    applies: on('getUser', 429),
+    change: answer(404, { message: '404 User Not Found' }),
   }),
   fault({
     name: 'limit-headers-without-a-limit',

@@ -20,4 +20,16 @@ export const faults = [
     rules: ['VERSIONING-12'],
     before: (request, operation) => (operation?.id === 'updateProject' ? without(request, 'tag_list') : null),
   }),
+  fault({
+    name: 'services-are-gone',
+    rules: ['VERSIONING-2'],
+    applies: on('getProjectService'),
+    change: answer(404, { message: '404 Service Not Found' }),
+  }),
+  fault({
+    name: 'name-of-environment-is-refused',
+    rules: ['VERSIONING-5'],
+    applies: on('updateEnvironment'),
+    change: answer(400, { error: 'name is invalid' }),
+  }),
 ];
