@@ -170,7 +170,7 @@ describe('removing from a group', () => {
     await app.as('root').delete(`/groups/${group.id}/members/${user.id}`, { skip_subresources: true });
     expect((await app.as('root').get(`/groups/${child.id}/members/${user.id}`)).body.access_level).toBe(40);
     expect((await app.as(user).get(`/projects/${project.id}/members`)).status).toBe(200);
-    expect((await app.as(user).get(`/groups/${group.id}/members`)).status).toBe(404);
+    expect((await app.as('root').get(`/groups/${group.id}/members/${user.id}`)).status).toBe(404);
   });
 
   it('keeps the memberships further down when the level is lowered', async () => {
