@@ -5,6 +5,7 @@ import { handle } from '../../generated/handlers.js';
 import { loadProject } from '../../storage/database/access.js';
 import { StorageConflict } from '../../storage/database/errors.js';
 import { addMember } from '../../storage/database/members.js';
+import { inheritedLevels } from '../../storage/database/members-rules.js';
 import { membersToCopy } from '../../storage/database/projects-people.js';
 
 const maintainer = 40;
@@ -22,11 +23,17 @@ export const importProjectMembers = handle(
     const source = { type: 'project', id: project.id } as const;
     await db
       .write(async (tx) => {
-        for (const member of await membersToCopy(tx, from.id, project.id)) {
+        const members = await membersToCopy(tx, from.id, project.id);
+        const ids = members.map((member) => member.user_id);
+        const above = await inheritedLevels(tx, source, ids, at);
+        for (const member of members) {
+          const accessLevel = Math.min(member.access_level, most);
+          // A direct level below the inherited one would be no level at all.
+          if ((above.get(member.user_id)?.access_level ?? 0) > accessLevel) continue;
           await addMember(tx, {
             source,
             userId: member.user_id,
-            accessLevel: Math.min(member.access_level, most),
+            accessLevel,
             expiresAt: member.expires_at,
             createdById: viewer.id,
             at,

@@ -145,6 +145,16 @@ describe('importProjectMembers', () => {
     expect(await level(fresh)).toBe(30);
   });
 
+  it('adds nobody below the level they inherit', async () => {
+    const [owner, both] = [await app.make.user(), await app.make.user()];
+    const namespace = await app.make.group({ members: { owner, maintainer: both } });
+    const from = await app.make.project({ members: { owner, guest: both } });
+    const project = await app.make.project({ namespace });
+    const answer = await app.as(owner).post(`${project.url}/import_project_members/${from.id}`);
+    expect(answer.status).toBe(200);
+    expect((await app.as(owner).get(`${project.url}/members/${both.id}`)).status).toBe(404);
+  });
+
   it('gives nobody more than the caller has', async () => {
     const [maintainer, owner] = [await app.make.user(), await app.make.user()];
     const from = await app.make.project({ members: { maintainer, owner } });

@@ -150,6 +150,16 @@ describe('transferProject', () => {
     expect((await app.as(fresh).get(project.url)).status).toBe(200);
   });
 
+  it('gives a project to whom the new personal namespace belongs', async () => {
+    const owner = await app.make.user();
+    const from = await app.make.group({ members: { owner } });
+    const project = await app.make.project({ namespace: from });
+    const answer = await app.as(owner).put(`${project.url}/transfer`, { namespace: owner.username });
+    expect(answer.status).toBe(200);
+    const { body } = await app.as(owner).get(project.url);
+    expect(body.permissions.project_access.access_level).toBe(50);
+  });
+
   it('lowers the visibility to that of the new group', async () => {
     const to = await app.make.group({ visibility: 'private' });
     const project = await app.make.project();

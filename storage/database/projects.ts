@@ -1,10 +1,10 @@
 import { askAll, askOne } from './ask.js';
 import { recomputeProject } from './authorizations.js';
-import { addMember } from './members.js';
+import { addMember, changeMember } from './members.js';
 import { insertGraph } from './models/insert-graph.js';
 import { ProjectModel } from './models/models.js';
 import { moveProjectRoute, takeAddress } from './routes.js';
-import type { NamespaceRow, ProjectRow } from './rows.js';
+import type { MemberRow, NamespaceRow, ProjectRow } from './rows.js';
 import type { Source, Tx } from './types.js';
 
 export type { ProjectRow } from './rows.js';
@@ -146,6 +146,18 @@ export const renameProject = async (
   return place(tx, project, namespace, next, at);
 };
 
+/** Whoever has a personal namespace owns what comes into it. Rule: PROJ-GET-5. */
+const addHolder = async (tx: Tx, projectId: number, namespace: NamespaceRow, at: string): Promise<void> => {
+  const userId = namespace.kind === 'user' ? namespace.owner_id : null;
+  if (userId === null) return;
+  const source = { type: 'project', id: projectId } as const;
+  const key = { source_type: source.type, source_id: projectId, user_id: userId };
+  const member = await tx<MemberRow>('members').where(key).first();
+  const owning = { access_level: 50, expires_at: null, state: 'active', requested_at: null } as const;
+  if (member) await changeMember(tx, member, owning, at);
+  else await addMember(tx, { source, userId, accessLevel: 50, at });
+};
+
 /** Moves a project to another namespace with the levels that follow; a taken name or path is a StorageConflict. */
 export const transferProject = async (
   tx: Tx,
@@ -154,6 +166,7 @@ export const transferProject = async (
   at: string,
 ): Promise<ProjectRow> => {
   const moved = await place(tx, project, namespace, project, at);
+  await addHolder(tx, project.id, namespace, at);
   await recomputeProject(tx, project.id, at);
   return moved;
 };
