@@ -15,13 +15,16 @@ export const keptLanguages = (source: Source, projectId: number): Promise<Langua
     [projectId],
   );
 
-/** Keeps the languages of a project as they are at a commit. */
+/** Keeps the languages of a project as they are at a commit; a project that is gone by now keeps nothing. */
 export const keepLanguages = async (
   tx: Tx,
   projectId: number,
   oid: string,
   languages: readonly LanguageRow[],
 ): Promise<void> => {
+  // Counting takes a while, in which the project may be deleted; the row stays locked from here on.
+  const found = await tx('projects').where({ id: projectId }).update({ languages_oid: oid });
+  if (found === 0) return;
   await tx('project_languages').where({ project_id: projectId }).delete();
   for (const { language, bytes } of languages) {
     await tx('project_languages').insert({
@@ -31,5 +34,4 @@ export const keepLanguages = async (
       bytes,
     });
   }
-  await tx('projects').where({ id: projectId }).update({ languages_oid: oid });
 };
