@@ -106,7 +106,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const { group, project } = world.place('private');
       const list = `${group.url}/projects`;
-      const answer = await as.reporter.get(`${list}?per_page=&archived=&starred=`);
+      const answer = await as.reporter.get(`${list}?per_page=&archived=&starred=&search=${project.path}`);
       expect(answer).status(200).header('x-per-page').toEqual('20');
       expect.value('projects', answer.column('id'), answer).toContain(project.id);
     },
