@@ -107,6 +107,26 @@ export const cases = [
     },
   }),
   check({
+    id: 'project-transfer-personal',
+    rules: ['PROJ-GET-5', 'PROJ-TRANSFER-5'],
+    title: 'whoever has the personal namespace that a project moves into has level 50 in it',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const person = await world.fresh.user();
+      const group = await world.fresh.group({ members: { owner: person } });
+      const { url } = await world.fresh.project({ group });
+      const moved = await by(person).put(`${url}/transfer`, { namespace: person.username });
+      expect(moved).status(200).json('owner.id').toEqual(person.id);
+      const answer = await by(person).get(url);
+      const levels = ['project_access', 'group_access'].map((kind) =>
+        Number(answer.at(`permissions.${kind}.access_level`) ?? 0),
+      );
+      expect.value('highest level', Math.max(...levels), answer).toEqual(50);
+      expect(await as.maintainer.get(url)).status(404);
+    },
+  }),
+  check({
     id: 'project-transfer-locations',
     rule: 'PROJ-TRANSFER-6',
     title:

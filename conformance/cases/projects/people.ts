@@ -129,6 +129,23 @@ export const cases = [
     },
   }),
   check({
+    id: 'project-import-members-inherited',
+    rule: 'PROJ-IMPORTMEM-1',
+    title: 'nobody gets a direct level below the one they inherit',
+    writes: true,
+    async run({ as, world, expect }) {
+      const [owner, maintainer] = [world.person('owner'), world.person('maintainer')];
+      const group = await groupOf(world, { owner });
+      const source = await world.fresh.project({ group, members: { guest: maintainer } });
+      const { url } = await world.fresh.project();
+      expect(await as.owner.post(`${url}/import_project_members/${source.id}`)).status(200);
+      expect(await as.guest.get(`${url}/members/${maintainer.id}`)).status(404);
+      expect(await as.maintainer.get(url))
+        .json('permissions')
+        .toInclude({ project_access: null });
+    },
+  }),
+  check({
     id: 'project-import-members-absent',
     rule: 'PROJ-IMPORTMEM-2',
     title: 'a source that is absent or hidden is 404',

@@ -146,6 +146,7 @@ export const faults = [
     ...row,
     access_level: 10,
   })),
+  instead('members-copied-below-inherited', 'PROJ-IMPORTMEM-1', 'getProjectMember', 404, 200),
   instead('members-of-absent', 'PROJ-IMPORTMEM-2', 'importProjectMembers', 404, 404, nothing),
   instead('members-refused-plainly', 'PROJ-IMPORTMEM-3', 'importProjectMembers', 403, 403, forbidden),
   record('members-copied-too-high', 'PROJ-IMPORTMEM-4', 'getProjectMember', (row) => ({
