@@ -2,10 +2,13 @@
 import type { Fault } from '../fault.js';
 import { faults as authentication } from './authentication.js';
 import { faults as avatars } from './avatars.js';
+import { faults as branches } from './branches.js';
+import { faults as commits } from './commits.js';
 import { faults as conventions } from './conventions.js';
 import { faults as conventionsAnswers } from './conventions-answers.js';
 import { faults as conventionsRequests } from './conventions-requests.js';
 import { faults as errors } from './errors.js';
+import { faults as files } from './files.js';
 import { faults as gitHttp } from './git-http.js';
 import { faults as gitPush } from './git-push.js';
 import { faults as groups } from './groups.js';
@@ -19,16 +22,21 @@ import { faults as projects } from './projects.js';
 import { faults as projectsActions } from './projects-actions.js';
 import { faults as projectsLists } from './projects-lists.js';
 import { faults as projectsRecords } from './projects-records.js';
+import { faults as repository } from './repository.js';
+import { faults as tags } from './tags.js';
 import { faults as versioning } from './versioning.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
   ...authentication,
   ...avatars,
+  ...branches,
+  ...commits,
   ...conventions,
   ...conventionsAnswers,
   ...conventionsRequests,
   ...errors,
+  ...files,
   ...gitHttp,
   ...gitPush,
   ...groups,
@@ -42,5 +50,7 @@ export const faults: readonly Fault[] = [
   ...projectsActions,
   ...projectsLists,
   ...projectsRecords,
+  ...repository,
+  ...tags,
   ...versioning,
 ];

@@ -1,0 +1,163 @@
+import { fault } from '../fault.js';
+import { answer, edit, on, withParam } from '../helpers.js';
+import { forgotten, headerIgnored, turned } from '../refusals.js';
+
+const reads = ['getBranch', 'listBranches'];
+const inBoth = (passing: Parameters<ReturnType<typeof on>>[0]) =>
+  passing.request.method === 'GET' && reads.some((id) => on(id, 200)(passing));
+
+const record = (name: string, rules: string[], change: (row: Record<string, unknown>) => object) =>
+  fault({
+    name,
+    rules,
+    operations: reads,
+    applies: inBoth,
+    change: edit((row) => ({ ...row, ...change(row) })),
+  });
+
+/** Ways to be wrong about branches and their protection. */
+export const faults = [
+  record('branch-never-protected', ['BRANCH-RECORD-1', 'PROTECTED-BRANCH-7', 'BRANCH-FIRST-1'], () => ({
+    protected: false,
+  })),
+  record('branch-never-merged', ['BRANCH-RECORD-2'], () => ({ merged: false })),
+  record('branch-always-merged', ['BRANCH-RECORD-2'], () => ({ merged: true })),
+  record('branch-open-to-everybody', ['BRANCH-RECORD-2', 'PROTECTED-BRANCH-7'], () => ({ can_push: true })),
+  record(
+    'branch-stays-protected',
+    ['BRANCH-UNPROTECT-1', 'PROTECTED-BRANCH-9', 'PROTECTED-BRANCH-7'],
+    () => ({
+      protected: true,
+    }),
+  ),
+  record('branch-closed-to-everybody', ['BRANCH-PROTECT-1', 'PROTECTED-BRANCH-7'], () => ({
+    can_push: false,
+  })),
+  record('branch-page-under-another-path', ['BRANCH-RECORD-1'], (row) => ({
+    web_url: String(row['web_url']).replace('/-/tree/', '/tree/'),
+  })),
+  fault({
+    name: 'branches-with-a-slash-are-unknown',
+    rules: ['BRANCH-GET-1'],
+    applies: (passing) => on('getBranch')(passing) && passing.request.url.includes('%2F'),
+    change: answer(404, { message: '404 Branch Not Found' }),
+  }),
+  fault({
+    name: 'empty-repository-is-absent-from-branches',
+    rules: ['BRANCH-LIST-4'],
+    applies: (passing) => on('listBranches', 200)(passing) && (passing.json as unknown[]).length === 0,
+    change: answer(404, { message: '404 Repository Not Found' }),
+  }),
+  fault({
+    name: 'search-of-branches-looks-at-starts',
+    rules: ['BRANCH-LIST-2'],
+    before: (request, operation) => {
+      const wanted =
+        operation?.id === 'listBranches' ? new URL(request.url).searchParams.get('search') : null;
+      return wanted && !wanted.startsWith('^') ? withParam(request, 'search', `^${wanted}`) : null;
+    },
+  }),
+  fault({
+    name: 'branch-head-has-a-body',
+    rules: ['BRANCH-HEAD-1'],
+    applies: (passing) => on('checkBranch', 204)(passing),
+    change: () => ({ status: 200 }),
+  }),
+  turned({
+    name: 'malformed-branch-is-merely-absent',
+    rules: ['BRANCH-GET-3'],
+    operations: ['getBranch'],
+    status: 400,
+    instead: { status: 404, json: { message: '404 Branch Not Found' } },
+  }),
+  turned({
+    name: 'absent-branch-conflicts',
+    rules: ['BRANCH-GET-2'],
+    operations: ['getBranch'],
+    status: 404,
+  }),
+  turned({
+    name: 'deleting-an-absent-branch-is-fine',
+    rules: ['BRANCH-DELETE-2'],
+    operations: ['deleteBranch'],
+    status: 404,
+    instead: { status: 204, json: null },
+  }),
+  turned({
+    name: 'default-branch-is-deleted',
+    rules: ['BRANCH-DELETE-3'],
+    operations: ['deleteBranch'],
+    status: 400,
+    says: /default branch/,
+    instead: { status: 204, json: null },
+  }),
+  turned({
+    name: 'protected-branch-is-forbidden',
+    rules: ['BRANCH-DELETE-4'],
+    operations: ['deleteBranch'],
+    status: 400,
+    says: /protected/,
+    instead: { status: 403, json: { message: '403 Forbidden' } },
+  }),
+  turned({
+    name: 'branch-deletion-by-a-reporter',
+    rules: ['BRANCH-DELETE-4'],
+    operations: ['deleteBranch'],
+    status: 403,
+  }),
+  turned({
+    name: 'protecting-an-absent-branch',
+    rules: ['BRANCH-PROTECT-2'],
+    operations: ['protectBranch'],
+    status: 404,
+  }),
+  turned({
+    name: 'protecting-by-a-developer',
+    rules: ['BRANCH-PROTECT-1'],
+    operations: ['protectBranch'],
+    status: 403,
+  }),
+  turned({
+    name: 'lifting-by-others',
+    rules: ['PROTECTED-BRANCH-11'],
+    operations: ['deleteProtectedBranch', 'updateProtectedBranch'],
+    status: 403,
+  }),
+  turned({
+    name: 'absent-rule-under-another-text',
+    rules: ['PROTECTED-BRANCH-4'],
+    operations: ['getProtectedBranch'],
+    status: 404,
+    instead: { status: 404, json: { message: '404 Protected Branch Not Found' } },
+  }),
+  forgotten('branch-deletion-is-forgotten', ['BRANCH-DELETE-1'], 'deleteBranch'),
+  forgotten('rule-removal-is-forgotten', ['PROTECTED-BRANCH-9'], 'deleteProtectedBranch'),
+  headerIgnored('branch-date-is-ignored', ['BRANCH-DELETE-5'], 'deleteBranch', 'if-unmodified-since'),
+  headerIgnored(
+    'rule-date-is-ignored',
+    ['PROTECTED-BRANCH-9'],
+    'deleteProtectedBranch',
+    'if-unmodified-since',
+  ),
+  fault({
+    name: 'merged-branches-are-deleted-at-once',
+    rules: ['BRANCH-MERGED-1'],
+    operations: ['deleteMergedBranches'],
+    applies: on('deleteMergedBranches', 202),
+    change: answer(204, null),
+  }),
+  fault({
+    name: 'protected-branches-go-as-merged',
+    rules: ['BRANCH-MERGED-2'],
+    operations: ['listBranches'],
+    applies: (passing) => on('listBranches', 200)(passing) && JSON.stringify(passing.json).includes('"kept"'),
+    change: ({ json }) => ({ json: (json as { name: string }[]).filter(({ name }) => name !== 'kept') }),
+  }),
+  fault({
+    name: 'rules-by-single-users-show-a-level',
+    rules: ['PROTECTED-BRANCH-10'],
+    operations: ['createProtectedBranch'],
+    applies: on('createProtectedBranch', 201),
+    change: edit((row) => ({ ...row, push_access_levels: [], merge_access_levels: [] })),
+  }),
+];

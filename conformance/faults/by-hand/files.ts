@@ -1,0 +1,141 @@
+import { fault, type Passing } from '../fault.js';
+import { answer, edit, on } from '../helpers.js';
+import { turned } from '../refusals.js';
+
+const reads = ['getFile', 'getRawFile', 'getFileBlame'];
+const readsFile = ({ operation, status }: Passing) => reads.includes(operation?.id ?? '') && status === 200;
+
+/** Ways to be wrong about files and submodules. */
+export const faults = [
+  fault({
+    name: 'raw-file-is-an-attachment',
+    rules: ['FILE-RAW-1'],
+    applies: on('getRawFile', 200),
+    change: ({ headers }) => ({
+      headers: {
+        'content-disposition': (headers['content-disposition'] ?? '').replace('inline', 'attachment'),
+      },
+    }),
+  }),
+  fault({
+    name: 'raw-file-may-be-kept',
+    rules: ['FILE-RAW-1'],
+    applies: on('getRawFile', 200),
+    change: () => ({ headers: { 'cache-control': 'max-age=600, private' } }),
+  }),
+  fault({
+    name: 'raw-file-under-its-own-type',
+    rules: ['FILE-RAW-1'],
+    applies: on('getRawFile', 200),
+    change: () => ({ headers: { 'content-type': 'text/markdown' } }),
+  }),
+  fault({
+    name: 'file-headers-without-the-last-commit',
+    rules: ['FILE-RAW-2', 'FILE-BLAME-2', 'FILE-GET-1'],
+    applies: readsFile,
+    change: () => ({ headers: { 'x-gitlab-last-commit-id': undefined } }),
+  }),
+  fault({
+    name: 'last-commit-of-a-file-is-the-tip',
+    rules: ['FILE-GET-2'],
+    applies: on('getFile', 200),
+    change: edit((row) => ({ ...row, last_commit_id: row['commit_id'] })),
+  }),
+  fault({
+    name: 'ref-of-a-file-is-resolved',
+    rules: ['FILE-GET-2'],
+    applies: on('getFile', 200),
+    change: edit((row) => ({ ...row, ref: row['commit_id'] })),
+  }),
+  fault({
+    name: 'hash-of-a-file-is-its-blob',
+    rules: ['FILE-GET-1'],
+    applies: on('getFile', 200),
+    change: edit((row) => ({ ...row, content_sha256: String(row['blob_id']).padEnd(64, '0') })),
+  }),
+  fault({
+    name: 'extension-picks-the-format',
+    rules: ['FILE-GET-3'],
+    applies: (passing) => on('getFile', 200)(passing) && /\.xml\?/.test(passing.request.url),
+    change: answer(406, { error: 'The requested format is not supported' }),
+  }),
+  fault({
+    name: 'narrow-tokens-read-no-file',
+    rules: ['FILE-READ-1'],
+    applies: readsFile,
+    change: answer(403, { error: 'insufficient_scope' }),
+  }),
+  fault({
+    name: 'blame-lines-keep-line-feeds',
+    rules: ['FILE-BLAME-1'],
+    applies: on('getFileBlame', 200),
+    change: edit((row) => ({ ...row, lines: (row['lines'] as string[]).map((line) => `${line}\n`) })),
+  }),
+  fault({
+    name: 'executables-are-not-told',
+    rules: ['FILE-GET-1'],
+    applies: on('getFile', 200),
+    change: edit((row) => ({ ...row, execute_filemode: false })),
+  }),
+  turned({
+    name: 'absent-files-are-absent-trees',
+    rules: ['FILE-READ-2'],
+    operations: reads,
+    status: 404,
+    says: /File/,
+    instead: { status: 404, json: { message: '404 Tree Not Found' } },
+  }),
+  turned({
+    name: 'climbing-is-merely-absent',
+    rules: ['FILE-READ-3'],
+    operations: [...reads, 'createFile', 'updateFile', 'deleteFile'],
+    status: 400,
+    says: /valid file path/,
+    instead: { status: 404, json: { message: '404 File Not Found' } },
+  }),
+  turned({
+    name: 'writing-to-a-protected-branch-is-forbidden',
+    rules: ['FILE-WRITE-1'],
+    operations: ['createFile', 'updateFile', 'deleteFile'],
+    status: 400,
+    says: /push into this branch/,
+    instead: { status: 403, json: { message: '403 Forbidden' } },
+  }),
+  turned({
+    name: 'absent-files-are-created-by-updates',
+    rules: ['FILE-WRITE-5'],
+    operations: ['updateFile'],
+    status: 400,
+    says: /doesn't exist/,
+    instead: { status: 200, json: { file_path: 'no.txt', branch: 'done' } },
+  }),
+  turned({
+    name: 'last-commit-counts-when-deleting',
+    rules: ['FILE-DELETE-1'],
+    operations: ['deleteFile'],
+    status: 204,
+    instead: { status: 400, json: { message: 'You are attempting to delete a file that has changed.' } },
+  }),
+  turned({
+    name: 'unmoved-submodules-are-fine',
+    rules: ['SUBMODULE-4'],
+    operations: ['updateSubmodule'],
+    status: 400,
+    says: /already/,
+    instead: { status: 200, json: {} },
+  }),
+  turned({
+    name: 'submodules-of-nothing-are-absent',
+    rules: ['SUBMODULE-3'],
+    operations: ['updateSubmodule'],
+    status: 400,
+    says: /empty$|Invalid submodule|not allowed/,
+    instead: { status: 404, json: { message: '404 Not Found' } },
+  }),
+  fault({
+    name: 'submodule-message-without-its-path',
+    rules: ['SUBMODULE-2'],
+    applies: on('updateSubmodule', 200),
+    change: edit((row) => ({ ...row, message: 'Update submodule' })),
+  }),
+];
