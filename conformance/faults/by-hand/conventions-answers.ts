@@ -107,14 +107,6 @@ const pages = [
     }),
   }),
   fault({
-    name: 'links-in-another-order',
-    rules: ['CONV-PAGE-2'],
-    applies: ({ headers }) => 'link' in headers,
-    change: ({ headers }) => ({
-      headers: { link: (headers['link'] ?? '').split(', ').reverse().join(', ') },
-    }),
-  }),
-  fault({
     name: 'records-the-highest-first',
     rules: ['CONV-PAGE-9'],
     applies: on('listProtectedBranches'),
