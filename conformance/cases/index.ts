@@ -98,6 +98,15 @@ import { cases as repositoryTreePages } from './repository/tree-pages.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
+import { cases as usersChanging } from './users/changing.js';
+import { cases as usersCreating } from './users/creating.js';
+import { cases as usersEmails } from './users/emails.js';
+import { cases as usersFollowing } from './users/following.js';
+import { cases as usersKeys } from './users/keys.js';
+import { cases as usersListing } from './users/listing.js';
+import { cases as usersRecord } from './users/record.js';
+import { cases as usersStates } from './users/states.js';
+import { cases as usersStatus } from './users/status.js';
 import { cases as versioningAliases } from './versioning/aliases.js';
 import { cases as versioningVersions } from './versioning/versions.js';
 
@@ -201,6 +210,15 @@ export const cases: readonly Case[] = [
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
+  ...usersChanging,
+  ...usersCreating,
+  ...usersEmails,
+  ...usersFollowing,
+  ...usersKeys,
+  ...usersListing,
+  ...usersRecord,
+  ...usersStates,
+  ...usersStatus,
   ...versioningAliases,
   ...versioningVersions,
 ];
