@@ -98,12 +98,18 @@ import { cases as repositoryTreePages } from './repository/tree-pages.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
+import { cases as tokensCreating } from './tokens/creating.js';
+import { cases as tokensGroup } from './tokens/group.js';
+import { cases as tokensImpersonation } from './tokens/impersonation.js';
+import { cases as tokensPersonal } from './tokens/personal.js';
+import { cases as tokensProject } from './tokens/project.js';
 import { cases as usersChanging } from './users/changing.js';
 import { cases as usersCreating } from './users/creating.js';
 import { cases as usersEmails } from './users/emails.js';
 import { cases as usersFollowing } from './users/following.js';
 import { cases as usersKeys } from './users/keys.js';
 import { cases as usersListing } from './users/listing.js';
+import { cases as usersOwnRecord } from './users/own-record.js';
 import { cases as usersRecord } from './users/record.js';
 import { cases as usersStates } from './users/states.js';
 import { cases as usersStatus } from './users/status.js';
@@ -210,12 +216,18 @@ export const cases: readonly Case[] = [
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
+  ...tokensCreating,
+  ...tokensGroup,
+  ...tokensImpersonation,
+  ...tokensPersonal,
+  ...tokensProject,
   ...usersChanging,
   ...usersCreating,
   ...usersEmails,
   ...usersFollowing,
   ...usersKeys,
   ...usersListing,
+  ...usersOwnRecord,
   ...usersRecord,
   ...usersStates,
   ...usersStatus,
