@@ -2,6 +2,8 @@ import { GitFailure } from '../errors.js';
 import type { Running } from '../process/spawner.js';
 import type { ObjectInfo, ObjectKind, Oid } from '../types.js';
 
+const RETIRED_FOR = 10_000;
+
 /** An object with its content. */
 export interface GitObject {
   oid: Oid;
@@ -66,6 +68,17 @@ export class BatchProcess {
     this.#fail(new GitFailure('cat-file', null, 'ended'));
   }
 
+  /** Lets the questions that were asked be answered, then ends; at the latest after some seconds. */
+  retire(): void {
+    if (this.#questions.length === 0) {
+      this.end();
+      return;
+    }
+    if (this.#unsent !== '') this.#send();
+    this.#running.stdin?.end();
+    setTimeout(() => this.end(), RETIRED_FOR).unref();
+  }
+
   #ask(command: string, name: string, contents: boolean): Promise<GitObject | ObjectInfo | null> {
     if (this.#dead) return Promise.reject(this.#dead);
     if (name.includes('\n') || name.includes('\0')) return Promise.resolve(null);
@@ -79,7 +92,7 @@ export class BatchProcess {
   #send(): void {
     const text = this.#unsent;
     this.#unsent = '';
-    if (!this.#dead) this.#running.stdin?.write(text);
+    if (!this.#dead && text !== '') this.#running.stdin?.write(text);
   }
 
   #fail(error: Error): void {

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from '../process/runner.js';
 import type { ObjectInfo } from '../types.js';
 import { BatchProcess, type GitObject } from './batch.js';
+
+const retries = 3;
 
 interface Held {
   process: BatchProcess;
@@ -37,11 +40,11 @@ export class BatchPool {
     return this.#retrying(source, (process) => process.contents(name));
   }
 
-  /** Ends the processes of a folder (it is about to go away). */
+  /** Asks the processes of a folder no more (it is about to go away); what they were asked they answer. */
   drop(dir: string): void {
     for (const [key, held] of this.#held) {
       if (key !== dir && !key.startsWith(`${dir}\0`) && !key.includes(`${dir}/`)) continue;
-      held.process.end();
+      held.process.retire();
       this.#held.delete(key);
     }
   }
@@ -56,14 +59,19 @@ export class BatchPool {
     this.#held.clear();
   }
 
+  /**
+   * Asks again when the process died under the question (killed, out of memory, its folder replaced while a fork
+   * is being copied): reading again is harmless, and a folder that is being replaced is back in a moment.
+   */
   async #retrying<T>(source: ObjectSource, ask: (process: BatchProcess) => Promise<T>): Promise<T> {
-    const process = this.#process(source);
-    try {
-      return await ask(process);
-    } catch (error) {
-      // It died under the question (killed, out of memory, folder replaced): reading again is harmless.
-      if (!process.dead) throw error;
-      return ask(this.#process(source));
+    for (let attempt = 1; ; attempt += 1) {
+      const process = this.#process(source);
+      try {
+        return await ask(process);
+      } catch (error) {
+        if (!process.dead || attempt > retries) throw error;
+        await sleep(attempt * 10);
+      }
     }
   }
 
