@@ -6,6 +6,9 @@ import { installIfNeeded } from './install.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
 
+/** The tests that a database has a part in; the others say the same on both engines. */
+const withDatabase = ['handlers', 'server', 'storage/database', 'storage/backup', 'tests'];
+
 /** Name of a check, its command, and what to do when it fails. */
 const checks = [
   [
