@@ -24,6 +24,11 @@ import { faults as projectsLists } from './projects-lists.js';
 import { faults as projectsRecords } from './projects-records.js';
 import { faults as repository } from './repository.js';
 import { faults as tags } from './tags.js';
+import { faults as tokens } from './tokens.js';
+import { faults as tokensPlaces } from './tokens-places.js';
+import { faults as users } from './users.js';
+import { faults as usersAccounts } from './users-accounts.js';
+import { faults as usersOwn } from './users-own.js';
 import { faults as versioning } from './versioning.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
@@ -52,5 +57,10 @@ export const faults: readonly Fault[] = [
   ...projectsRecords,
   ...repository,
   ...tags,
+  ...tokens,
+  ...tokensPlaces,
+  ...users,
+  ...usersAccounts,
+  ...usersOwn,
   ...versioning,
 ];
