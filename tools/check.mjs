@@ -28,7 +28,7 @@ const checks = [
   ['tests on SQLite', ['npx', 'vitest', 'run'], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',
-    ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run'],
+    ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run', ...withDatabase],
     'as above, with PostgreSQL',
   ],
 ];
