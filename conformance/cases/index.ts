@@ -103,6 +103,7 @@ import { cases as tokensGroup } from './tokens/group.js';
 import { cases as tokensImpersonation } from './tokens/impersonation.js';
 import { cases as tokensPersonal } from './tokens/personal.js';
 import { cases as tokensProject } from './tokens/project.js';
+import { cases as usersAllFields } from './users/all-fields.js';
 import { cases as usersChanging } from './users/changing.js';
 import { cases as usersCreating } from './users/creating.js';
 import { cases as usersEmails } from './users/emails.js';
@@ -221,6 +222,7 @@ export const cases: readonly Case[] = [
   ...tokensImpersonation,
   ...tokensPersonal,
   ...tokensProject,
+  ...usersAllFields,
   ...usersChanging,
   ...usersCreating,
   ...usersEmails,

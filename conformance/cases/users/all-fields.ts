@@ -1,0 +1,83 @@
+import { check } from '../../check.js';
+import { FilePart } from '../../http/encode.js';
+import { newcomer } from './support/people.js';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqM/4DwADVAGAv1rHkQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const avatar = new FilePart('me.png', picture, 'image/png');
+
+/** Everything that administrators may say of a user. */
+export const cases = [
+  check({
+    id: 'user-create-with-everything',
+    rule: 'USER-CREATE-1',
+    title: 'a new user has the rights, the identity, the addresses, the colours and the picture given',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const wish = newcomer(world);
+      const identity = { provider: 'saml', extern_uid: world.name('uid') };
+      const fields = { admin: true, skip_confirmation: true, theme_id: 3, color_scheme_id: 2, avatar };
+      const params = { ...wish, ...identity, ...fields, public_email: wish.email };
+      const made = await as.admin.post('/users', params, { as: 'multipart' });
+      expect(made).status(201);
+      const read = await as.admin.get(`/users/${made.number()}`);
+      await as.admin.delete(`/users/${made.number()}`, { hard_delete: true });
+      const record = { is_admin: true, theme_id: 3, color_scheme_id: 2, public_email: wish.email };
+      for (const answer of [made, read]) {
+        expect(answer).json().toInclude(record);
+        expect(answer).json('identities[0]').toInclude(identity);
+        expect(answer).json('confirmed_at').toBeType('string');
+        expect(answer)
+          .json('avatar_url')
+          .toMatch(/\/me\.png$/);
+      }
+    },
+  }),
+  check({
+    id: 'user-update-everything',
+    rule: 'USER-UPDATE-1',
+    title: 'name, rights, limit, identity, colours and picture of a user change',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const person = await world.fresh.user({ projects_limit: 7 });
+      const url = `/users/${person.id}`;
+      const identity = { provider: 'saml', extern_uid: world.name('uid') };
+      const plain = { name: 'Other Name', projects_limit: 3, theme_id: 3, color_scheme_id: 2 };
+      const params = { ...plain, ...identity, admin: true, avatar };
+      expect(await as.admin.put(url, params, { as: 'multipart' })).status(200);
+      const read = await as.admin.get(url);
+      expect(read)
+        .json()
+        .toInclude({ ...plain, is_admin: true, username: person.username, email: person.email });
+      expect(read).json('identities[0]').toInclude(identity);
+      expect(read)
+        .json('avatar_url')
+        .toMatch(/\/me\.png$/);
+    },
+  }),
+  check({
+    id: 'user-update-addresses',
+    rule: 'USER-UPDATE-1',
+    title: 'the address of a user changes, confirmed if wanted, and those for commits and for all with it',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const person = await world.fresh.user();
+      const url = `/users/${person.id}`;
+      const [email, further] = [`${world.name('box')}@example.org`, `${world.name('box')}@example.org`];
+      const changed = await as.admin.put(url, { email, skip_reconfirmation: true });
+      expect(changed).status(200).json('email').toEqual(email);
+      expect(changed).json('confirmed_at').toBeType('string');
+      await world.arrange('POST', `${url}/emails`, { email: further, skip_confirmation: true });
+      const shown = { commit_email: further, public_email: further };
+      expect(await as.admin.put(url, shown)).status(200);
+      expect(await as.admin.get(url))
+        .json()
+        .toInclude({ ...shown, email });
+    },
+  }),
+];
