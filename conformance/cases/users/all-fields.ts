@@ -1,27 +1,20 @@
 import { check } from '../../check.js';
-import { FilePart } from '../../http/encode.js';
 import { newcomer } from './support/people.js';
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqM/4DwADVAGAv1rHkQAAAABJRU5ErkJggg==',
-  'base64',
-);
-const avatar = new FilePart('me.png', picture, 'image/png');
 
 /** Everything that administrators may say of a user. */
 export const cases = [
   check({
     id: 'user-create-with-everything',
     rule: 'USER-CREATE-1',
-    title: 'a new user has the rights, the identity, the addresses, the colours and the picture given',
+    title: 'a new user has the rights, the identity, the addresses and the colours given',
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
       const wish = newcomer(world);
       const identity = { provider: 'saml', extern_uid: world.name('uid') };
-      const fields = { admin: true, skip_confirmation: true, theme_id: 3, color_scheme_id: 2, avatar };
+      const fields = { admin: true, skip_confirmation: true, theme_id: 3, color_scheme_id: 2 };
       const params = { ...wish, ...identity, ...fields, public_email: wish.email };
-      const made = await as.admin.post('/users', params, { as: 'multipart' });
+      const made = await as.admin.post('/users', params);
       expect(made).status(201);
       const read = await as.admin.get(`/users/${made.number()}`);
       await as.admin.delete(`/users/${made.number()}`, { hard_delete: true });
@@ -30,16 +23,13 @@ export const cases = [
         expect(answer).json().toInclude(record);
         expect(answer).json('identities[0]').toInclude(identity);
         expect(answer).json('confirmed_at').toBeType('string');
-        expect(answer)
-          .json('avatar_url')
-          .toMatch(/\/me\.png$/);
       }
     },
   }),
   check({
     id: 'user-update-everything',
     rule: 'USER-UPDATE-1',
-    title: 'name, rights, limit, identity, colours and picture of a user change',
+    title: 'name, rights, limit, identity and colours of a user change',
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
@@ -47,16 +37,13 @@ export const cases = [
       const url = `/users/${person.id}`;
       const identity = { provider: 'saml', extern_uid: world.name('uid') };
       const plain = { name: 'Other Name', projects_limit: 3, theme_id: 3, color_scheme_id: 2 };
-      const params = { ...plain, ...identity, admin: true, avatar };
-      expect(await as.admin.put(url, params, { as: 'multipart' })).status(200);
+      const params = { ...plain, ...identity, admin: true };
+      expect(await as.admin.put(url, params)).status(200);
       const read = await as.admin.get(url);
       expect(read)
         .json()
         .toInclude({ ...plain, is_admin: true, username: person.username, email: person.email });
       expect(read).json('identities[0]').toInclude(identity);
-      expect(read)
-        .json('avatar_url')
-        .toMatch(/\/me\.png$/);
     },
   }),
   check({
