@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Config } from '../config.js';
 import { createServer } from '../create-server.js';
-import { fillDemo } from '../demo/fill.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { carefully, configOrFail } from './run.js';
 import { serveWithWorkers } from './workers.js';
@@ -38,7 +37,7 @@ async function serveHere(config: Config): Promise<void> {
   const started = performance.now();
   const server = await createServer(config);
   stopOnSignals(() => server.close());
-  if (config.demo) await fillDemo(server);
+  if (config.demo) await (await import('../demo/fill.js')).fillDemo(server);
   const { described, built } = server.counts;
   const millis = Math.round(performance.now() - started);
   // A worker tells its parent, which alone owns standard output.

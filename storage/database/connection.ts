@@ -1,5 +1,4 @@
 import { migrate } from './migrate.js';
-import { openPostgres } from './postgres.js';
 import { openSqlite } from './sqlite.js';
 import type { Database } from './types.js';
 
@@ -20,7 +19,8 @@ export interface DatabaseOptions {
 /** Opens the database and brings its schema up to date. */
 export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
   const db = options.url
-    ? await openPostgres(options.url, options.connections)
+    ? // The driver is only loaded where it is wanted: loading is most of what starting costs.
+      await (await import('./postgres.js')).openPostgres(options.url, options.connections)
     : await openSqlite({
         ...(options.file ? { file: options.file } : {}),
         ephemeral: options.ephemeral ?? options.file === undefined,

@@ -65,6 +65,7 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
     legalComments: 'none',
     minifySyntax: true,
     minifyWhitespace: true,
+    minifyIdentifiers: true,
     external: [],
   });
   return `${banner('spec/openapi')}\n${bundled.outputFiles[0]?.text ?? ''}`;
