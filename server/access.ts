@@ -4,6 +4,7 @@ import { tiers } from '../domain/operation.js';
 import type { Services } from '../handlers/services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../handlers/viewer.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../storage/database/access.js';
+import { rowWhileUnwritten } from '../storage/database/unwritten.js';
 
 const rank: Record<Floor, number> = {
   anonymous: 0,
@@ -108,7 +109,11 @@ interface Asks {
 
 async function locateProject(asks: Asks, key: Key, services: Services): Promise<Located> {
   const { operation, viewer } = asks;
-  const project = await loadProject(services.db.hot, key, viewer?.id ?? null);
+  const { db } = services;
+  const viewerId = viewer?.id ?? null;
+  const project = await rowWhileUnwritten(db, `project ${viewerId} ${JSON.stringify(key)}`, () =>
+    loadProject(db.hot, key, viewerId),
+  );
   if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');
   permit(asks, standing(viewer, project), project.visibility);
   const { access } = operation;

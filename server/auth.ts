@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { refuse } from '../domain/errors.js';
 import type { OperationEntry } from '../domain/operation.js';
+import { tokenDigest } from '../domain/token-text.js';
 import type { Services } from '../handlers/services.js';
 import type { Viewer } from '../handlers/viewer.js';
 import { findToken, type TokenLogin, touchToken } from '../storage/database/tokens.js';
+import { rowWhileUnwritten } from '../storage/database/unwritten.js';
 import { findUserByIdOrName } from '../storage/database/users.js';
 
 type Params = Record<string, unknown>;
@@ -66,7 +68,8 @@ function viewerOf(
  */
 export async function authenticate(text: string | null, services: Services): Promise<Viewer | null> {
   if (text === null) return null;
-  const login = await findToken(services.db.hot, text);
+  const { db } = services;
+  const login = await rowWhileUnwritten(db, `token ${tokenDigest(text)}`, () => findToken(db.hot, text));
   if (!login) throw refuse.unauthorized();
   const now = services.clock.now();
   if (login.revoked) throw refuse.invalidToken('revoked');

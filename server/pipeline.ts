@@ -147,7 +147,10 @@ async function run(
       ...located,
       page,
       at: services.clock.now(),
-      signal: clientSignal(ctx),
+      // Made when asked for: most handlers never look at it.
+      get signal() {
+        return clientSignal(ctx);
+      },
       request: callRequest(ctx, source),
       services,
     } as never);

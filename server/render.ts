@@ -5,12 +5,6 @@ import type { Context } from 'koa';
 import type { Refusal } from '../domain/errors.js';
 import { JsonText } from '../domain/json-text.js';
 
-const fixed = {
-  vary: 'Origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'SAMEORIGIN',
-} as const;
-
 const escapes: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -47,35 +41,40 @@ function matches(header: string | undefined, tag: string): boolean {
   });
 }
 
-/** The headers every API answer carries. */
+/** The headers every API answer carries; set on Node's answer itself, which is cheaper than through Koa. */
 export function baseHeaders(ctx: Context, requestId: string, startedAt: number): void {
-  ctx.set(fixed);
-  ctx.set('x-request-id', requestId);
-  ctx.set('x-runtime', ((performance.now() - startedAt) / 1000).toFixed(6));
-  ctx.set('x-gitlab-meta', `{"correlation_id":"${requestId}","version":"1"}`);
+  const { res } = ctx;
+  if (res.headersSent) return;
+  res.setHeader('Vary', 'Origin');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  res.setHeader('X-Request-Id', requestId);
+  res.setHeader('X-Runtime', ((performance.now() - startedAt) / 1000).toFixed(6));
+  res.setHeader('X-Gitlab-Meta', `{"correlation_id":"${requestId}","version":"1"}`);
 }
 
 /** Writes a JSON answer with its entity tag; answers 304 when the caller has it already. */
 export function sendJson(ctx: Context, status: number, value: unknown): void {
   const body = toJson(value);
+  const { res } = ctx;
   ctx.status = status;
-  // Set by hand: one client reads an answer only when this header carries no charset.
-  ctx.set('content-type', 'application/json');
-  if (status === 200 || status === 201) {
-    const tag = entityTag(body);
-    ctx.set('etag', tag);
-    ctx.set('cache-control', ctx.method === 'HEAD' ? 'no-cache' : 'max-age=0, private, must-revalidate');
-    if (ctx.method === 'GET' && matches(ctx.get('if-none-match'), tag)) {
-      ctx.status = 304;
-      ctx.remove('content-type');
-      ctx.body = null;
-      return;
-    }
-  } else {
-    ctx.set('cache-control', 'no-cache');
+  // Set by hand, before the body: one client reads an answer only when this header carries no charset.
+  res.setHeader('Content-Type', 'application/json');
+  if (status !== 200 && status !== 201) {
+    res.setHeader('Cache-Control', 'no-cache');
+    ctx.body = body;
+    return;
+  }
+  const tag = entityTag(body);
+  res.setHeader('ETag', tag);
+  res.setHeader('Cache-Control', ctx.method === 'HEAD' ? 'no-cache' : 'max-age=0, private, must-revalidate');
+  if (ctx.method === 'GET' && matches(ctx.get('if-none-match'), tag)) {
+    ctx.status = 304;
+    res.removeHeader('Content-Type');
+    ctx.body = null;
+    return;
   }
   ctx.body = body;
-  ctx.set('content-type', 'application/json');
 }
 
 /** Writes an answer without a body. */

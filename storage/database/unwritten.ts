@@ -6,12 +6,27 @@ interface Kept {
   values: Map<string, unknown>;
 }
 
+/** What a kept row weighs, in characters, more or less. */
+const rowSize = 3000;
+
 const stores = new WeakMap<Database, Kept>();
 const most = 8_000_000;
 
-const versionOf = async (db: Database): Promise<number> => {
-  const row = await db.hot.get<{ data_version: number }>('pragma data_version');
-  return row?.data_version ?? 0;
+const lately = new WeakMap<Database, Promise<number>>();
+
+/**
+ * The version of the data, asked at most once in a turn of the event loop: an answer to a write leaves in that
+ * turn at the earliest, so that whoever has seen it asks in a later one.
+ */
+const versionOf = (db: Database): Promise<number> => {
+  const known = lately.get(db);
+  if (known) return known;
+  const asked = db.hot
+    .get<{ data_version: number }>('pragma data_version')
+    .then((row) => row?.data_version ?? 0);
+  lately.set(db, asked);
+  setImmediate(() => lately.delete(db));
+  return asked;
 };
 
 const storeOf = (db: Database, version: number): Kept => {
@@ -41,4 +56,14 @@ export const whileUnwritten = async <Value>(
   store.values.set(key, value);
   store.size += sizeOf(value) + key.length + 100;
   return value;
+};
+
+/** As `whileUnwritten` for one row, which every caller gets as a copy of its own; null is kept as well. */
+export const rowWhileUnwritten = async <Row extends object>(
+  db: Database,
+  key: string,
+  load: () => Promise<Row | null>,
+): Promise<Row | null> => {
+  const row = await whileUnwritten(db, key, load, () => rowSize);
+  return row === null || db.dialect !== 'sqlite' ? row : { ...row };
 };
