@@ -12,6 +12,7 @@ import { demandsUser, locate, permitInstance, requireTier } from './access.js';
 import type { ActionLimits } from './action-limits.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from './auth.js';
 import { type BodyLimits, type ReadBody, readBody } from './body.js';
+import { clientSignal } from './client-signal.js';
 import { parseFields } from './nested-params.js';
 import { pageHeaders, pageRequest } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
@@ -101,15 +102,6 @@ function callRequest(ctx: Context, source: Record<string, unknown>): CallRequest
     verb: ctx.method,
     given: new Set(Object.keys(source)),
   };
-}
-
-/** Aborts when the client goes away before the answer is finished. */
-function clientSignal(ctx: Context): AbortSignal {
-  const controller = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 async function run(

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../handlers/services.js';
 import type { ServiceRequest } from '../../storage/git/types.js';
+import { clientSignal } from '../client-signal.js';
 import type { RequestState } from '../pipeline.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
@@ -119,14 +120,6 @@ function bounded(limit: number): Transform {
       next(size > limit ? new Error('the request is too long') : null, chunk);
     },
   });
-}
-
-function clientSignal(ctx: Context): AbortSignal {
-  const controller = new AbortController();
-  ctx.res.once('close', () => {
-    if (!ctx.res.writableFinished) controller.abort();
-  });
-  return controller.signal;
 }
 
 function pushParts(
