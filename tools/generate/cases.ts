@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { banner } from './write.js';
 
@@ -43,22 +43,17 @@ function gathered(folder: string, exported: string, type: string, from: string):
 export function casesOutputs(root: string): [file: string, text: string][] {
   const cases = join('conformance', 'cases');
   const faults = join('conformance', 'faults', 'by-hand');
-  const frozen = join('conformance', 'case-ids.json');
-  const before = existsSync(join(root, frozen))
-    ? (JSON.parse(readFileSync(join(root, frozen), 'utf8')) as string[])
-    : [];
   return [
-    [frozen, JSON.stringify(caseIds(before, join(root, cases)), null, 2)],
     [join(cases, 'index.ts'), gathered(join(root, cases), 'cases', 'Case', '../check.js')],
     [join(faults, 'index.ts'), gathered(join(root, faults), 'faults', 'Fault', '../fault.js')],
   ];
 }
 
-/** The frozen ids: what stands there stays, what is new is added. */
-function caseIds(before: readonly string[], folder: string): string[] {
-  const written = filesOf(folder).flatMap((file) => {
-    const text = readFileSync(join(folder, `${file}.ts`), 'utf8');
-    return [...text.matchAll(/^\s+id: '([^']+)',/gm)].map((match) => match[1] ?? '');
-  });
-  return [...new Set([...before, ...written])].sort();
+/** The frozen ids: what stands there stays, what is new is added. Asks the cases themselves: ids may be put together. */
+export async function frozenIds(root: string): Promise<[file: string, text: string]> {
+  const frozen = join('conformance', 'case-ids.json');
+  const before = JSON.parse(readFileSync(join(root, frozen), 'utf8')) as string[];
+  const { cases } = await import('../../conformance/cases/index.js');
+  const ids = new Set([...before, ...cases.map((one) => one.id)]);
+  return [frozen, JSON.stringify([...ids].sort(), null, 2)];
 }

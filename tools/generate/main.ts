@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { casesOutputs } from './cases.js';
+import { casesOutputs, frozenIds } from './cases.js';
 import { docsOutputs } from './docs.js';
 import { placedOperations } from './document.js';
 import { graphqlOutputs } from './graphql.js';
@@ -41,6 +41,9 @@ async function main(): Promise<void> {
   const outputs = new Outputs();
   if (process.argv.includes('--cases')) {
     for (const [file, text] of casesOutputs(root)) outputs.set(join(root, file), text);
+    outputs.write();
+    const [file, text] = await frozenIds(root);
+    outputs.set(join(root, file), text);
     outputs.write();
     return;
   }
