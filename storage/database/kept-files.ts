@@ -15,6 +15,7 @@ const referrers: readonly Referrer[] = [
   { table: 'users', column: 'avatar' },
   { table: 'namespaces', column: 'avatar' },
   { table: 'projects', column: 'avatar' },
+  { table: 'issue_metric_images', column: 'file' },
 ];
 
 const idLength = 64;

@@ -13,7 +13,9 @@ const hidden = new Set(['migrations']);
 
 /** Names that the engine or a search index keeps for itself. */
 const isOurs = (name: string): boolean =>
-  !hidden.has(name) && !name.startsWith('sqlite_') && !name.startsWith('project_search');
+  !hidden.has(name) &&
+  !name.startsWith('sqlite_') &&
+  !/^(project|issues|merge_requests|epics)_search/.test(name);
 
 const sqliteTables = async (tx: Knex): Promise<TableShape[]> => {
   const tables = await askAll<{ name: string; sql: string }>(

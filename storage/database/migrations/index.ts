@@ -8,6 +8,12 @@ import { instance } from './0006-instance.js';
 import { projectSearch } from './0007-project-search.js';
 import { projectLists } from './0008-project-lists.js';
 import { keptFiles } from './0009-kept-files.js';
+import { labelsMilestones } from './0010-labels-milestones.js';
+import { issues } from './0011-issues.js';
+import { mergeRequests } from './0012-merge-requests.js';
+import { snippets } from './0013-snippets.js';
+import { notes } from './0014-notes.js';
+import { issueSearch } from './0015-issue-search.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +26,10 @@ export const migrations: readonly Migration[] = [
   projectSearch,
   projectLists,
   keptFiles,
+  labelsMilestones,
+  issues,
+  mergeRequests,
+  snippets,
+  notes,
+  issueSearch,
 ];
