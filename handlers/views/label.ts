@@ -1,0 +1,28 @@
+import { textColorOn } from '../../domain/planning/colors.js';
+import type { Schemas } from '../../generated/types.js';
+import type { LabelRow } from '../../storage/database/planning/rows.js';
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The description of a label as one line of HTML. Rule: LABEL-RECORD-4. */
+export const labelDescriptionHtml = (description: string | null): string =>
+  (description ?? '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+
+/** A label inside an issue or merge request, when details are asked for. Rule: LABEL-RECORD-2. */
+export const labelDetails = (label: LabelRow): Schemas['LabelDetails'] => ({
+  id: label.id,
+  name: label.title,
+  color: label.color,
+  description: label.description,
+  description_html: labelDescriptionHtml(label.description),
+  text_color: textColorOn(label.color),
+});
+
+/** The label of a resource event. Rule: EVENT-LABEL-1. */
+export const eventLabel = (label: LabelRow): Schemas['ResourceEventLabel'] => ({
+  id: label.id,
+  name: label.title,
+  color: label.color,
+  description: label.description,
+  text_color: textColorOn(label.color),
+});
