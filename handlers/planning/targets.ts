@@ -1,0 +1,178 @@
+import { refuse } from '../../domain/errors.js';
+import { mayReadIssue } from '../../domain/planning/issue-access.js';
+import { effectiveLevel, hasFeature } from '../../domain/project-access.js';
+import { bool } from '../../storage/database/ask.js';
+import {
+  assigneeIdsOf,
+  findEpic,
+  findEpicById,
+  findIssue,
+  findMergeRequest,
+  findSnippet,
+  reviewerIdsOf,
+} from '../../storage/database/planning/open.js';
+import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from '../../storage/database/planning/rows.js';
+import type { Source } from '../../storage/database/types.js';
+import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
+
+/** An issue that the viewer may read, with where it stands. */
+export interface OpenIssue {
+  kind: 'issue';
+  id: number;
+  projectId: number;
+  groupId: null;
+  row: IssueRow;
+  assigneeIds: number[];
+  project: ProjectAccess;
+}
+
+/** A merge request that the viewer may read, with the project that it aims at. */
+export interface OpenMergeRequest {
+  kind: 'merge_request';
+  id: number;
+  projectId: number;
+  groupId: null;
+  row: MergeRequestRow;
+  assigneeIds: number[];
+  reviewerIds: number[];
+  project: ProjectAccess;
+}
+
+/** An epic that the viewer may read, with its group. */
+export interface OpenEpic {
+  kind: 'epic';
+  id: number;
+  projectId: null;
+  groupId: number;
+  row: EpicRow;
+  /** Always empty: epics are assigned to nobody. */
+  assigneeIds: number[];
+  group: GroupAccess;
+}
+
+/** A snippet that the viewer may read; its project is null when it belongs to a person. */
+export interface OpenSnippet {
+  kind: 'snippet';
+  id: number;
+  projectId: number | null;
+  groupId: null;
+  row: SnippetRow;
+  project: ProjectAccess | null;
+}
+
+/** What has a state, labels and people, opened. */
+export type OpenIssuable = OpenIssue | OpenMergeRequest | OpenEpic;
+
+/** Anything that notes and awards hang on, opened. */
+export type OpenTarget = OpenIssuable | OpenSnippet;
+
+/** Where to look for something of a project, and for whom. */
+export interface InProject {
+  source: Source;
+  project: ProjectAccess;
+  viewer: Viewer | null;
+}
+
+/** Where to look for something of a group, and for whom. */
+export interface InGroup {
+  source: Source;
+  group: GroupAccess;
+  viewer: Viewer | null;
+}
+
+const readerOf = (viewer: Viewer | null, place: { access_level: number }) =>
+  viewer === null ? null : { id: viewer.id, admin: viewer.admin, level: place.access_level };
+
+/** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
+export const asOpenIssue = async (place: InProject, row: IssueRow): Promise<OpenIssue | null> => {
+  const { source, project, viewer } = place;
+  if (!hasFeature(project.issues_access_level, project, viewer)) return null;
+  const assigneeIds = await assigneeIdsOf(source, 'issue', row.id);
+  const facts = { confidential: bool(row.confidential), authorId: row.author_id, assigneeIds };
+  if (!mayReadIssue(facts, readerOf(viewer, project))) return null;
+  return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
+};
+
+/** An issue by its number in a project; 404 when it is absent or hidden. */
+export const openIssue = async (place: InProject, iid: number): Promise<OpenIssue> => {
+  const row = await findIssue(place.source, place.project.id, iid);
+  const open = row ? await asOpenIssue(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** Whether the viewer may read the merge requests of a project that they see. */
+export const mayReadMergeRequests = (project: ProjectAccess, viewer: Viewer | null): boolean =>
+  hasFeature(project.merge_requests_access_level, project, viewer) &&
+  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= 20);
+
+/** Joins a loaded merge request with its place; null when the viewer may not read it. */
+export const asOpenMergeRequest = async (
+  place: InProject,
+  row: MergeRequestRow,
+): Promise<OpenMergeRequest | null> => {
+  const { source, project, viewer } = place;
+  if (!mayReadMergeRequests(project, viewer)) return null;
+  const assigneeIds = await assigneeIdsOf(source, 'merge_request', row.id);
+  const reviewerIds = await reviewerIdsOf(source, row.id);
+  const ids = { id: row.id, projectId: project.id, groupId: null };
+  return { kind: 'merge_request', ...ids, row, assigneeIds, reviewerIds, project };
+};
+
+/** A merge request by its number in the project that it aims at; 404 when it is absent or hidden. */
+export const openMergeRequest = async (place: InProject, iid: number): Promise<OpenMergeRequest> => {
+  const row = await findMergeRequest(place.source, place.project.id, iid);
+  const open = row ? await asOpenMergeRequest(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** Joins a loaded epic with its group; null when the viewer may not read it. */
+export const asOpenEpic = (place: InGroup, row: EpicRow): OpenEpic | null => {
+  const { group, viewer } = place;
+  const facts = { confidential: bool(row.confidential), authorId: row.author_id, assigneeIds: [] };
+  if (row.group_id !== group.id || !mayReadIssue(facts, readerOf(viewer, group))) return null;
+  return { kind: 'epic', id: row.id, projectId: null, groupId: group.id, row, assigneeIds: [], group };
+};
+
+const openedEpic = (place: InGroup, row: EpicRow | undefined): OpenEpic => {
+  const open = row ? asOpenEpic(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** An epic by its number in a group; 404 when it is absent or hidden. */
+export const openEpic = async (place: InGroup, iid: number): Promise<OpenEpic> =>
+  openedEpic(place, await findEpic(place.source, place.group.id, iid));
+
+/** An epic of a group by its global number; 404 when it is absent, hidden or of another group. */
+export const openEpicById = async (place: InGroup, id: number): Promise<OpenEpic> =>
+  openedEpic(place, await findEpicById(place.source, id));
+
+/** Whether the viewer may read a snippet: of a project that they see, or a personal one. */
+export const mayReadSnippet = (
+  row: SnippetRow,
+  project: ProjectAccess | null,
+  viewer: Viewer | null,
+): boolean => {
+  if (viewer?.admin || viewer?.id === row.author_id) return true;
+  if (project && project.access_level >= 10) return true;
+  if (row.visibility === 'internal') return viewer !== null && !viewer.external;
+  return row.visibility === 'public';
+};
+
+/** A snippet of a project by its number; 404 when it is absent or hidden. */
+export const openSnippet = async (place: InProject, id: number): Promise<OpenSnippet> => {
+  const { source, project, viewer } = place;
+  const row = await findSnippet(source, id);
+  if (!row || row.project_id !== project.id || !mayReadSnippet(row, project, viewer)) {
+    throw refuse.recordNotFound();
+  }
+  return { kind: 'snippet', id: row.id, projectId: project.id, groupId: null, row, project };
+};
+
+/** The place of an issuable, whichever it is, with the viewer's level in it. */
+export const placeOf = (target: OpenIssuable): { access_level: number; archived: boolean } =>
+  target.kind === 'epic'
+    ? { access_level: target.group.access_level, archived: false }
+    : { access_level: target.project.access_level, archived: bool(target.project.archived) };
