@@ -14,6 +14,7 @@ import { mergeRequests } from './0012-merge-requests.js';
 import { snippets } from './0013-snippets.js';
 import { notes } from './0014-notes.js';
 import { issueSearch } from './0015-issue-search.js';
+import { issueLists } from './0016-issue-lists.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   snippets,
   notes,
   issueSearch,
+  issueLists,
 ];
