@@ -228,6 +228,76 @@ export interface Specs {
     params: components['schemas']['params_getGroupIssuesStatistics'];
     answers: { status: 200; body: operations['getGroupIssuesStatistics']['responses'][200]['content']['application/json'] };
   };
+  listGroupIterations: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listGroupIterations'];
+    params: components['schemas']['params_listGroupIterations'];
+    answers: { status: 200; body: operations['listGroupIterations']['responses'][200]['content']['application/json'] };
+  };
+  listGroupLabels: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupLabels'];
+    params: components['schemas']['params_listGroupLabels'];
+    answers: { status: 200; body: operations['listGroupLabels']['responses'][200]['content']['application/json'] };
+  };
+  createGroupLabel: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createGroupLabel'];
+    params: components['schemas']['params_createGroupLabel'];
+    answers: { status: 201; body: operations['createGroupLabel']['responses'][201]['content']['application/json'] };
+  };
+  updateGroupLabelByName: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupLabelByName'];
+    params: components['schemas']['params_updateGroupLabelByName'];
+    answers: { status: 200; body: operations['updateGroupLabelByName']['responses'][200]['content']['application/json'] };
+  };
+  deleteGroupLabelByName: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroupLabelByName'];
+    params: components['schemas']['params_deleteGroupLabelByName'];
+    answers: { status: 204; body?: undefined };
+  };
+  getGroupLabel: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getGroupLabel'];
+    params: components['schemas']['params_getGroupLabel'];
+    answers: { status: 200; body: operations['getGroupLabel']['responses'][200]['content']['application/json'] };
+  };
+  updateGroupLabel: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupLabel'];
+    params: components['schemas']['params_updateGroupLabel'];
+    answers: { status: 200; body: operations['updateGroupLabel']['responses'][200]['content']['application/json'] };
+  };
+  deleteGroupLabel: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroupLabel'];
+    params: components['schemas']['params_deleteGroupLabel'];
+    answers: { status: 204; body?: undefined };
+  };
+  subscribeToGroupLabel: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_subscribeToGroupLabel'];
+    params: components['schemas']['params_subscribeToGroupLabel'];
+    answers: { status: 201; body: operations['subscribeToGroupLabel']['responses'][201]['content']['application/json'] };
+  };
+  unsubscribeFromGroupLabel: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_unsubscribeFromGroupLabel'];
+    params: components['schemas']['params_unsubscribeFromGroupLabel'];
+    answers: { status: 201; body: operations['unsubscribeFromGroupLabel']['responses'][201]['content']['application/json'] };
+  };
   listGroupMembers: {
     on: 'group';
     user: true;
@@ -312,6 +382,69 @@ export interface Specs {
     params: components['schemas']['params_setGroupMemberState'];
     answers: { status: 200; body: operations['setGroupMemberState']['responses'][200]['content']['application/json'] };
   };
+  listGroupMergeRequests: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listGroupMergeRequests'];
+    params: components['schemas']['params_listGroupMergeRequests'];
+    answers: { status: 200; body: operations['listGroupMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  listGroupMilestones: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupMilestones'];
+    params: components['schemas']['params_listGroupMilestones'];
+    answers: { status: 200; body: operations['listGroupMilestones']['responses'][200]['content']['application/json'] };
+  };
+  createGroupMilestone: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createGroupMilestone'];
+    params: components['schemas']['params_createGroupMilestone'];
+    answers: { status: 201; body: operations['createGroupMilestone']['responses'][201]['content']['application/json'] };
+  };
+  getGroupMilestone: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getGroupMilestone'];
+    params: components['schemas']['params_getGroupMilestone'];
+    answers: { status: 200; body: operations['getGroupMilestone']['responses'][200]['content']['application/json'] };
+  };
+  updateGroupMilestone: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupMilestone'];
+    params: components['schemas']['params_updateGroupMilestone'];
+    answers: { status: 200; body: operations['updateGroupMilestone']['responses'][200]['content']['application/json'] };
+  };
+  deleteGroupMilestone: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroupMilestone'];
+    params: components['schemas']['params_deleteGroupMilestone'];
+    answers: { status: 204; body?: undefined };
+  };
+  listGroupMilestoneBurndownEvents: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupMilestoneBurndownEvents'];
+    params: components['schemas']['params_listGroupMilestoneBurndownEvents'];
+    answers: { status: 200; body: operations['listGroupMilestoneBurndownEvents']['responses'][200]['content']['application/json'] };
+  };
+  listGroupMilestoneIssues: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupMilestoneIssues'];
+    params: components['schemas']['params_listGroupMilestoneIssues'];
+    answers: { status: 200; body: operations['listGroupMilestoneIssues']['responses'][200]['content']['application/json'] };
+  };
+  listGroupMilestoneMergeRequests: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupMilestoneMergeRequests'];
+    params: components['schemas']['params_listGroupMilestoneMergeRequests'];
+    answers: { status: 200; body: operations['listGroupMilestoneMergeRequests']['responses'][200]['content']['application/json'] };
+  };
   listPendingGroupMembers: {
     on: 'group';
     user: true;
@@ -395,6 +528,13 @@ export interface Specs {
     path: components['schemas']['path_getIssuesStatistics'];
     params: components['schemas']['params_getIssuesStatistics'];
     answers: { status: 200; body: operations['getIssuesStatistics']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequests: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listMergeRequests'];
+    params: components['schemas']['params_listMergeRequests'];
+    answers: { status: 200; body: operations['listMergeRequests']['responses'][200]['content']['application/json'] };
   };
   getMetadata: {
     on: 'instance';
@@ -549,6 +689,55 @@ export interface Specs {
     path: components['schemas']['path_revokeProjectAccessToken'];
     params: components['schemas']['params_revokeProjectAccessToken'];
     answers: { status: 204; body?: undefined };
+  };
+  listProjectApprovalRules: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectApprovalRules'];
+    params: components['schemas']['params_listProjectApprovalRules'];
+    answers: { status: 200; body: operations['listProjectApprovalRules']['responses'][200]['content']['application/json'] };
+  };
+  createProjectApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectApprovalRule'];
+    params: components['schemas']['params_createProjectApprovalRule'];
+    answers: { status: 201; body: operations['createProjectApprovalRule']['responses'][201]['content']['application/json'] };
+  };
+  getProjectApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectApprovalRule'];
+    params: components['schemas']['params_getProjectApprovalRule'];
+    answers: { status: 200; body: operations['getProjectApprovalRule']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectApprovalRule'];
+    params: components['schemas']['params_updateProjectApprovalRule'];
+    answers: { status: 200; body: operations['updateProjectApprovalRule']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectApprovalRule'];
+    params: components['schemas']['params_deleteProjectApprovalRule'];
+    answers: { status: 204; body?: undefined };
+  };
+  getProjectApprovals: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectApprovals'];
+    params: components['schemas']['params_getProjectApprovals'];
+    answers: { status: 200; body: operations['getProjectApprovals']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectApprovals: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectApprovals'];
+    params: components['schemas']['params_updateProjectApprovals'];
+    answers: { status: 201; body: operations['updateProjectApprovals']['responses'][201]['content']['application/json'] };
   };
   archiveProject: {
     on: 'project';
@@ -1040,6 +1229,83 @@ export interface Specs {
     params: components['schemas']['params_getProjectIssuesStatistics'];
     answers: { status: 200; body: operations['getProjectIssuesStatistics']['responses'][200]['content']['application/json'] };
   };
+  listProjectIterations: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectIterations'];
+    params: components['schemas']['params_listProjectIterations'];
+    answers: { status: 200; body: operations['listProjectIterations']['responses'][200]['content']['application/json'] };
+  };
+  listProjectLabels: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectLabels'];
+    params: components['schemas']['params_listProjectLabels'];
+    answers: { status: 200; body: operations['listProjectLabels']['responses'][200]['content']['application/json'] };
+  };
+  createProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectLabel'];
+    params: components['schemas']['params_createProjectLabel'];
+    answers: { status: 201; body: operations['createProjectLabel']['responses'][201]['content']['application/json'] };
+  };
+  updateProjectLabelByName: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectLabelByName'];
+    params: components['schemas']['params_updateProjectLabelByName'];
+    answers: { status: 200; body: operations['updateProjectLabelByName']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectLabelByName: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectLabelByName'];
+    params: components['schemas']['params_deleteProjectLabelByName'];
+    answers: { status: 204; body?: undefined };
+  };
+  getProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectLabel'];
+    params: components['schemas']['params_getProjectLabel'];
+    answers: { status: 200; body: operations['getProjectLabel']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectLabel'];
+    params: components['schemas']['params_updateProjectLabel'];
+    answers: { status: 200; body: operations['updateProjectLabel']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectLabel'];
+    params: components['schemas']['params_deleteProjectLabel'];
+    answers: { status: 204; body?: undefined };
+  };
+  promoteProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_promoteProjectLabel'];
+    params: components['schemas']['params_promoteProjectLabel'];
+    answers: { status: 200; body: operations['promoteProjectLabel']['responses'][200]['content']['application/json'] };
+  };
+  subscribeToProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_subscribeToProjectLabel'];
+    params: components['schemas']['params_subscribeToProjectLabel'];
+    answers: { status: 201; body: operations['subscribeToProjectLabel']['responses'][201]['content']['application/json'] };
+  };
+  unsubscribeFromProjectLabel: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unsubscribeFromProjectLabel'];
+    params: components['schemas']['params_unsubscribeFromProjectLabel'];
+    answers: { status: 201; body: operations['unsubscribeFromProjectLabel']['responses'][201]['content']['application/json'] };
+  };
   getProjectLanguages: {
     on: 'project';
     user: false;
@@ -1096,6 +1362,174 @@ export interface Specs {
     params: components['schemas']['params_removeProjectMember'];
     answers: { status: 204; body?: undefined };
   };
+  listProjectMergeRequests: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectMergeRequests'];
+    params: components['schemas']['params_listProjectMergeRequests'];
+    answers: { status: 200; body: operations['listProjectMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequest'];
+    params: components['schemas']['params_createMergeRequest'];
+    answers: { status: 201; body: operations['createMergeRequest']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequest: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequest'];
+    params: components['schemas']['params_getMergeRequest'];
+    answers: { status: 200; body: operations['getMergeRequest']['responses'][200]['content']['application/json'] };
+  };
+  updateMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateMergeRequest'];
+    params: components['schemas']['params_updateMergeRequest'];
+    answers: { status: 200; body: operations['updateMergeRequest']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergeRequest'];
+    params: components['schemas']['params_deleteMergeRequest'];
+    answers: { status: 204; body?: undefined };
+  };
+  addMergeRequestSpentTime: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_addMergeRequestSpentTime'];
+    params: components['schemas']['params_addMergeRequestSpentTime'];
+    answers: { status: 201; body: operations['addMergeRequestSpentTime']['responses'][201]['content']['application/json'] };
+  };
+  listMergeRequestApprovalRules: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestApprovalRules'];
+    params: components['schemas']['params_listMergeRequestApprovalRules'];
+    answers: { status: 200; body: operations['listMergeRequestApprovalRules']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestApprovalRule'];
+    params: components['schemas']['params_createMergeRequestApprovalRule'];
+    answers: { status: 201; body: operations['createMergeRequestApprovalRule']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequestApprovalRule: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestApprovalRule'];
+    params: components['schemas']['params_getMergeRequestApprovalRule'];
+    answers: { status: 200; body: operations['getMergeRequestApprovalRule']['responses'][200]['content']['application/json'] };
+  };
+  updateMergeRequestApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateMergeRequestApprovalRule'];
+    params: components['schemas']['params_updateMergeRequestApprovalRule'];
+    answers: { status: 200; body: operations['updateMergeRequestApprovalRule']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergeRequestApprovalRule: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergeRequestApprovalRule'];
+    params: components['schemas']['params_deleteMergeRequestApprovalRule'];
+    answers: { status: 204; body?: undefined };
+  };
+  getMergeRequestApprovalState: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestApprovalState'];
+    params: components['schemas']['params_getMergeRequestApprovalState'];
+    answers: { status: 200; body: operations['getMergeRequestApprovalState']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestApprovals: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestApprovals'];
+    params: components['schemas']['params_getMergeRequestApprovals'];
+    answers: { status: 200; body: operations['getMergeRequestApprovals']['responses'][200]['content']['application/json'] };
+  };
+  approveMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_approveMergeRequest'];
+    params: components['schemas']['params_approveMergeRequest'];
+    answers: { status: 201; body: operations['approveMergeRequest']['responses'][201]['content']['application/json'] };
+  };
+  cancelMergeRequestAutoMerge: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_cancelMergeRequestAutoMerge'];
+    params: components['schemas']['params_cancelMergeRequestAutoMerge'];
+    answers: { status: 201; body: operations['cancelMergeRequestAutoMerge']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequestChanges: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestChanges'];
+    params: components['schemas']['params_getMergeRequestChanges'];
+    answers: { status: 200; body: operations['getMergeRequestChanges']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestClosedIssues: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestClosedIssues'];
+    params: components['schemas']['params_listMergeRequestClosedIssues'];
+    answers: { status: 200; body: operations['listMergeRequestClosedIssues']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestCommits: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestCommits'];
+    params: components['schemas']['params_listMergeRequestCommits'];
+    answers: { status: 200; body: operations['listMergeRequestCommits']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestContextCommits: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestContextCommits'];
+    params: components['schemas']['params_listMergeRequestContextCommits'];
+    answers: { status: 200; body: operations['listMergeRequestContextCommits']['responses'][200]['content']['application/json'] };
+  };
+  addMergeRequestContextCommits: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_addMergeRequestContextCommits'];
+    params: components['schemas']['params_addMergeRequestContextCommits'];
+    answers: { status: 201; body: operations['addMergeRequestContextCommits']['responses'][201]['content']['application/json'] };
+  };
+  removeMergeRequestContextCommits: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_removeMergeRequestContextCommits'];
+    params: components['schemas']['params_removeMergeRequestContextCommits'];
+    answers: { status: 204; body?: undefined };
+  };
+  listMergeRequestDiffs: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestDiffs'];
+    params: components['schemas']['params_listMergeRequestDiffs'];
+    answers: { status: 200; body: operations['listMergeRequestDiffs']['responses'][200]['content']['application/json'] };
+  };
+  acceptMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_acceptMergeRequest'];
+    params: components['schemas']['params_acceptMergeRequest'];
+    answers: { status: 200; body: operations['acceptMergeRequest']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestMergeRef: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestMergeRef'];
+    params: components['schemas']['params_getMergeRequestMergeRef'];
+    answers: { status: 200; body: operations['getMergeRequestMergeRef']['responses'][200]['content']['application/json'] };
+  };
   listMergeRequestNotes: {
     on: 'project';
     user: true;
@@ -1130,6 +1564,62 @@ export interface Specs {
     path: components['schemas']['path_deleteMergeRequestNote'];
     params: components['schemas']['params_deleteMergeRequestNote'];
     answers: { status: 204; body?: undefined };
+  };
+  listMergeRequestParticipants: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestParticipants'];
+    params: components['schemas']['params_listMergeRequestParticipants'];
+    answers: { status: 200; body: operations['listMergeRequestParticipants']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestPipelines: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestPipelines'];
+    params: components['schemas']['params_listMergeRequestPipelines'];
+    answers: { status: 200; body: operations['listMergeRequestPipelines']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestPipeline: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestPipeline'];
+    params: components['schemas']['params_createMergeRequestPipeline'];
+    answers: { status: 200; body: operations['createMergeRequestPipeline']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestRawDiffs: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestRawDiffs'];
+    params: components['schemas']['params_getMergeRequestRawDiffs'];
+    answers: { status: 200; body: Binary };
+  };
+  rebaseMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_rebaseMergeRequest'];
+    params: components['schemas']['params_rebaseMergeRequest'];
+    answers: { status: 202; body: operations['rebaseMergeRequest']['responses'][202]['content']['application/json'] };
+  };
+  resetMergeRequestApprovals: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resetMergeRequestApprovals'];
+    params: components['schemas']['params_resetMergeRequestApprovals'];
+    answers: { status: 202; body: operations['resetMergeRequestApprovals']['responses'][202]['content']['application/json'] };
+  };
+  resetMergeRequestSpentTime: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resetMergeRequestSpentTime'];
+    params: components['schemas']['params_resetMergeRequestSpentTime'];
+    answers: { status: 200; body: operations['resetMergeRequestSpentTime']['responses'][200]['content']['application/json'] };
+  };
+  resetMergeRequestTimeEstimate: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resetMergeRequestTimeEstimate'];
+    params: components['schemas']['params_resetMergeRequestTimeEstimate'];
+    answers: { status: 200; body: operations['resetMergeRequestTimeEstimate']['responses'][200]['content']['application/json'] };
   };
   listMergeRequestLabelEvents: {
     on: 'project';
@@ -1172,6 +1662,195 @@ export interface Specs {
     path: components['schemas']['path_getMergeRequestStateEvent'];
     params: components['schemas']['params_getMergeRequestStateEvent'];
     answers: { status: 200; body: operations['getMergeRequestStateEvent']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestReviewers: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestReviewers'];
+    params: components['schemas']['params_listMergeRequestReviewers'];
+    answers: { status: 200; body: operations['listMergeRequestReviewers']['responses'][200]['content']['application/json'] };
+  };
+  subscribeToMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_subscribeToMergeRequest'];
+    params: components['schemas']['params_subscribeToMergeRequest'];
+    answers: { status: 201; body: operations['subscribeToMergeRequest']['responses'][201]['content']['application/json'] };
+  };
+  setMergeRequestTimeEstimate: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_setMergeRequestTimeEstimate'];
+    params: components['schemas']['params_setMergeRequestTimeEstimate'];
+    answers: { status: 200; body: operations['setMergeRequestTimeEstimate']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestTimeStats: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestTimeStats'];
+    params: components['schemas']['params_getMergeRequestTimeStats'];
+    answers: { status: 200; body: operations['getMergeRequestTimeStats']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestTodo: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestTodo'];
+    params: components['schemas']['params_createMergeRequestTodo'];
+    answers: { status: 201; body: operations['createMergeRequestTodo']['responses'][201]['content']['application/json'] };
+  };
+  unapproveMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unapproveMergeRequest'];
+    params: components['schemas']['params_unapproveMergeRequest'];
+    answers: { status: 201; body: operations['unapproveMergeRequest']['responses'][201]['content']['application/json'] };
+  };
+  unsubscribeFromMergeRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_unsubscribeFromMergeRequest'];
+    params: components['schemas']['params_unsubscribeFromMergeRequest'];
+    answers: { status: 201; body: operations['unsubscribeFromMergeRequest']['responses'][201]['content']['application/json'] };
+  };
+  listMergeRequestVersions: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listMergeRequestVersions'];
+    params: components['schemas']['params_listMergeRequestVersions'];
+    answers: { status: 200; body: operations['listMergeRequestVersions']['responses'][200]['content']['application/json'] };
+  };
+  getMergeRequestVersion: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getMergeRequestVersion'];
+    params: components['schemas']['params_getMergeRequestVersion'];
+    answers: { status: 200; body: operations['getMergeRequestVersion']['responses'][200]['content']['application/json'] };
+  };
+  listProjectMilestones: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectMilestones'];
+    params: components['schemas']['params_listProjectMilestones'];
+    answers: { status: 200; body: operations['listProjectMilestones']['responses'][200]['content']['application/json'] };
+  };
+  createProjectMilestone: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectMilestone'];
+    params: components['schemas']['params_createProjectMilestone'];
+    answers: { status: 201; body: operations['createProjectMilestone']['responses'][201]['content']['application/json'] };
+  };
+  getProjectMilestone: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectMilestone'];
+    params: components['schemas']['params_getProjectMilestone'];
+    answers: { status: 200; body: operations['getProjectMilestone']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectMilestone: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectMilestone'];
+    params: components['schemas']['params_updateProjectMilestone'];
+    answers: { status: 200; body: operations['updateProjectMilestone']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectMilestone: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectMilestone'];
+    params: components['schemas']['params_deleteProjectMilestone'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProjectMilestoneBurndownEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectMilestoneBurndownEvents'];
+    params: components['schemas']['params_listProjectMilestoneBurndownEvents'];
+    answers: { status: 200; body: operations['listProjectMilestoneBurndownEvents']['responses'][200]['content']['application/json'] };
+  };
+  listProjectMilestoneIssues: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectMilestoneIssues'];
+    params: components['schemas']['params_listProjectMilestoneIssues'];
+    answers: { status: 200; body: operations['listProjectMilestoneIssues']['responses'][200]['content']['application/json'] };
+  };
+  listProjectMilestoneMergeRequests: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectMilestoneMergeRequests'];
+    params: components['schemas']['params_listProjectMilestoneMergeRequests'];
+    answers: { status: 200; body: operations['listProjectMilestoneMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  promoteProjectMilestone: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_promoteProjectMilestone'];
+    params: components['schemas']['params_promoteProjectMilestone'];
+    answers: { status: 200; body: operations['promoteProjectMilestone']['responses'][200]['content']['application/json'] };
+  };
+  createPipeline: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createPipeline'];
+    params: components['schemas']['params_createPipeline'];
+    answers: { status: 201; body: operations['createPipeline']['responses'][201]['content']['application/json'] };
+  };
+  listPipelines: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listPipelines'];
+    params: components['schemas']['params_listPipelines'];
+    answers: { status: 200; body: operations['listPipelines']['responses'][200]['content']['application/json'] };
+  };
+  getLatestPipeline: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getLatestPipeline'];
+    params: components['schemas']['params_getLatestPipeline'];
+    answers: { status: 200; body: operations['getLatestPipeline']['responses'][200]['content']['application/json'] };
+  };
+  getPipeline: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getPipeline'];
+    params: components['schemas']['params_getPipeline'];
+    answers: { status: 200; body: operations['getPipeline']['responses'][200]['content']['application/json'] };
+  };
+  deletePipeline: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deletePipeline'];
+    params: components['schemas']['params_deletePipeline'];
+    answers: { status: 204; body?: undefined };
+  };
+  cancelPipeline: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_cancelPipeline'];
+    params: components['schemas']['params_cancelPipeline'];
+    answers: { status: 201; body: operations['cancelPipeline']['responses'][201]['content']['application/json'] };
+  };
+  listPipelineJobs: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listPipelineJobs'];
+    params: components['schemas']['params_listPipelineJobs'];
+    answers: { status: 200; body: operations['listPipelineJobs']['responses'][200]['content']['application/json'] };
+  };
+  retryPipeline: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_retryPipeline'];
+    params: components['schemas']['params_retryPipeline'];
+    answers: { status: 201; body: operations['retryPipeline']['responses'][201]['content']['application/json'] };
+  };
+  listPipelineVariables: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listPipelineVariables'];
+    params: components['schemas']['params_listPipelineVariables'];
+    answers: { status: 200; body: operations['listPipelineVariables']['responses'][200]['content']['application/json'] };
   };
   listProtectedBranches: {
     on: 'project';
@@ -1270,6 +1949,104 @@ export interface Specs {
     path: components['schemas']['path_deleteProtectedTag'];
     params: components['schemas']['params_deleteProtectedTag'];
     answers: { status: 204; body?: undefined };
+  };
+  listReleases: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listReleases'];
+    params: components['schemas']['params_listReleases'];
+    answers: { status: 200; body: operations['listReleases']['responses'][200]['content']['application/json'] };
+  };
+  createRelease: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createRelease'];
+    params: components['schemas']['params_createRelease'];
+    answers: { status: 201; body: operations['createRelease']['responses'][201]['content']['application/json'] };
+  };
+  redirectToLatestRelease: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_redirectToLatestRelease'];
+    params: components['schemas']['params_redirectToLatestRelease'];
+    answers: { status: 302; body?: undefined };
+  };
+  redirectToLatestReleasePart: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_redirectToLatestReleasePart'];
+    params: components['schemas']['params_redirectToLatestReleasePart'];
+    answers: { status: 302; body?: undefined };
+  };
+  getRelease: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRelease'];
+    params: components['schemas']['params_getRelease'];
+    answers: { status: 200; body: operations['getRelease']['responses'][200]['content']['application/json'] };
+  };
+  updateRelease: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateRelease'];
+    params: components['schemas']['params_updateRelease'];
+    answers: { status: 200; body: operations['updateRelease']['responses'][200]['content']['application/json'] };
+  };
+  deleteRelease: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteRelease'];
+    params: components['schemas']['params_deleteRelease'];
+    answers: { status: 200; body: operations['deleteRelease']['responses'][200]['content']['application/json'] };
+  };
+  listReleaseLinks: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listReleaseLinks'];
+    params: components['schemas']['params_listReleaseLinks'];
+    answers: { status: 200; body: operations['listReleaseLinks']['responses'][200]['content']['application/json'] };
+  };
+  createReleaseLink: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createReleaseLink'];
+    params: components['schemas']['params_createReleaseLink'];
+    answers: { status: 201; body: operations['createReleaseLink']['responses'][201]['content']['application/json'] };
+  };
+  getReleaseLink: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getReleaseLink'];
+    params: components['schemas']['params_getReleaseLink'];
+    answers: { status: 200; body: operations['getReleaseLink']['responses'][200]['content']['application/json'] };
+  };
+  updateReleaseLink: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateReleaseLink'];
+    params: components['schemas']['params_updateReleaseLink'];
+    answers: { status: 200; body: operations['updateReleaseLink']['responses'][200]['content']['application/json'] };
+  };
+  deleteReleaseLink: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteReleaseLink'];
+    params: components['schemas']['params_deleteReleaseLink'];
+    answers: { status: 200; body: operations['deleteReleaseLink']['responses'][200]['content']['application/json'] };
+  };
+  redirectToReleaseAsset: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_redirectToReleaseAsset'];
+    params: components['schemas']['params_redirectToReleaseAsset'];
+    answers: { status: 302; body?: undefined };
+  };
+  createReleaseEvidence: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createReleaseEvidence'];
+    params: components['schemas']['params_createReleaseEvidence'];
+    answers: { status: 200; body?: undefined };
   };
   getRepositoryArchive: {
     on: 'project';
@@ -1390,12 +2167,33 @@ export interface Specs {
     params: components['schemas']['params_cherryPickCommit'];
     answers: { status: 200; body: operations['cherryPickCommit']['responses'][200]['content']['application/json'] } | { status: 201; body: operations['cherryPickCommit']['responses'][201]['content']['application/json'] };
   };
+  listCommitComments: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listCommitComments'];
+    params: components['schemas']['params_listCommitComments'];
+    answers: { status: 200; body: operations['listCommitComments']['responses'][200]['content']['application/json'] };
+  };
+  createCommitComment: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createCommitComment'];
+    params: components['schemas']['params_createCommitComment'];
+    answers: { status: 201; body: operations['createCommitComment']['responses'][201]['content']['application/json'] };
+  };
   listCommitDiffs: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listCommitDiffs'];
     params: components['schemas']['params_listCommitDiffs'];
     answers: { status: 200; body: operations['listCommitDiffs']['responses'][200]['content']['application/json'] };
+  };
+  listCommitMergeRequests: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listCommitMergeRequests'];
+    params: components['schemas']['params_listCommitMergeRequests'];
+    answers: { status: 200; body: operations['listCommitMergeRequests']['responses'][200]['content']['application/json'] };
   };
   listCommitRefs: {
     on: 'project';
@@ -1417,6 +2215,13 @@ export interface Specs {
     path: components['schemas']['path_getCommitSignature'];
     params: components['schemas']['params_getCommitSignature'];
     answers: { status: 200; body: operations['getCommitSignature']['responses'][200]['content']['application/json'] };
+  };
+  listCommitStatuses: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listCommitStatuses'];
+    params: components['schemas']['params_listCommitStatuses'];
+    answers: { status: 200; body: operations['listCommitStatuses']['responses'][200]['content']['application/json'] };
   };
   compareRepository: {
     on: 'project';
@@ -1628,6 +2433,13 @@ export interface Specs {
     params: components['schemas']['params_listProjectStarrers'];
     answers: { status: 200; body: operations['listProjectStarrers']['responses'][200]['content']['application/json'] };
   };
+  setCommitStatus: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_setCommitStatus'];
+    params: components['schemas']['params_setCommitStatus'];
+    answers: { status: 201; body: operations['setCommitStatus']['responses'][201]['content']['application/json'] };
+  };
   transferProject: {
     on: 'project';
     user: true;
@@ -1655,6 +2467,13 @@ export interface Specs {
     path: components['schemas']['path_unstarProject'];
     params: components['schemas']['params_unstarProject'];
     answers: { status: 201; body: operations['unstarProject']['responses'][201]['content']['application/json'] };
+  };
+  createProjectUpload: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectUpload'];
+    params: components['schemas']['params_createProjectUpload'];
+    answers: { status: 201; body: operations['createProjectUpload']['responses'][201]['content']['application/json'] };
   };
   listProjectUsers: {
     on: 'project';

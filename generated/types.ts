@@ -463,6 +463,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/iterations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the iterations that a group works in */
+        get: operations["listGroupIterations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the labels of a group */
+        get: operations["listGroupLabels"];
+        /** Change a label that is named in the parameters */
+        put: operations["updateGroupLabelByName"];
+        /** Create a label in a group */
+        post: operations["createGroupLabel"];
+        /** Delete a label that is named in the parameters */
+        delete: operations["deleteGroupLabelByName"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels/{label_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        /** Read a label */
+        get: operations["getGroupLabel"];
+        /** Change a label */
+        put: operations["updateGroupLabel"];
+        post?: never;
+        /** Delete a label */
+        delete: operations["deleteGroupLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels/{label_id}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow what carries a label */
+        post: operations["subscribeToGroupLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/labels/{label_id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop following a label */
+        post: operations["unsubscribeFromGroupLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/members": {
         parameters: {
             query?: never;
@@ -670,6 +796,149 @@ export interface paths {
         put?: never;
         /** Approves every pending member of a top-level group */
         post: operations["approveAllGroupMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the merge requests of a group and its subgroups */
+        get: operations["listGroupMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the milestones of a group */
+        get: operations["listGroupMilestones"];
+        put?: never;
+        /** Create a milestone in a group */
+        post: operations["createGroupMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read a milestone */
+        get: operations["getGroupMilestone"];
+        /** Change a milestone */
+        put: operations["updateGroupMilestone"];
+        post?: never;
+        /** Delete a milestone */
+        delete: operations["deleteGroupMilestone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}/burndown_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** List what opened and closed the issues of a milestone */
+        get: operations["listGroupMilestoneBurndownEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the issues of a milestone */
+        get: operations["listGroupMilestoneIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/milestones/{milestone_id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the merge requests of a milestone */
+        get: operations["listGroupMilestoneMergeRequests"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -944,6 +1213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the merge requests the caller may see */
+        get: operations["listMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metadata": {
         parameters: {
             query?: never;
@@ -1168,6 +1454,81 @@ export interface paths {
         post?: never;
         /** Revoke an access token of a project */
         delete: operations["revokeProjectAccessToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/approval_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the approval rules of a project */
+        get: operations["listProjectApprovalRules"];
+        put?: never;
+        /** Add an approval rule to a project */
+        post: operations["createProjectApprovalRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/approval_rules/{approval_rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Read an approval rule of a project */
+        get: operations["getProjectApprovalRule"];
+        /** Change an approval rule of a project */
+        put: operations["updateProjectApprovalRule"];
+        post?: never;
+        /** Remove an approval rule from a project */
+        delete: operations["deleteProjectApprovalRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Read how a project handles approvals */
+        get: operations["getProjectApprovals"];
+        put?: never;
+        /** Change how a project handles approvals */
+        post: operations["updateProjectApprovals"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2393,6 +2754,157 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/iterations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the iterations that a project works in */
+        get: operations["listProjectIterations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the labels of a project */
+        get: operations["listProjectLabels"];
+        /** Change a label that is named in the parameters */
+        put: operations["updateProjectLabelByName"];
+        /** Create a label in a project */
+        post: operations["createProjectLabel"];
+        /** Delete a label that is named in the parameters */
+        delete: operations["deleteProjectLabelByName"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{label_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        /** Read a label */
+        get: operations["getProjectLabel"];
+        /** Change a label */
+        put: operations["updateProjectLabel"];
+        post?: never;
+        /** Delete a label */
+        delete: operations["deleteProjectLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{label_id}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a label of a project one of its group */
+        put: operations["promoteProjectLabel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{label_id}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow what carries a label */
+        post: operations["subscribeToProjectLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{label_id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop following a label */
+        post: operations["unsubscribeFromProjectLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/languages": {
         parameters: {
             query?: never;
@@ -2521,6 +3033,412 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the merge requests of a project */
+        get: operations["listProjectMergeRequests"];
+        put?: never;
+        /** Propose to merge a branch of this project */
+        post: operations["createMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read a merge request */
+        get: operations["getMergeRequest"];
+        /** Change a merge request */
+        put: operations["updateMergeRequest"];
+        post?: never;
+        /** Delete a merge request */
+        delete: operations["deleteMergeRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/add_spent_time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book time on a merge request */
+        post: operations["addMergeRequestSpentTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approval_rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the approval rules of a merge request */
+        get: operations["listMergeRequestApprovalRules"];
+        put?: never;
+        /** Add an approval rule to a merge request */
+        post: operations["createMergeRequestApprovalRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approval_rules/{approval_rule_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read an approval rule of a merge request */
+        get: operations["getMergeRequestApprovalRule"];
+        /** Change an approval rule of a merge request */
+        put: operations["updateMergeRequestApprovalRule"];
+        post?: never;
+        /** Remove an approval rule from a merge request */
+        delete: operations["deleteMergeRequestApprovalRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approval_state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read the approval rules of a merge request and how far each is met */
+        get: operations["getMergeRequestApprovalState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read who approved a merge request */
+        get: operations["getMergeRequestApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a merge request */
+        post: operations["approveMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** No longer merge by itself once the pipeline succeeds */
+        post: operations["cancelMergeRequestAutoMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a merge request with the files it changes
+         * @deprecated
+         * @description Replaced by the list of diffs, which comes in pages.
+         */
+        get: operations["getMergeRequestChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/closes_issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the issues that close when a merge request is merged */
+        get: operations["listMergeRequestClosedIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/commits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the commits of a merge request */
+        get: operations["listMergeRequestCommits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/context_commits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the earlier commits shown with a merge request */
+        get: operations["listMergeRequestContextCommits"];
+        put?: never;
+        /** Show earlier commits with a merge request */
+        post: operations["addMergeRequestContextCommits"];
+        /** Stop showing earlier commits with a merge request */
+        delete: operations["removeMergeRequestContextCommits"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/diffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the files a merge request changes */
+        get: operations["listMergeRequestDiffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Merge a merge request */
+        put: operations["acceptMergeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/merge_ref": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Make and read the commit that merging would give */
+        get: operations["getMergeRequestMergeRef"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/notes": {
         parameters: {
             query?: never;
@@ -2571,6 +3489,182 @@ export interface paths {
         post?: never;
         /** Delete a note of a merge request */
         delete: operations["deleteMergeRequestNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List who took part in a merge request */
+        get: operations["listMergeRequestParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/pipelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the pipelines of a merge request */
+        get: operations["listMergeRequestPipelines"];
+        put?: never;
+        /** Start a pipeline for a merge request */
+        post: operations["createMergeRequestPipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/raw_diffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read all changes of a merge request as one patch */
+        get: operations["getMergeRequestRawDiffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/rebase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the source branch on top of the target branch */
+        put: operations["rebaseMergeRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/reset_approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Drop all approvals of a merge request */
+        put: operations["resetMergeRequestApprovals"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/reset_spent_time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drop the time booked on a merge request */
+        post: operations["resetMergeRequestSpentTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/reset_time_estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drop the estimate of a merge request */
+        post: operations["resetMergeRequestTimeEstimate"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2670,6 +3764,579 @@ export interface paths {
         };
         /** Read one change of state of a merge request */
         get: operations["getMergeRequestStateEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List who was asked to review a merge request */
+        get: operations["listMergeRequestReviewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be told of what happens to a merge request */
+        post: operations["subscribeToMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/time_estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Estimate the time a merge request will take */
+        post: operations["setMergeRequestTimeEstimate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/time_stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read the times of a merge request */
+        get: operations["getMergeRequestTimeStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a to-do item of a merge request */
+        post: operations["createMergeRequestTodo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/unapprove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an approval */
+        post: operations["unapproveMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop being told of what happens to a merge request */
+        post: operations["unsubscribeFromMergeRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the diff versions of a merge request */
+        get: operations["listMergeRequestVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/versions/{version_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+                /** @description Number of the version. */
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read a diff version of a merge request */
+        get: operations["getMergeRequestVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the milestones of a project */
+        get: operations["listProjectMilestones"];
+        put?: never;
+        /** Create a milestone in a project */
+        post: operations["createProjectMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read a milestone */
+        get: operations["getProjectMilestone"];
+        /** Change a milestone */
+        put: operations["updateProjectMilestone"];
+        post?: never;
+        /** Delete a milestone */
+        delete: operations["deleteProjectMilestone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/burndown_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** List what opened and closed the issues of a milestone */
+        get: operations["listProjectMilestoneBurndownEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the issues of a milestone */
+        get: operations["listProjectMilestoneIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the merge requests of a milestone */
+        get: operations["listProjectMilestoneMergeRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a milestone of a project one of its group */
+        post: operations["promoteProjectMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a pipeline on a branch or tag */
+        post: operations["createPipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the pipelines of a project */
+        get: operations["listPipelines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines/{pipeline_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read a pipeline */
+        get: operations["getPipeline"];
+        put?: never;
+        post?: never;
+        /** Delete a pipeline with its statuses */
+        delete: operations["deletePipeline"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines/{pipeline_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel what of a pipeline has not finished */
+        post: operations["cancelPipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines/{pipeline_id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the jobs of a pipeline */
+        get: operations["listPipelineJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines/{pipeline_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Run the failed jobs of a pipeline again */
+        post: operations["retryPipeline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines/{pipeline_id}/variables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the variables a pipeline was started with */
+        get: operations["listPipelineVariables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/pipelines/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Read the latest pipeline of a branch or tag */
+        get: operations["getLatestPipeline"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2828,6 +4495,212 @@ export interface paths {
         post?: never;
         /** Remove a protection rule for tags */
         delete: operations["deleteProtectedTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the releases of a project */
+        get: operations["listReleases"];
+        put?: never;
+        /** Publish a release */
+        post: operations["createRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/{tag_name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        /** Read a release */
+        get: operations["getRelease"];
+        /** Change a release */
+        put: operations["updateRelease"];
+        post?: never;
+        /** Delete a release; its tag stays */
+        delete: operations["deleteRelease"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/{tag_name}/assets/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        /** List the links of a release */
+        get: operations["listReleaseLinks"];
+        put?: never;
+        /** Add a link to a release */
+        post: operations["createReleaseLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/{tag_name}/assets/links/{link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the link. */
+                link_id: number;
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        /** Read a link of a release */
+        get: operations["getReleaseLink"];
+        /** Change a link of a release */
+        put: operations["updateReleaseLink"];
+        post?: never;
+        /** Remove a link from a release */
+        delete: operations["deleteReleaseLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/{tag_name}/downloads/{direct_asset_path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The filepath of a link of the release; slashes may stand as they are. */
+                direct_asset_path: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        /** Lead to what a link of a release names */
+        get: operations["redirectToReleaseAsset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/{tag_name}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Collect evidence of a release */
+        post: operations["createReleaseEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/permalink/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Lead to the latest release */
+        get: operations["redirectToLatestRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/releases/permalink/latest/{suffix_path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description What follows below the release, such as downloads/bin/site.exe; slashes may stand as they are. */
+                suffix_path: string;
+            };
+            cookie?: never;
+        };
+        /** Lead to something below the latest release */
+        get: operations["redirectToLatestReleasePart"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3130,6 +5003,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/repository/commits/{sha}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** List the comments on a commit */
+        get: operations["listCommitComments"];
+        put?: never;
+        /** Comment on a commit */
+        post: operations["createCommitComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/repository/commits/{sha}/diff": {
         parameters: {
             query?: never;
@@ -3147,6 +5046,31 @@ export interface paths {
         };
         /** List the files a commit changes */
         get: operations["listCommitDiffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/merge_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** List the merge requests that contain a commit */
+        get: operations["listCommitMergeRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3222,6 +5146,31 @@ export interface paths {
         };
         /** Read the signature of a commit */
         get: operations["getCommitSignature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** List the statuses of a commit */
+        get: operations["listCommitStatuses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3741,6 +5690,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/statuses/{sha}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report the state of an outside job for a commit */
+        post: operations["setCommitStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/transfer": {
         parameters: {
             query?: never;
@@ -3827,6 +5801,29 @@ export interface paths {
         put?: never;
         /** Take the caller's star off a project */
         post: operations["unstarProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload a file to use in texts of a project */
+        post: operations["createProjectUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4627,6 +6624,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description How to merge. */
+        AcceptMergeRequest: {
+            /** @description Message of the merge commit. */
+            merge_commit_message?: string;
+            /** @description Merge by itself once the pipeline succeeds. */
+            merge_when_pipeline_succeeds?: boolean;
+            /** @description The head the caller looked at; nothing is merged when it is another by now. */
+            sha?: string;
+            /** @description Delete the source branch once merged. */
+            should_remove_source_branch?: boolean;
+            /** @description Make one commit of all; false switches nothing off. */
+            squash?: boolean;
+            /** @description Message of the one commit that squashing makes. */
+            squash_commit_message?: string;
+        };
         /**
          * @description 0 none, 5 minimal, 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner.
          * @enum {integer}
@@ -4635,6 +6647,18 @@ export interface components {
         AddedMember: components["schemas"]["Member"] | components["schemas"]["MembersAdded"];
         /** @description Time to book. */
         AddIssueSpentTime: {
+            /** @description As for an estimate; a leading minus subtracts. */
+            duration: string;
+            /** @description What the time was spent on. */
+            summary?: string;
+        };
+        /** @description Earlier commits to show. */
+        AddMergeRequestContextCommits: {
+            /** @description Ids of the commits, at most 20 in all. */
+            commits: string[];
+        };
+        /** @description Time to book. */
+        AddMergeRequestSpentTime: {
             /** @description As for an estimate; a leading minus subtracts. */
             duration: string;
             /** @description What the time was spent on. */
@@ -4747,6 +6771,20 @@ export interface components {
             ssh_keys: string;
             users: string;
         };
+        /** @description A group, as approval rules show it. */
+        ApprovalGroup: {
+            avatar_url: string | null;
+            description: string | null;
+            full_name: string;
+            full_path: string;
+            id: number;
+            name: string;
+            parent_id: number | null;
+            path: string;
+            /** @enum {string} */
+            visibility: "private" | "internal" | "public";
+            web_url: string;
+        };
         /** @description One role, user or group; an id changes a rule, with _destroy it removes it. */
         ApprovalRuleInput: {
             _destroy?: boolean;
@@ -4763,12 +6801,52 @@ export interface components {
             required_approvals?: number;
             user_id?: number;
         };
+        /** @description A rule that is not met yet. */
+        ApprovalRuleName: {
+            id: number;
+            name: string;
+            rule_type: components["schemas"]["ApprovalRuleType"];
+        };
+        /** @description How far a rule is met. */
+        ApprovalRuleProgress: {
+            approved: boolean;
+            approved_by: components["schemas"]["UserReference"][];
+            code_owner: boolean;
+        };
+        /** @description A rule of a merge request and how far it is met. */
+        ApprovalRuleState: components["schemas"]["MergeRequestApprovalRule"] & components["schemas"]["ApprovalRuleProgress"];
+        /**
+         * @description Where a rule comes from.
+         * @enum {string}
+         */
+        ApprovalRuleType: "any_approver" | "regular" | "code_owner" | "report_approver";
+        /** @description What the rule of the project asks for. */
+        ApprovalSourceRule: {
+            approvals_required: number;
+        };
+        /** @description The approval rules of a merge request and how far each is met. */
+        ApprovalState: {
+            /** @description Whether the merge request has rules of its own. */
+            approval_rules_overwritten: boolean;
+            rules: components["schemas"]["ApprovalRuleState"][];
+        };
         ApproveDeployment: {
             /** @description Words that go with the decision. */
             comment?: string;
             /** @description User, group or role to decide for, when the caller stands in several rules. */
             represented_as?: string;
             status: components["schemas"]["DeploymentApprovalStatus"];
+        };
+        /** @description An approval. */
+        ApproveMergeRequest: {
+            /** @description The password of the caller where approving demands it. */
+            approval_password?: string;
+            /** @description The head the caller looked at; refused when it is another by now. */
+            sha?: string;
+        };
+        /** @description A group that may approve. */
+        ApproverGroup: {
+            group: components["schemas"]["ApprovalGroup"];
         };
         AvatarLocation: {
             avatar_url: string | null;
@@ -4899,6 +6977,15 @@ export interface components {
             /** @description Its page. */
             web_url: string;
         };
+        /** @description An issue of a milestone came up, was closed or was opened again. */
+        BurndownEvent: {
+            /** @enum {string} */
+            action: "created" | "closed" | "reopened";
+            /** Format: date-time */
+            created_at: string;
+            /** @description Weight of the issue. */
+            weight: number | null;
+        };
         /** @description A rendered changelog section. */
         Changelog: {
             /** @description The section in Markdown, ending in exactly one line feed. */
@@ -4925,6 +7012,8 @@ export interface components {
              */
             with_notes?: boolean;
         };
+        /** @description An issue that closes on merge, of this server or of an external tracker. */
+        ClosedIssue: components["schemas"]["Issue"] | components["schemas"]["ExternalIssue"];
         /** @description The branch and merge request a quick action asked for. */
         CommandMergeRequest: {
             branch_name: string | null;
@@ -5037,6 +7126,18 @@ export interface components {
             /** @description The path a move starts from; required for it. */
             previous_path?: string;
         };
+        /** @description A comment on a commit, or on a line of a file it changes. */
+        CommitComment: {
+            author: components["schemas"]["UserReference"];
+            /** Format: date-time */
+            created_at: string;
+            line: number | null;
+            /** @enum {string|null} */
+            line_type: "new" | "old" | null;
+            note: string;
+            /** @description Null for a comment on the whole commit. */
+            path: string | null;
+        };
         /** @description One commit with its size and the state of its pipeline. */
         CommitDetail: {
             /** @description Address of the author. */
@@ -5131,6 +7232,30 @@ export interface components {
             deletions: number;
             /** @description Sum of both. */
             total: number;
+        };
+        /** @description The state of an outside job for a commit. */
+        CommitStatus: {
+            allow_failure: boolean;
+            author: components["schemas"]["UserReference"];
+            /** @description Percent. */
+            coverage: number | null;
+            /** Format: date-time */
+            created_at: string;
+            description: string | null;
+            /** Format: date-time */
+            finished_at: string | null;
+            id: number;
+            name: string;
+            /** @description The pipeline it belongs to. */
+            pipeline_id?: number;
+            /** @description Branch or tag it ran for. */
+            ref: string;
+            sha: string;
+            /** Format: date-time */
+            started_at: string | null;
+            status: components["schemas"]["PipelineStatus"];
+            /** @description Page of the job. */
+            target_url: string | null;
         };
         /**
          * Format: date-time
@@ -5253,6 +7378,20 @@ export interface components {
              */
             stats?: boolean;
         };
+        /** @description A comment on a commit. */
+        CreateCommitComment: {
+            /** @description Needed with path. */
+            line?: number;
+            /**
+             * @description Which side line counts on.
+             * @default new
+             * @enum {string}
+             */
+            line_type?: "new" | "old";
+            note: string;
+            /** @description A file that the commit changes. */
+            path?: string;
+        };
         CreateDeployment: {
             /** @description Name of the environment; it is made when it is not there. */
             environment: string;
@@ -5355,6 +7494,13 @@ export interface components {
             /** @enum {string} */
             wiki_access_level?: "disabled" | "private" | "enabled";
         };
+        CreateGroupLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color: string;
+            description?: string | null;
+            /** @description Title, at most 255 characters, without commas. */
+            name: string;
+        };
         CreateImpersonationToken: {
             /** Format: date */
             expires_at?: string | null;
@@ -5440,6 +7586,52 @@ export interface components {
             /** @description One user id, or several joined by commas. */
             user_id: string | number;
         };
+        /** @description A proposal to merge a branch of this project. */
+        CreateMergeRequest: {
+            add_labels?: string[];
+            /** @description Only between different projects. */
+            allow_collaboration?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by allow_collaboration.
+             */
+            allow_maintainer_to_push?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by approval rules.
+             */
+            approvals_before_merge?: number;
+            /** @description 0 or empty for nobody. */
+            assignee_id?: number | null;
+            /** @description 0 or empty for nobody. */
+            assignee_ids?: number[];
+            /** @description At most 1,000,000 characters; quick actions in it run and are taken out. */
+            description?: string;
+            labels?: string[];
+            /** @description Global id; 0 or empty for none. */
+            milestone_id?: number | null;
+            /** @description Delete the source branch once merged. */
+            remove_source_branch?: boolean;
+            /** @description 0 or empty for nobody. */
+            reviewer_ids?: number[];
+            source_branch: string;
+            /** @description Make one commit of all when merging. */
+            squash?: boolean;
+            target_branch: string;
+            /** @description Number of the project to merge into, this one when not given. */
+            target_project_id?: number;
+            /** @description Draft:, [Draft] or (Draft) in front makes a draft. */
+            title: string;
+        };
+        /** @description A new rule of a merge request. */
+        CreateMergeRequestApprovalRule: {
+            /** @description A rule of the project to start from. */
+            approval_project_rule_id?: number;
+            approvals_required: number;
+            groups?: number[];
+            name: string;
+            users?: number[];
+        };
         /** @description A new comment on a merge request. */
         CreateMergeRequestNote: {
             /** @description Markdown text, at most 1,000,000 characters. */
@@ -5461,6 +7653,15 @@ export interface components {
             /** @description Head commit that the /merge quick action insists on. */
             merge_request_diff_sha?: string;
         };
+        CreateMilestone: {
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            due_date?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            start_date?: string | null;
+            /** @description At most 255 characters. */
+            title: string;
+        };
         CreateOwnEmail: {
             email: string;
         };
@@ -5469,6 +7670,12 @@ export interface components {
             expires_at?: string | null;
             name: string;
             scopes: components["schemas"]["UserTokenScope"][];
+        };
+        /** @description A pipeline to start. */
+        CreatePipeline: {
+            /** @description Branch or tag. */
+            ref: string;
+            variables?: components["schemas"]["PipelineVariableInput"][];
         };
         /** @description A new project; name or path must be given. */
         CreateProject: {
@@ -5621,6 +7828,18 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        /** @description A new rule of a project. */
+        CreateProjectApprovalRule: {
+            /** @default false */
+            applies_to_all_protected_branches?: boolean;
+            approvals_required: number;
+            groups?: number[];
+            name: string;
+            protected_branch_ids?: number[];
+            /** @enum {string} */
+            rule_type?: "any_approver" | "regular";
+            users?: number[];
+        };
         /** @description A new project in another user's personal namespace. */
         CreateProjectForUser: {
             allow_merge_on_skipped_pipeline?: boolean;
@@ -5770,6 +7989,20 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        CreateProjectLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color: string;
+            description?: string | null;
+            /** @description Title, at most 255 characters, without commas. */
+            name: string;
+            /** @description Its rank, 0 first. */
+            priority?: number | null;
+        };
+        /** @description A file to upload. */
+        CreateProjectUpload: {
+            /** Format: binary */
+            file: Upload;
+        };
         /** @description A new protection rule. */
         CreateProtectedBranch: {
             /**
@@ -5817,6 +8050,45 @@ export interface components {
             create_access_level?: 0 | 30 | 40;
             /** @description Tag name, or wildcard with *. */
             name: string;
+        };
+        /** @description A release to publish. */
+        CreateRelease: {
+            assets?: components["schemas"]["CreateReleaseAssets"];
+            description?: string;
+            /** @description Titles. */
+            milestones?: string[];
+            /** @description Title, the tag when not given. */
+            name?: string;
+            /** @description Branch, tag or commit for the tag; needed when the tag does not exist. */
+            ref?: string;
+            /**
+             * Format: date-time
+             * @description When it comes out, now when not given.
+             */
+            released_at?: string;
+            /** @description Message of the tag, which makes it an annotated one, when it is new. */
+            tag_message?: string;
+            tag_name: string;
+        };
+        /** @description What belongs to a new release. */
+        CreateReleaseAssets: {
+            links?: components["schemas"]["CreateReleaseLink"][];
+        };
+        /** @description A new link of a release. */
+        CreateReleaseLink: {
+            /** @description The later name of filepath. */
+            direct_asset_path?: string;
+            /** @description Path of the lasting address; begins with a slash. */
+            filepath?: string;
+            /**
+             * @default other
+             * @enum {string}
+             */
+            link_type?: "other" | "runbook" | "image" | "package";
+            /** @description Unique in the release. */
+            name: string;
+            /** @description Unique in the release. */
+            url: string;
         };
         CreateResourceAccessToken: {
             /**
@@ -6196,6 +8468,12 @@ export interface components {
             http_method?: "PUT" | "POST";
             url: string;
         };
+        /** @description An issue of an external tracker. */
+        ExternalIssue: {
+            /** @description Its key there. */
+            id: string;
+            title: string;
+        };
         /** @description A part of the archive that could not be brought in. */
         FailedRelation: {
             created_at: components["schemas"]["DateTime"];
@@ -6336,6 +8614,25 @@ export interface components {
             shared_runners_minutes_limit?: number | null;
             shared_runners_setting: components["schemas"]["SharedRunnersSetting"];
             shared_with_groups: components["schemas"]["GroupShare"][];
+        };
+        /** @description A label as a group sees it. */
+        GroupLabel: {
+            /** @description Only with_counts. */
+            closed_issues_count?: number;
+            /** @description As it was given: #rrggbb or #rgb. */
+            color: string;
+            description: string | null;
+            description_html: string;
+            id: number;
+            name: string;
+            /** @description Only with_counts. */
+            open_issues_count?: number;
+            /** @description Only with_counts. */
+            open_merge_requests_count?: number;
+            /** @description Whether the caller follows it. */
+            subscribed: boolean;
+            /** @description The colour that text on it is readable in. */
+            text_color: string;
         };
         GroupSamlIdentity: {
             extern_uid: string;
@@ -6733,6 +9030,8 @@ export interface components {
             updated_at: components["schemas"]["DateTime"];
             user: components["schemas"]["UserReference"];
         };
+        /** @description A merge request of a list; the short record with view=simple. */
+        ListedMergeRequest: components["schemas"]["MergeRequest"] | components["schemas"]["SimpleMergeRequest"];
         /** @description Full records with permissions for signed-in callers, short ones for anonymous callers and for simple=true. */
         ListedProject: components["schemas"]["Project"] | components["schemas"]["BasicProject"];
         /** @description A user's membership of a group or project; `id` is the id of the user. */
@@ -6774,6 +9073,10 @@ export interface components {
         MemberStateChanged: {
             success: boolean;
         };
+        /** @description What merging would give, as a commit on a reference of its own. */
+        MergeRef: {
+            commit_id: string;
+        };
         /** @description A merge request. The fields after blocking_discussions_resolved belong to the long form, which not every list gives. */
         MergeRequest: {
             /** @description Only between different projects. */
@@ -6800,9 +9103,13 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             description: string | null;
+            /** @description Only where render_html asked for it. */
+            description_html?: string;
             detailed_merge_status?: components["schemas"]["DetailedMergeStatus"];
             diff_refs?: components["schemas"]["MergeRequestDiffRefs"] | null;
             discussion_locked: boolean | null;
+            /** @description Only where include_diverged_commits_count asked for it. */
+            diverged_commits_count?: number;
             downvotes: number;
             draft: boolean;
             first_contribution?: boolean;
@@ -6819,6 +9126,7 @@ export interface components {
             /** Format: date-time */
             latest_build_started_at?: string | null;
             merge_commit_sha: string | null;
+            /** @description Why the last merge or rebase failed. */
             merge_error?: string | null;
             /**
              * @description Whether the branches merge cleanly; detailed_merge_status says more.
@@ -6843,6 +9151,8 @@ export interface components {
             pipeline?: components["schemas"]["MergeRequestPipeline"] | null;
             /** @description The project it merges into. */
             project_id: number;
+            /** @description Only where include_rebase_in_progress asked for it. */
+            rebase_in_progress?: boolean;
             /**
              * @deprecated
              * @description Replaced by references.
@@ -6866,6 +9176,8 @@ export interface components {
             task_completion_status: components["schemas"]["TaskCompletionStatus"];
             time_stats: components["schemas"]["TimeStats"];
             title: string;
+            /** @description Only where render_html asked for it. */
+            title_html?: string;
             /** Format: date-time */
             updated_at: string;
             upvotes: number;
@@ -6878,6 +9190,71 @@ export interface components {
              */
             work_in_progress: boolean;
         };
+        /** @description One approval. */
+        MergeRequestApproval: {
+            user: components["schemas"]["UserReference"];
+        };
+        /** @description How many of whom must approve one merge request. */
+        MergeRequestApprovalRule: {
+            approvals_required: number;
+            /** @description Whether groups are left out that the caller may not read. */
+            contains_hidden_groups: boolean;
+            /** @description Users, and members of groups, who can meet the rule. */
+            eligible_approvers: components["schemas"]["UserReference"][];
+            groups: components["schemas"]["ApprovalGroup"][];
+            id: number;
+            name: string;
+            /** @description Whether it differs from the rule of the project. */
+            overridden: boolean;
+            rule_type: components["schemas"]["ApprovalRuleType"];
+            /** @description Section of the owners of code. */
+            section: string | null;
+            /** @description The rule of the project it was made from. */
+            source_rule: components["schemas"]["ApprovalSourceRule"] | null;
+            users: components["schemas"]["UserReference"][];
+        };
+        /** @description Who approved a merge request, and what is still needed. */
+        MergeRequestApprovals: {
+            approval_rules_left?: components["schemas"]["ApprovalRuleName"][];
+            approvals_left?: number;
+            approvals_required?: number;
+            /** @description Whether no approval is missing; without a paid tier, whether there is one. */
+            approved: boolean;
+            approved_by: components["schemas"]["MergeRequestApproval"][];
+            approver_groups?: components["schemas"]["ApproverGroup"][];
+            approvers?: components["schemas"]["MergeRequestApproval"][];
+            /** Format: date-time */
+            created_at?: string;
+            description?: string | null;
+            has_approval_rules?: boolean;
+            id?: number;
+            iid?: number;
+            merge_request_approvers_available?: boolean;
+            merge_status?: string;
+            multiple_approval_rules_available?: boolean;
+            project_id?: number;
+            require_password_to_approve?: boolean;
+            /** @enum {string} */
+            state?: "opened" | "closed" | "locked" | "merged";
+            suggested_approvers?: components["schemas"]["UserReference"][];
+            title?: string;
+            /** Format: date-time */
+            updated_at?: string;
+            /** @description Whether the caller may approve it now. */
+            user_can_approve: boolean;
+            /** @description Whether the caller approved it. */
+            user_has_approved: boolean;
+        };
+        /** @description The files a merge request changes. */
+        MergeRequestChangedFiles: {
+            changes: components["schemas"]["Diff"][];
+            /** @description Whether limits cut the list or a file of it. */
+            overflow: boolean;
+        };
+        /** @description A merge request in its long form together with the files it changes. */
+        MergeRequestChanges: components["schemas"]["MergeRequestDetail"] & components["schemas"]["MergeRequestChangedFiles"];
+        /** @description A merge request in its long form. The fields of builds are there only where the pipelines of the project may be read. */
+        MergeRequestDetail: WithRequired<components["schemas"]["MergeRequest"], "subscribed" | "changes_count" | "diff_refs" | "merge_error" | "user">;
         /** @description The three commits a diff is made from. */
         MergeRequestDiffRefs: {
             base_sha: string | null;
@@ -6886,6 +9263,18 @@ export interface components {
         };
         /** @description A pipeline, at length. */
         MergeRequestHeadPipeline: components["schemas"]["MergeRequestPipeline"] & components["schemas"]["MergeRequestPipelineDetails"];
+        /** @description Conditions of which a merge request may meet none. Members that are not listed are ignored. */
+        MergeRequestNotFilter: {
+            assignee_id?: number;
+            assignee_username?: string[];
+            author_id?: number;
+            author_username?: string;
+            labels?: string[];
+            milestone?: string;
+            my_reaction_emoji?: string;
+            reviewer_id?: number;
+            reviewer_username?: string;
+        };
         /** @description A pipeline, in short. */
         MergeRequestPipeline: {
             /** Format: date-time */
@@ -6919,6 +9308,81 @@ export interface components {
             tag: boolean;
             user: components["schemas"]["UserReference"];
             yaml_errors: string | null;
+        };
+        /** @description Somebody asked to review, and how far they are. */
+        MergeRequestReviewer: {
+            /**
+             * Format: date-time
+             * @description When they were asked.
+             */
+            created_at: string;
+            /** @enum {string} */
+            state: "unreviewed" | "reviewed";
+            user: components["schemas"]["UserReference"];
+        };
+        /** @description A reminder of a user to look at a merge request. */
+        MergeRequestTodo: {
+            action_name: components["schemas"]["TodoAction"];
+            author: components["schemas"]["UserReference"];
+            /** @description Text of the note it came from, else the title of the target. */
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            project: components["schemas"]["TodoProject"];
+            /** @enum {string} */
+            state: "pending" | "done";
+            target: components["schemas"]["MergeRequest"];
+            /** @enum {string} */
+            target_type: "MergeRequest";
+            /** @description Address of the page, down to the note it came from. */
+            target_url: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        /** @description The diff as it was after one push. */
+        MergeRequestVersion: {
+            /** @description Merge base of both branches then. */
+            base_commit_sha: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Head of the source branch then. */
+            head_commit_sha: string | null;
+            id: number;
+            /** @description Global id of the merge request. */
+            merge_request_id: number;
+            /** @description Changed files as text; with a plus when cut. */
+            real_size: string;
+            /** @description Tip of the target branch then. */
+            start_commit_sha: string | null;
+            /**
+             * @description Whether it holds all files, was cut, or holds nothing.
+             * @enum {string}
+             */
+            state: "collected" | "overflow" | "empty" | "without_files";
+        };
+        /** @description The diff as it was after one push, with its commits and files. */
+        MergeRequestVersionDetail: {
+            /** @description Merge base of both branches then. */
+            base_commit_sha: string | null;
+            commits: components["schemas"]["Commit"][];
+            /** Format: date-time */
+            created_at: string;
+            diffs: components["schemas"]["Diff"][];
+            /** @description Head of the source branch then. */
+            head_commit_sha: string | null;
+            id: number;
+            /** @description Global id of the merge request. */
+            merge_request_id: number;
+            /** @description Changed files as text; with a plus when cut. */
+            real_size: string;
+            /** @description Tip of the target branch then. */
+            start_commit_sha: string | null;
+            /**
+             * @description Whether it holds all files, was cut, or holds nothing.
+             * @enum {string}
+             */
+            state: "collected" | "overflow" | "empty" | "without_files";
         };
         /** @description What the caller may do with the merge request. */
         MergeRequestViewer: {
@@ -6975,6 +9439,15 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             web_url: string;
+        };
+        /** @description Numbers of issues. */
+        MilestoneIssueCounts: {
+            closed: number;
+            total: number;
+        };
+        /** @description How many issues a milestone has. */
+        MilestoneIssueStats: {
+            issue_stats: components["schemas"]["MilestoneIssueCounts"];
         };
         /** @description Where an issue shall go. */
         MoveIssue: {
@@ -7113,6 +9586,20 @@ export interface components {
             /** @description Only on images. */
             y?: number;
         };
+        params_acceptMergeRequest: {
+            /** @description Message of the merge commit. */
+            merge_commit_message?: string;
+            /** @description Merge by itself once the pipeline succeeds. */
+            merge_when_pipeline_succeeds?: boolean;
+            /** @description The head the caller looked at; nothing is merged when it is another by now. */
+            sha?: string;
+            /** @description Delete the source branch once merged. */
+            should_remove_source_branch?: boolean;
+            /** @description Make one commit of all; false switches nothing off. */
+            squash?: boolean;
+            /** @description Message of the one commit that squashing makes. */
+            squash_commit_message?: string;
+        };
         params_activateUser: Record<string, never>;
         params_addGroupMember: {
             /** @description 10, 20, 30, 40 or 50; 5 in top-level groups. */
@@ -7127,6 +9614,16 @@ export interface components {
             user_id: string | number;
         };
         params_addIssueSpentTime: {
+            /** @description As for an estimate; a leading minus subtracts. */
+            duration: string;
+            /** @description What the time was spent on. */
+            summary?: string;
+        };
+        params_addMergeRequestContextCommits: {
+            /** @description Ids of the commits, at most 20 in all. */
+            commits: string[];
+        };
+        params_addMergeRequestSpentTime: {
             /** @description As for an estimate; a leading minus subtracts. */
             duration: string;
             /** @description What the time was spent on. */
@@ -7153,9 +9650,17 @@ export interface components {
             status: components["schemas"]["DeploymentApprovalStatus"];
         };
         params_approveGroupMember: Record<string, never>;
+        params_approveMergeRequest: {
+            /** @description The password of the caller where approving demands it. */
+            approval_password?: string;
+            /** @description The head the caller looked at; refused when it is another by now. */
+            sha?: string;
+        };
         params_archiveProject: Record<string, never>;
         params_banUser: Record<string, never>;
         params_blockUser: Record<string, never>;
+        params_cancelMergeRequestAutoMerge: Record<string, never>;
+        params_cancelPipeline: Record<string, never>;
         params_checkBranch: Record<string, never>;
         params_checkNamespaceExists: {
             parent_id?: number;
@@ -7251,6 +9756,19 @@ export interface components {
              * @default true
              */
             stats: boolean;
+        };
+        params_createCommitComment: {
+            /** @description Needed with path. */
+            line?: number;
+            /**
+             * @description Which side line counts on.
+             * @default new
+             * @enum {string}
+             */
+            line_type: "new" | "old";
+            note: string;
+            /** @description A file that the commit changes. */
+            path?: string;
         };
         params_createDeployment: {
             /** @description Name of the environment; it is made when it is not there. */
@@ -7351,6 +9869,22 @@ export interface components {
             name: string;
             scopes: components["schemas"]["ResourceTokenScope"][];
         };
+        params_createGroupLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color: string;
+            description?: string | null;
+            /** @description Title, at most 255 characters, without commas. */
+            name: string;
+        };
+        params_createGroupMilestone: {
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            due_date?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            start_date?: string | null;
+            /** @description At most 255 characters. */
+            title: string;
+        };
         params_createImpersonationToken: {
             /** Format: date */
             expires_at?: string | null;
@@ -7422,6 +9956,50 @@ export interface components {
             internal?: boolean;
         };
         params_createIssueTodo: Record<string, never>;
+        params_createMergeRequest: {
+            add_labels?: string[];
+            /** @description Only between different projects. */
+            allow_collaboration?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by allow_collaboration.
+             */
+            allow_maintainer_to_push?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by approval rules.
+             */
+            approvals_before_merge?: number;
+            /** @description 0 or empty for nobody. */
+            assignee_id?: number | null;
+            /** @description 0 or empty for nobody. */
+            assignee_ids?: number[];
+            /** @description At most 1,000,000 characters; quick actions in it run and are taken out. */
+            description?: string;
+            labels?: string[];
+            /** @description Global id; 0 or empty for none. */
+            milestone_id?: number | null;
+            /** @description Delete the source branch once merged. */
+            remove_source_branch?: boolean;
+            /** @description 0 or empty for nobody. */
+            reviewer_ids?: number[];
+            source_branch: string;
+            /** @description Make one commit of all when merging. */
+            squash?: boolean;
+            target_branch: string;
+            /** @description Number of the project to merge into, this one when not given. */
+            target_project_id?: number;
+            /** @description Draft:, [Draft] or (Draft) in front makes a draft. */
+            title: string;
+        };
+        params_createMergeRequestApprovalRule: {
+            /** @description A rule of the project to start from. */
+            approval_project_rule_id?: number;
+            approvals_required: number;
+            groups?: number[];
+            name: string;
+            users?: number[];
+        };
         params_createMergeRequestNote: {
             /** @description Markdown text, at most 1,000,000 characters. */
             body: string;
@@ -7442,6 +10020,8 @@ export interface components {
             /** @description Head commit that the /merge quick action insists on. */
             merge_request_diff_sha?: string;
         };
+        params_createMergeRequestPipeline: Record<string, never>;
+        params_createMergeRequestTodo: Record<string, never>;
         params_createOwnEmail: {
             email: string;
         };
@@ -7456,6 +10036,11 @@ export interface components {
             expires_at?: string | null;
             name: string;
             scopes: components["schemas"]["UserTokenScope"][];
+        };
+        params_createPipeline: {
+            /** @description Branch or tag. */
+            ref: string;
+            variables?: components["schemas"]["PipelineVariableInput"][];
         };
         params_createProject: {
             allow_merge_on_skipped_pipeline?: boolean;
@@ -7618,6 +10203,17 @@ export interface components {
             name: string;
             scopes: components["schemas"]["ResourceTokenScope"][];
         };
+        params_createProjectApprovalRule: {
+            /** @default false */
+            applies_to_all_protected_branches: boolean;
+            approvals_required: number;
+            groups?: number[];
+            name: string;
+            protected_branch_ids?: number[];
+            /** @enum {string} */
+            rule_type?: "any_approver" | "regular";
+            users?: number[];
+        };
         params_createProjectForkRelation: Record<string, never>;
         params_createProjectForUser: {
             allow_merge_on_skipped_pipeline?: boolean;
@@ -7767,6 +10363,28 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        params_createProjectLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color: string;
+            description?: string | null;
+            /** @description Title, at most 255 characters, without commas. */
+            name: string;
+            /** @description Its rank, 0 first. */
+            priority?: number | null;
+        };
+        params_createProjectMilestone: {
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            due_date?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            start_date?: string | null;
+            /** @description At most 255 characters. */
+            title: string;
+        };
+        params_createProjectUpload: {
+            /** Format: binary */
+            file: Upload;
+        };
         params_createProtectedBranch: {
             /**
              * @description Whether those who push may force it.
@@ -7812,6 +10430,40 @@ export interface components {
             create_access_level?: 0 | 30 | 40;
             /** @description Tag name, or wildcard with *. */
             name: string;
+        };
+        params_createRelease: {
+            assets?: components["schemas"]["CreateReleaseAssets"];
+            description?: string;
+            /** @description Titles. */
+            milestones?: string[];
+            /** @description Title, the tag when not given. */
+            name?: string;
+            /** @description Branch, tag or commit for the tag; needed when the tag does not exist. */
+            ref?: string;
+            /**
+             * Format: date-time
+             * @description When it comes out, now when not given.
+             */
+            released_at?: string;
+            /** @description Message of the tag, which makes it an annotated one, when it is new. */
+            tag_message?: string;
+            tag_name: string;
+        };
+        params_createReleaseEvidence: Record<string, never>;
+        params_createReleaseLink: {
+            /** @description The later name of filepath. */
+            direct_asset_path?: string;
+            /** @description Path of the lasting address; begins with a slash. */
+            filepath?: string;
+            /**
+             * @default other
+             * @enum {string}
+             */
+            link_type: "other" | "runbook" | "image" | "package";
+            /** @description Unique in the release. */
+            name: string;
+            /** @description Unique in the release. */
+            url: string;
         };
         params_createSnippetNote: {
             /** @description Markdown text, at most 1,000,000 characters. */
@@ -7905,17 +10557,35 @@ export interface components {
             start_branch?: string;
         };
         params_deleteGroup: Record<string, never>;
+        params_deleteGroupLabel: Record<string, never>;
+        params_deleteGroupLabelByName: {
+            label_id?: number;
+            name?: string;
+        };
+        params_deleteGroupMilestone: Record<string, never>;
         params_deleteIssue: Record<string, never>;
         params_deleteIssueMetricImage: Record<string, never>;
         params_deleteIssueNote: Record<string, never>;
         params_deleteMergedBranches: Record<string, never>;
+        params_deleteMergeRequest: Record<string, never>;
+        params_deleteMergeRequestApprovalRule: Record<string, never>;
         params_deleteMergeRequestNote: Record<string, never>;
         params_deleteOwnEmail: Record<string, never>;
         params_deleteOwnKey: Record<string, never>;
+        params_deletePipeline: Record<string, never>;
         params_deleteProject: Record<string, never>;
+        params_deleteProjectApprovalRule: Record<string, never>;
         params_deleteProjectForkRelation: Record<string, never>;
+        params_deleteProjectLabel: Record<string, never>;
+        params_deleteProjectLabelByName: {
+            label_id?: number;
+            name?: string;
+        };
+        params_deleteProjectMilestone: Record<string, never>;
         params_deleteProtectedBranch: Record<string, never>;
         params_deleteProtectedTag: Record<string, never>;
+        params_deleteRelease: Record<string, never>;
+        params_deleteReleaseLink: Record<string, never>;
         params_deleteReviewApps: {
             /**
              * Format: date-time
@@ -8063,7 +10733,12 @@ export interface components {
             updated_before?: string;
             weight?: number | string;
         };
+        params_getGroupLabel: {
+            /** @default true */
+            include_ancestor_groups: boolean;
+        };
         params_getGroupMember: Record<string, never>;
+        params_getGroupMilestone: Record<string, never>;
         params_getImpersonationToken: Record<string, never>;
         params_getImportStatus: Record<string, never>;
         params_getIssue: Record<string, never>;
@@ -8129,13 +10804,35 @@ export interface components {
         params_getIssueTimeStats: Record<string, never>;
         params_getIssueUserAgentDetail: Record<string, never>;
         params_getIssueWeightEvent: Record<string, never>;
+        params_getLatestPipeline: {
+            ref?: string;
+        };
         params_getMergeBase: {
             refs: string[];
         };
+        params_getMergeRequest: {
+            /** @default false */
+            include_diverged_commits_count: boolean;
+            /** @default false */
+            include_rebase_in_progress: boolean;
+            /** @default false */
+            render_html: boolean;
+        };
+        params_getMergeRequestApprovalRule: Record<string, never>;
+        params_getMergeRequestApprovals: Record<string, never>;
+        params_getMergeRequestApprovalState: Record<string, never>;
+        params_getMergeRequestChanges: {
+            /** @default false */
+            access_raw_diffs: boolean;
+        };
         params_getMergeRequestLabelEvent: Record<string, never>;
+        params_getMergeRequestMergeRef: Record<string, never>;
         params_getMergeRequestMilestoneEvent: Record<string, never>;
         params_getMergeRequestNote: Record<string, never>;
+        params_getMergeRequestRawDiffs: Record<string, never>;
         params_getMergeRequestStateEvent: Record<string, never>;
+        params_getMergeRequestTimeStats: Record<string, never>;
+        params_getMergeRequestVersion: Record<string, never>;
         params_getMetadata: Record<string, never>;
         params_getNamespace: Record<string, never>;
         params_getOwnEmail: Record<string, never>;
@@ -8143,6 +10840,7 @@ export interface components {
         params_getOwnPersonalAccessToken: Record<string, never>;
         params_getOwnStatus: Record<string, never>;
         params_getPersonalAccessToken: Record<string, never>;
+        params_getPipeline: Record<string, never>;
         params_getProject: {
             /** @default false */
             license: boolean;
@@ -8152,6 +10850,8 @@ export interface components {
             with_custom_attributes: boolean;
         };
         params_getProjectAccessToken: Record<string, never>;
+        params_getProjectApprovalRule: Record<string, never>;
+        params_getProjectApprovals: Record<string, never>;
         params_getProjectIntegration: Record<string, never>;
         params_getProjectIssuesStatistics: {
             assignee_id?: number | string;
@@ -8203,8 +10903,13 @@ export interface components {
             updated_before?: string;
             weight?: number | string;
         };
+        params_getProjectLabel: {
+            /** @default true */
+            include_ancestor_groups: boolean;
+        };
         params_getProjectLanguages: Record<string, never>;
         params_getProjectMember: Record<string, never>;
+        params_getProjectMilestone: Record<string, never>;
         params_getProjectService: Record<string, never>;
         params_getProtectedBranch: Record<string, never>;
         params_getProtectedEnvironment: Record<string, never>;
@@ -8213,6 +10918,11 @@ export interface components {
             ref?: string;
         };
         params_getRawRepositoryBlob: Record<string, never>;
+        params_getRelease: {
+            /** @default false */
+            include_html_description: boolean;
+        };
+        params_getReleaseLink: Record<string, never>;
         params_getRepositoryArchive: {
             /**
              * @default tar.gz
@@ -8344,7 +11054,19 @@ export interface components {
              */
             sort: "name_asc" | "updated_asc" | "updated_desc";
         };
+        params_listCommitComments: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listCommitDiffs: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listCommitMergeRequests: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -8386,6 +11108,17 @@ export interface components {
             until?: string;
             /** @default false */
             with_stats: boolean;
+        };
+        params_listCommitStatuses: {
+            /** @default false */
+            all: boolean;
+            name?: string;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            ref?: string;
+            stage?: string;
         };
         params_listDeploymentMergeRequests: {
             assignee_id?: string;
@@ -8685,6 +11418,39 @@ export interface components {
             /** @default false */
             with_labels_details: boolean;
         };
+        params_listGroupIterations: {
+            /** @default true */
+            include_ancestors: boolean;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "opened" | "upcoming" | "started" | "current" | "closed" | "all";
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+        };
+        params_listGroupLabels: {
+            /** @default true */
+            include_ancestor_groups: boolean;
+            /** @default false */
+            include_descendant_groups: boolean;
+            /** @default true */
+            only_group_labels: boolean;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /** @default false */
+            with_counts: boolean;
+        };
         params_listGroupMembers: {
             /** @default 1 */
             page: number;
@@ -8694,6 +11460,123 @@ export interface components {
             /** @default false */
             show_seat_info: boolean;
             user_ids?: number[];
+        };
+        params_listGroupMergeRequests: {
+            approved_by_ids?: string[];
+            approved_by_usernames?: string[];
+            approver_ids?: string[];
+            assignee_id?: number | string;
+            assignee_username?: string[];
+            author_id?: number;
+            author_username?: string;
+            /** Format: date-time */
+            created_after?: string;
+            /** Format: date-time */
+            created_before?: string;
+            /** Format: date-time */
+            deployed_after?: string;
+            /** Format: date-time */
+            deployed_before?: string;
+            environment?: string;
+            /** @default title,description */
+            in: string;
+            labels?: string[];
+            milestone?: string;
+            my_reaction_emoji?: string;
+            /** @default true */
+            non_archived: boolean;
+            /** @description Conditions of which a merge request may meet none. Members that are not listed are ignored. */
+            not?: {
+                assignee_id?: number;
+                assignee_username?: string[];
+                author_id?: number;
+                author_username?: string;
+                labels?: string[];
+                milestone?: string;
+                my_reaction_emoji?: string;
+                reviewer_id?: number;
+                reviewer_username?: string;
+            };
+            /**
+             * @default created_at
+             * @enum {string}
+             */
+            order_by: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            reviewer_id?: number | string;
+            reviewer_username?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+            search?: string;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            source_branch?: string;
+            source_project_id?: number;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "locked" | "merged" | "all";
+            target_branch?: string;
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+            /** @enum {string} */
+            view?: "simple";
+            /** @enum {string} */
+            wip?: "yes" | "no";
+            /** @default false */
+            with_labels_details: boolean;
+            /** @default false */
+            with_merge_status_recheck: boolean;
+        };
+        params_listGroupMilestoneBurndownEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listGroupMilestoneIssues: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listGroupMilestoneMergeRequests: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listGroupMilestones: {
+            iids?: number[];
+            /** @default false */
+            include_parent_milestones: boolean;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "active" | "closed" | "all";
+            title?: string;
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
         };
         params_listGroupProjects: {
             archived?: boolean;
@@ -8946,6 +11829,36 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listMergeRequestApprovalRules: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestClosedIssues: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestCommits: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestContextCommits: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestDiffs: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listMergeRequestLabelEvents: {
             /** @default 1 */
             page: number;
@@ -8979,7 +11892,108 @@ export interface components {
              */
             sort: "asc" | "desc";
         };
+        params_listMergeRequestParticipants: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestPipelines: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestReviewers: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequests: {
+            approved_by_ids?: string[];
+            approved_by_usernames?: string[];
+            approver_ids?: string[];
+            assignee_id?: number | string;
+            assignee_username?: string[];
+            author_id?: number;
+            author_username?: string;
+            /** Format: date-time */
+            created_after?: string;
+            /** Format: date-time */
+            created_before?: string;
+            /** Format: date-time */
+            deployed_after?: string;
+            /** Format: date-time */
+            deployed_before?: string;
+            environment?: string;
+            /** @default title,description */
+            in: string;
+            labels?: string[];
+            milestone?: string;
+            my_reaction_emoji?: string;
+            /** @description Conditions of which a merge request may meet none. Members that are not listed are ignored. */
+            not?: {
+                assignee_id?: number;
+                assignee_username?: string[];
+                author_id?: number;
+                author_username?: string;
+                labels?: string[];
+                milestone?: string;
+                my_reaction_emoji?: string;
+                reviewer_id?: number;
+                reviewer_username?: string;
+            };
+            /**
+             * @default created_at
+             * @enum {string}
+             */
+            order_by: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            reviewer_id?: number | string;
+            reviewer_username?: string;
+            /**
+             * @default created_by_me
+             * @enum {string}
+             */
+            scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+            search?: string;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            source_branch?: string;
+            source_project_id?: number;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "locked" | "merged" | "all";
+            target_branch?: string;
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+            /** @enum {string} */
+            view?: "simple";
+            /** @enum {string} */
+            wip?: "yes" | "no";
+            /** @default false */
+            with_labels_details: boolean;
+            /** @default false */
+            with_merge_status_recheck: boolean;
+        };
         params_listMergeRequestStateEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestVersions: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -9030,7 +12044,61 @@ export interface components {
             state?: "active" | "inactive";
             user_id?: number;
         };
+        params_listPipelineJobs: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listPipelines: {
+            /**
+             * @default id
+             * @enum {string}
+             */
+            order_by: "id" | "status" | "ref" | "updated_at" | "user_id";
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            ref?: string;
+            /** @enum {string} */
+            scope?: "running" | "pending" | "finished" | "branches" | "tags";
+            sha?: string;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            /**
+             * @description What started a pipeline.
+             * @enum {string}
+             */
+            source?: "push" | "web" | "trigger" | "schedule" | "api" | "external" | "pipeline" | "chat" | "webide" | "merge_request_event" | "external_pull_request_event" | "parent_pipeline" | "ondemand_dast_scan" | "ondemand_dast_validation";
+            /**
+             * @description How far a pipeline or job is.
+             * @enum {string}
+             */
+            status?: "created" | "waiting_for_resource" | "preparing" | "pending" | "running" | "success" | "failed" | "canceled" | "skipped" | "manual" | "scheduled";
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+            username?: string;
+            yaml_errors?: boolean;
+        };
+        params_listPipelineVariables: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listProjectAccessTokens: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listProjectApprovalRules: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -9187,6 +12255,35 @@ export interface components {
             /** @default false */
             with_labels_details: boolean;
         };
+        params_listProjectIterations: {
+            /** @default true */
+            include_ancestors: boolean;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "opened" | "upcoming" | "started" | "current" | "closed" | "all";
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+        };
+        params_listProjectLabels: {
+            /** @default true */
+            include_ancestor_groups: boolean;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /** @default false */
+            with_counts: boolean;
+        };
         params_listProjectMembers: {
             /** @default 1 */
             page: number;
@@ -9196,6 +12293,122 @@ export interface components {
             /** @default false */
             show_seat_info: boolean;
             user_ids?: number[];
+        };
+        params_listProjectMergeRequests: {
+            approved_by_ids?: string[];
+            approved_by_usernames?: string[];
+            approver_ids?: string[];
+            assignee_id?: number | string;
+            assignee_username?: string[];
+            author_id?: number;
+            author_username?: string;
+            /** Format: date-time */
+            created_after?: string;
+            /** Format: date-time */
+            created_before?: string;
+            /** Format: date-time */
+            deployed_after?: string;
+            /** Format: date-time */
+            deployed_before?: string;
+            environment?: string;
+            iids?: number[];
+            /** @default title,description */
+            in: string;
+            labels?: string[];
+            milestone?: string;
+            my_reaction_emoji?: string;
+            /** @description Conditions of which a merge request may meet none. Members that are not listed are ignored. */
+            not?: {
+                assignee_id?: number;
+                assignee_username?: string[];
+                author_id?: number;
+                author_username?: string;
+                labels?: string[];
+                milestone?: string;
+                my_reaction_emoji?: string;
+                reviewer_id?: number;
+                reviewer_username?: string;
+            };
+            /**
+             * @default created_at
+             * @enum {string}
+             */
+            order_by: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            reviewer_id?: number | string;
+            reviewer_username?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+            search?: string;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            source_branch?: string;
+            source_project_id?: number;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "locked" | "merged" | "all";
+            target_branch?: string;
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+            /** @enum {string} */
+            view?: "simple";
+            /** @enum {string} */
+            wip?: "yes" | "no";
+            /** @default false */
+            with_labels_details: boolean;
+            /** @default false */
+            with_merge_status_recheck: boolean;
+        };
+        params_listProjectMilestoneBurndownEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listProjectMilestoneIssues: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listProjectMilestoneMergeRequests: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listProjectMilestones: {
+            iids?: number[];
+            /** @default false */
+            include_parent_milestones: boolean;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "active" | "closed" | "all";
+            title?: string;
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
         };
         params_listProjects: {
             archived?: boolean;
@@ -9299,6 +12512,30 @@ export interface components {
             page: number;
             /** @default 20 */
             per_page: number;
+        };
+        params_listReleaseLinks: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listReleases: {
+            /** @default false */
+            include_html_description: boolean;
+            /**
+             * @default released_at
+             * @enum {string}
+             */
+            order_by: "released_at" | "created_at";
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
         };
         params_listRepositoryContributors: {
             /**
@@ -9634,6 +12871,8 @@ export interface components {
             to_project_id: number;
         };
         params_overrideGroupMember: Record<string, never>;
+        params_promoteProjectLabel: Record<string, never>;
+        params_promoteProjectMilestone: Record<string, never>;
         params_protectBranch: {
             /** @description Whether developers may merge. */
             developers_can_merge?: boolean;
@@ -9648,12 +12887,25 @@ export interface components {
             /** @default 0 */
             required_approval_count: number;
         };
+        params_rebaseMergeRequest: {
+            /**
+             * @description Start no pipeline for the new head.
+             * @default false
+             */
+            skip_ci: boolean;
+        };
+        params_redirectToLatestRelease: Record<string, never>;
+        params_redirectToLatestReleasePart: Record<string, never>;
+        params_redirectToReleaseAsset: Record<string, never>;
         params_removeBillableGroupMember: Record<string, never>;
         params_removeGroupMember: {
             /** @default false */
             skip_subresources: boolean;
             /** @default false */
             unassign_issuables: boolean;
+        };
+        params_removeMergeRequestContextCommits: {
+            commits: string[];
         };
         params_removeProjectMember: {
             /** @default false */
@@ -9670,6 +12922,10 @@ export interface components {
         params_resetGroupMemberOverride: Record<string, never>;
         params_resetIssueSpentTime: Record<string, never>;
         params_resetIssueTimeEstimate: Record<string, never>;
+        params_resetMergeRequestApprovals: Record<string, never>;
+        params_resetMergeRequestSpentTime: Record<string, never>;
+        params_resetMergeRequestTimeEstimate: Record<string, never>;
+        params_retryPipeline: Record<string, never>;
         params_revertCommit: {
             /** @description The branch that receives it. */
             branch: string;
@@ -9684,6 +12940,23 @@ export interface components {
         params_revokeOwnPersonalAccessToken: Record<string, never>;
         params_revokePersonalAccessToken: Record<string, never>;
         params_revokeProjectAccessToken: Record<string, never>;
+        params_setCommitStatus: {
+            /** @description Another name of name. */
+            context?: string;
+            /** @description Percent. */
+            coverage?: number;
+            description?: string;
+            /** @description Name of the job, default when not given. */
+            name?: string;
+            /** @description A pipeline of the commit to put it into. */
+            pipeline_id?: number;
+            /** @description Branch or tag; that of the newest pipeline of the commit, or a branch with it, when not given. */
+            ref?: string;
+            /** @enum {string} */
+            state: "pending" | "running" | "success" | "failed" | "canceled";
+            /** @description Page of the job. */
+            target_url?: string;
+        };
         params_setFeature: {
             /** @description Name of a feature group. */
             feature_group?: string;
@@ -9708,6 +12981,10 @@ export interface components {
             state: components["schemas"]["MembershipState"];
         };
         params_setIssueTimeEstimate: {
+            /** @description Units mo, w, d, h, m and s, such as 3h30m; a bare number is hours. */
+            duration: string;
+        };
+        params_setMergeRequestTimeEstimate: {
             /** @description Units mo, w, d, h, m and s, such as 3h30m; a bare number is hours. */
             duration: string;
         };
@@ -10075,7 +13352,10 @@ export interface components {
              */
             force: boolean;
         };
+        params_subscribeToGroupLabel: Record<string, never>;
         params_subscribeToIssue: Record<string, never>;
+        params_subscribeToMergeRequest: Record<string, never>;
+        params_subscribeToProjectLabel: Record<string, never>;
         params_transferGroup: {
             /** @description The new parent; absent to become a top-level group. */
             group_id?: number | null;
@@ -10085,6 +13365,7 @@ export interface components {
             namespace: string;
         };
         params_transferProjectToGroup: Record<string, never>;
+        params_unapproveMergeRequest: Record<string, never>;
         params_unarchiveProject: Record<string, never>;
         params_unbanUser: Record<string, never>;
         params_unblockUser: Record<string, never>;
@@ -10094,7 +13375,10 @@ export interface components {
         params_unshareGroup: Record<string, never>;
         params_unshareProject: Record<string, never>;
         params_unstarProject: Record<string, never>;
+        params_unsubscribeFromGroupLabel: Record<string, never>;
         params_unsubscribeFromIssue: Record<string, never>;
+        params_unsubscribeFromMergeRequest: Record<string, never>;
+        params_unsubscribeFromProjectLabel: Record<string, never>;
         params_updateApplicationSettings: {
             admin_mode?: boolean;
             after_sign_out_path?: string | null;
@@ -10248,11 +13532,40 @@ export interface components {
             /** @enum {string} */
             wiki_access_level?: "disabled" | "private" | "enabled";
         };
+        params_updateGroupLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description New title. */
+            new_name?: string;
+        };
+        params_updateGroupLabelByName: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description Number of the label. */
+            label_id?: number;
+            /** @description Title of the label. */
+            name?: string;
+            /** @description New title. */
+            new_name?: string;
+        };
         params_updateGroupMember: {
             /** @description 10, 20, 30, 40 or 50; 5 in top-level groups. */
             access_level: number;
             /** Format: date */
             expires_at?: string | null;
+        };
+        params_updateGroupMilestone: {
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            due_date?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            start_date?: string | null;
+            /** @enum {string} */
+            state_event?: "close" | "activate";
+            /** @description At most 255 characters. */
+            title?: string;
         };
         params_updateIssue: {
             add_labels?: string[];
@@ -10310,6 +13623,50 @@ export interface components {
              * @description Read and ignored; internal is set at creation.
              */
             confidential?: boolean;
+        };
+        params_updateMergeRequest: {
+            add_labels?: string[];
+            /** @description Only between different projects. */
+            allow_collaboration?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by allow_collaboration.
+             */
+            allow_maintainer_to_push?: boolean;
+            /** @description 0 or empty for nobody. */
+            assignee_id?: number | null;
+            /** @description 0 or empty for nobody. */
+            assignee_ids?: number[];
+            /** @description At most 1,000,000 characters; quick actions in it run and are taken out. */
+            description?: string | null;
+            discussion_locked?: boolean;
+            /** @description Replaces all labels; empty for none. */
+            labels?: string[];
+            /** @description Global id; 0 or empty for none. */
+            milestone_id?: number | null;
+            remove_labels?: string[];
+            /** @description Delete the source branch once merged. */
+            remove_source_branch?: boolean;
+            /** @description 0 or empty for nobody. */
+            reviewer_ids?: number[];
+            /** @description Make one commit of all when merging. */
+            squash?: boolean;
+            /**
+             * @description Ignored once merged.
+             * @enum {string}
+             */
+            state_event?: "close" | "reopen";
+            /** @description Ignored once merged or closed. */
+            target_branch?: string;
+            title?: string;
+        };
+        params_updateMergeRequestApprovalRule: {
+            approvals_required?: number;
+            groups?: number[];
+            name?: string;
+            /** @description Also drop the groups the caller may not read. */
+            remove_hidden_groups?: boolean;
+            users?: number[];
         };
         params_updateMergeRequestNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -10463,11 +13820,67 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        params_updateProjectApprovalRule: {
+            applies_to_all_protected_branches?: boolean;
+            approvals_required?: number;
+            groups?: number[];
+            name?: string;
+            protected_branch_ids?: number[];
+            /** @description Also drop the groups the caller may not read. */
+            remove_hidden_groups?: boolean;
+            users?: number[];
+        };
+        params_updateProjectApprovals: {
+            /**
+             * @deprecated
+             * @description Replaced by approval rules.
+             */
+            approvals_before_merge?: number;
+            disable_overriding_approvers_per_merge_request?: boolean;
+            merge_requests_author_approval?: boolean;
+            merge_requests_disable_committers_approval?: boolean;
+            require_password_to_approve?: boolean;
+            reset_approvals_on_push?: boolean;
+            selective_code_owner_removals?: boolean;
+        };
+        params_updateProjectLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description New title. */
+            new_name?: string;
+            /** @description Its rank, 0 first; empty takes it away. */
+            priority?: number | null;
+        };
+        params_updateProjectLabelByName: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description Number of the label. */
+            label_id?: number;
+            /** @description Title of the label. */
+            name?: string;
+            /** @description New title. */
+            new_name?: string;
+            /** @description Its rank, 0 first; empty takes it away. */
+            priority?: number | null;
+        };
         params_updateProjectMember: {
             /** @description 10, 20, 30, 40 or 50; 5 in top-level groups. */
             access_level: number;
             /** Format: date */
             expires_at?: string | null;
+        };
+        params_updateProjectMilestone: {
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            due_date?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            start_date?: string | null;
+            /** @enum {string} */
+            state_event?: "close" | "activate";
+            /** @description At most 255 characters. */
+            title?: string;
         };
         params_updateProtectedBranch: {
             /** @description Whether those who push may force it. */
@@ -10479,6 +13892,24 @@ export interface components {
             approval_rules?: components["schemas"]["ApprovalRuleInput"][];
             deploy_access_levels?: components["schemas"]["DeployAccessInput"][];
             required_approval_count?: number;
+        };
+        params_updateRelease: {
+            description?: string | null;
+            /** @description Titles; empty for none. */
+            milestones?: string[];
+            name?: string;
+            /** Format: date-time */
+            released_at?: string;
+        };
+        params_updateReleaseLink: {
+            /** @description The later name of filepath. */
+            direct_asset_path?: string | null;
+            /** @description Path of the lasting address; begins with a slash. */
+            filepath?: string | null;
+            /** @enum {string} */
+            link_type?: "other" | "runbook" | "image" | "package";
+            name?: string;
+            url?: string;
         };
         params_updateSnippetNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -10530,6 +13961,10 @@ export interface components {
             show_whitespace_in_diffs?: boolean;
             view_diffs_file_by_file?: boolean;
         };
+        path_acceptMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_activateUser: {
             user_id: number;
         };
@@ -10539,6 +13974,14 @@ export interface components {
         path_addIssueSpentTime: {
             id: string;
             issue_iid: number;
+        };
+        path_addMergeRequestContextCommits: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_addMergeRequestSpentTime: {
+            id: string;
+            merge_request_iid: number;
         };
         path_addProjectMember: {
             id: string;
@@ -10554,6 +13997,10 @@ export interface components {
             id: string;
             member_id: number;
         };
+        path_approveMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_archiveProject: {
             id: string;
         };
@@ -10562,6 +14009,14 @@ export interface components {
         };
         path_blockUser: {
             user_id: number;
+        };
+        path_cancelMergeRequestAutoMerge: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_cancelPipeline: {
+            id: string;
+            pipeline_id: number;
         };
         path_checkBranch: {
             branch: string;
@@ -10590,6 +14045,10 @@ export interface components {
         path_createCommit: {
             id: string;
         };
+        path_createCommitComment: {
+            id: string;
+            sha: string;
+        };
         path_createDeployment: {
             id: string;
         };
@@ -10606,6 +14065,12 @@ export interface components {
         };
         path_createGroup: Record<string, never>;
         path_createGroupAccessToken: {
+            id: string;
+        };
+        path_createGroupLabel: {
+            id: string;
+        };
+        path_createGroupMilestone: {
             id: string;
         };
         path_createImpersonationToken: {
@@ -10626,7 +14091,22 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_createMergeRequest: {
+            id: string;
+        };
+        path_createMergeRequestApprovalRule: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_createMergeRequestNote: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_createMergeRequestPipeline: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_createMergeRequestTodo: {
             id: string;
             merge_request_iid: number;
         };
@@ -10635,8 +14115,14 @@ export interface components {
         path_createPersonalAccessToken: {
             user_id: number;
         };
+        path_createPipeline: {
+            id: string;
+        };
         path_createProject: Record<string, never>;
         path_createProjectAccessToken: {
+            id: string;
+        };
+        path_createProjectApprovalRule: {
             id: string;
         };
         path_createProjectForkRelation: {
@@ -10646,11 +14132,31 @@ export interface components {
         path_createProjectForUser: {
             user_id: number;
         };
+        path_createProjectLabel: {
+            id: string;
+        };
+        path_createProjectMilestone: {
+            id: string;
+        };
+        path_createProjectUpload: {
+            id: string;
+        };
         path_createProtectedBranch: {
             id: string;
         };
         path_createProtectedTag: {
             id: string;
+        };
+        path_createRelease: {
+            id: string;
+        };
+        path_createReleaseEvidence: {
+            id: string;
+            tag_name: string;
+        };
+        path_createReleaseLink: {
+            id: string;
+            tag_name: string;
         };
         path_createSnippetNote: {
             id: string;
@@ -10696,6 +14202,17 @@ export interface components {
         path_deleteGroup: {
             id: string;
         };
+        path_deleteGroupLabel: {
+            id: string;
+            label_id: string;
+        };
+        path_deleteGroupLabelByName: {
+            id: string;
+        };
+        path_deleteGroupMilestone: {
+            id: string;
+            milestone_id: number;
+        };
         path_deleteIssue: {
             id: string;
             issue_iid: number;
@@ -10713,6 +14230,15 @@ export interface components {
         path_deleteMergedBranches: {
             id: string;
         };
+        path_deleteMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_deleteMergeRequestApprovalRule: {
+            approval_rule_id: number;
+            id: string;
+            merge_request_iid: number;
+        };
         path_deleteMergeRequestNote: {
             id: string;
             merge_request_iid: number;
@@ -10724,11 +14250,30 @@ export interface components {
         path_deleteOwnKey: {
             key_id: number;
         };
+        path_deletePipeline: {
+            id: string;
+            pipeline_id: number;
+        };
         path_deleteProject: {
+            id: string;
+        };
+        path_deleteProjectApprovalRule: {
+            approval_rule_id: number;
             id: string;
         };
         path_deleteProjectForkRelation: {
             id: string;
+        };
+        path_deleteProjectLabel: {
+            id: string;
+            label_id: string;
+        };
+        path_deleteProjectLabelByName: {
+            id: string;
+        };
+        path_deleteProjectMilestone: {
+            id: string;
+            milestone_id: number;
         };
         path_deleteProtectedBranch: {
             id: string;
@@ -10737,6 +14282,15 @@ export interface components {
         path_deleteProtectedTag: {
             id: string;
             name: string;
+        };
+        path_deleteRelease: {
+            id: string;
+            tag_name: string;
+        };
+        path_deleteReleaseLink: {
+            id: string;
+            link_id: number;
+            tag_name: string;
         };
         path_deleteReviewApps: {
             id: string;
@@ -10860,9 +14414,17 @@ export interface components {
         path_getGroupIssuesStatistics: {
             id: string;
         };
+        path_getGroupLabel: {
+            id: string;
+            label_id: string;
+        };
         path_getGroupMember: {
             id: string;
             user_id: number;
+        };
+        path_getGroupMilestone: {
+            id: string;
+            milestone_id: number;
         };
         path_getImpersonationToken: {
             impersonation_token_id: number;
@@ -10917,11 +14479,39 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_getLatestPipeline: {
+            id: string;
+        };
         path_getMergeBase: {
             id: string;
         };
+        path_getMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestApprovalRule: {
+            approval_rule_id: number;
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestApprovals: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestApprovalState: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestChanges: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_getMergeRequestLabelEvent: {
             event_id: number;
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestMergeRef: {
             id: string;
             merge_request_iid: number;
         };
@@ -10935,10 +14525,23 @@ export interface components {
             merge_request_iid: number;
             note_id: number;
         };
+        path_getMergeRequestRawDiffs: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_getMergeRequestStateEvent: {
             event_id: number;
             id: string;
             merge_request_iid: number;
+        };
+        path_getMergeRequestTimeStats: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestVersion: {
+            id: string;
+            merge_request_iid: number;
+            version_id: number;
         };
         path_getMetadata: Record<string, never>;
         path_getNamespace: {
@@ -10955,12 +14558,23 @@ export interface components {
         path_getPersonalAccessToken: {
             id: number;
         };
+        path_getPipeline: {
+            id: string;
+            pipeline_id: number;
+        };
         path_getProject: {
             id: string;
         };
         path_getProjectAccessToken: {
             id: string;
             token_id: number;
+        };
+        path_getProjectApprovalRule: {
+            approval_rule_id: number;
+            id: string;
+        };
+        path_getProjectApprovals: {
+            id: string;
         };
         path_getProjectIntegration: {
             id: string;
@@ -10973,12 +14587,20 @@ export interface components {
         path_getProjectIssuesStatistics: {
             id: string;
         };
+        path_getProjectLabel: {
+            id: string;
+            label_id: string;
+        };
         path_getProjectLanguages: {
             id: string;
         };
         path_getProjectMember: {
             id: string;
             user_id: number;
+        };
+        path_getProjectMilestone: {
+            id: string;
+            milestone_id: number;
         };
         path_getProjectService: {
             id: string;
@@ -11007,6 +14629,15 @@ export interface components {
         path_getRawRepositoryBlob: {
             id: string;
             sha: string;
+        };
+        path_getRelease: {
+            id: string;
+            tag_name: string;
+        };
+        path_getReleaseLink: {
+            id: string;
+            link_id: number;
+            tag_name: string;
         };
         path_getRepositoryArchive: {
             id: string;
@@ -11068,7 +14699,15 @@ export interface components {
         path_listBranches: {
             id: string;
         };
+        path_listCommitComments: {
+            id: string;
+            sha: string;
+        };
         path_listCommitDiffs: {
+            id: string;
+            sha: string;
+        };
+        path_listCommitMergeRequests: {
             id: string;
             sha: string;
         };
@@ -11078,6 +14717,10 @@ export interface components {
         };
         path_listCommits: {
             id: string;
+        };
+        path_listCommitStatuses: {
+            id: string;
+            sha: string;
         };
         path_listDeploymentMergeRequests: {
             deployment_id: number;
@@ -11112,7 +14755,31 @@ export interface components {
         path_listGroupIssues: {
             id: string;
         };
+        path_listGroupIterations: {
+            id: string;
+        };
+        path_listGroupLabels: {
+            id: string;
+        };
         path_listGroupMembers: {
+            id: string;
+        };
+        path_listGroupMergeRequests: {
+            id: string;
+        };
+        path_listGroupMilestoneBurndownEvents: {
+            id: string;
+            milestone_id: number;
+        };
+        path_listGroupMilestoneIssues: {
+            id: string;
+            milestone_id: number;
+        };
+        path_listGroupMilestoneMergeRequests: {
+            id: string;
+            milestone_id: number;
+        };
+        path_listGroupMilestones: {
             id: string;
         };
         path_listGroupProjects: {
@@ -11166,6 +14833,26 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_listMergeRequestApprovalRules: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestClosedIssues: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestCommits: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestContextCommits: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestDiffs: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_listMergeRequestLabelEvents: {
             id: string;
             merge_request_iid: number;
@@ -11178,7 +14865,24 @@ export interface components {
             id: string;
             merge_request_iid: number;
         };
+        path_listMergeRequestParticipants: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestPipelines: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestReviewers: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequests: Record<string, never>;
         path_listMergeRequestStateEvents: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestVersions: {
             id: string;
             merge_request_iid: number;
         };
@@ -11189,7 +14893,21 @@ export interface components {
             id: string;
         };
         path_listPersonalAccessTokens: Record<string, never>;
+        path_listPipelineJobs: {
+            id: string;
+            pipeline_id: number;
+        };
+        path_listPipelines: {
+            id: string;
+        };
+        path_listPipelineVariables: {
+            id: string;
+            pipeline_id: number;
+        };
         path_listProjectAccessTokens: {
+            id: string;
+        };
+        path_listProjectApprovalRules: {
             id: string;
         };
         path_listProjectForks: {
@@ -11204,7 +14922,31 @@ export interface components {
         path_listProjectIssues: {
             id: string;
         };
+        path_listProjectIterations: {
+            id: string;
+        };
+        path_listProjectLabels: {
+            id: string;
+        };
         path_listProjectMembers: {
+            id: string;
+        };
+        path_listProjectMergeRequests: {
+            id: string;
+        };
+        path_listProjectMilestoneBurndownEvents: {
+            id: string;
+            milestone_id: number;
+        };
+        path_listProjectMilestoneIssues: {
+            id: string;
+            milestone_id: number;
+        };
+        path_listProjectMilestoneMergeRequests: {
+            id: string;
+            milestone_id: number;
+        };
+        path_listProjectMilestones: {
             id: string;
         };
         path_listProjects: Record<string, never>;
@@ -11227,6 +14969,13 @@ export interface components {
             id: string;
         };
         path_listProtectedTags: {
+            id: string;
+        };
+        path_listReleaseLinks: {
+            id: string;
+            tag_name: string;
+        };
+        path_listReleases: {
             id: string;
         };
         path_listRepositoryContributors: {
@@ -11279,12 +15028,36 @@ export interface components {
             id: string;
             user_id: number;
         };
+        path_promoteProjectLabel: {
+            id: string;
+            label_id: string;
+        };
+        path_promoteProjectMilestone: {
+            id: string;
+            milestone_id: number;
+        };
         path_protectBranch: {
             branch: string;
             id: string;
         };
         path_protectEnvironment: {
             id: string;
+        };
+        path_rebaseMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_redirectToLatestRelease: {
+            id: string;
+        };
+        path_redirectToLatestReleasePart: {
+            id: string;
+            suffix_path: string;
+        };
+        path_redirectToReleaseAsset: {
+            direct_asset_path: string;
+            id: string;
+            tag_name: string;
         };
         path_removeBillableGroupMember: {
             id: string;
@@ -11293,6 +15066,10 @@ export interface components {
         path_removeGroupMember: {
             id: string;
             user_id: number;
+        };
+        path_removeMergeRequestContextCommits: {
+            id: string;
+            merge_request_iid: number;
         };
         path_removeProjectMember: {
             id: string;
@@ -11314,6 +15091,22 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_resetMergeRequestApprovals: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_resetMergeRequestSpentTime: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_resetMergeRequestTimeEstimate: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_retryPipeline: {
+            id: string;
+            pipeline_id: number;
+        };
         path_revertCommit: {
             id: string;
             sha: string;
@@ -11334,6 +15127,10 @@ export interface components {
             id: string;
             token_id: number;
         };
+        path_setCommitStatus: {
+            id: string;
+            sha: string;
+        };
         path_setFeature: {
             name: string;
         };
@@ -11344,6 +15141,10 @@ export interface components {
         path_setIssueTimeEstimate: {
             id: string;
             issue_iid: number;
+        };
+        path_setMergeRequestTimeEstimate: {
+            id: string;
+            merge_request_iid: number;
         };
         path_setOwnStatus: Record<string, never>;
         path_setProjectIntegration: {
@@ -11378,9 +15179,21 @@ export interface components {
             environment_id: number;
             id: string;
         };
+        path_subscribeToGroupLabel: {
+            id: string;
+            label_id: string;
+        };
         path_subscribeToIssue: {
             id: string;
             issue_iid: number;
+        };
+        path_subscribeToMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_subscribeToProjectLabel: {
+            id: string;
+            label_id: string;
         };
         path_transferGroup: {
             id: string;
@@ -11391,6 +15204,10 @@ export interface components {
         path_transferProjectToGroup: {
             id: string;
             project_id: string;
+        };
+        path_unapproveMergeRequest: {
+            id: string;
+            merge_request_iid: number;
         };
         path_unarchiveProject: {
             id: string;
@@ -11423,9 +15240,21 @@ export interface components {
         path_unstarProject: {
             id: string;
         };
+        path_unsubscribeFromGroupLabel: {
+            id: string;
+            label_id: string;
+        };
         path_unsubscribeFromIssue: {
             id: string;
             issue_iid: number;
+        };
+        path_unsubscribeFromMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_unsubscribeFromProjectLabel: {
+            id: string;
+            label_id: string;
         };
         path_updateApplicationSettings: Record<string, never>;
         path_updateDeployment: {
@@ -11448,9 +15277,20 @@ export interface components {
         path_updateGroup: {
             id: string;
         };
+        path_updateGroupLabel: {
+            id: string;
+            label_id: string;
+        };
+        path_updateGroupLabelByName: {
+            id: string;
+        };
         path_updateGroupMember: {
             id: string;
             user_id: number;
+        };
+        path_updateGroupMilestone: {
+            id: string;
+            milestone_id: number;
         };
         path_updateIssue: {
             id: string;
@@ -11466,6 +15306,15 @@ export interface components {
             issue_iid: number;
             note_id: number;
         };
+        path_updateMergeRequest: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_updateMergeRequestApprovalRule: {
+            approval_rule_id: number;
+            id: string;
+            merge_request_iid: number;
+        };
         path_updateMergeRequestNote: {
             id: string;
             merge_request_iid: number;
@@ -11474,9 +15323,27 @@ export interface components {
         path_updateProject: {
             id: string;
         };
+        path_updateProjectApprovalRule: {
+            approval_rule_id: number;
+            id: string;
+        };
+        path_updateProjectApprovals: {
+            id: string;
+        };
+        path_updateProjectLabel: {
+            id: string;
+            label_id: string;
+        };
+        path_updateProjectLabelByName: {
+            id: string;
+        };
         path_updateProjectMember: {
             id: string;
             user_id: number;
+        };
+        path_updateProjectMilestone: {
+            id: string;
+            milestone_id: number;
         };
         path_updateProtectedBranch: {
             id: string;
@@ -11485,6 +15352,15 @@ export interface components {
         path_updateProtectedEnvironment: {
             id: string;
             name: string;
+        };
+        path_updateRelease: {
+            id: string;
+            tag_name: string;
+        };
+        path_updateReleaseLink: {
+            id: string;
+            link_id: number;
+            tag_name: string;
         };
         path_updateSnippetNote: {
             id: string;
@@ -11562,6 +15438,33 @@ export interface components {
             label: string;
             text: string;
             tooltip: string;
+        };
+        /**
+         * @description What started a pipeline.
+         * @enum {string}
+         */
+        PipelineSource: "push" | "web" | "trigger" | "schedule" | "api" | "external" | "pipeline" | "chat" | "webide" | "merge_request_event" | "external_pull_request_event" | "parent_pipeline" | "ondemand_dast_scan" | "ondemand_dast_validation";
+        /**
+         * @description How far a pipeline or job is.
+         * @enum {string}
+         */
+        PipelineStatus: "created" | "waiting_for_resource" | "preparing" | "pending" | "running" | "success" | "failed" | "canceled" | "skipped" | "manual" | "scheduled";
+        /** @description A variable a pipeline was started with. */
+        PipelineVariable: {
+            key: string;
+            value: string;
+            /** @enum {string} */
+            variable_type: "env_var" | "file";
+        };
+        /** @description A variable for a new pipeline. */
+        PipelineVariableInput: {
+            key?: string;
+            value?: string;
+            /**
+             * @default env_var
+             * @enum {string}
+             */
+            variable_type?: "env_var" | "file";
         };
         /** @description The full project record. What depends on the viewer, on a feature or on the tier is not in "required". */
         Project: {
@@ -11717,6 +15620,43 @@ export interface components {
             access_level: components["schemas"]["AccessLevel"];
             notification_level: number;
         };
+        /** @description How many of whom must approve the merge requests of a project. */
+        ProjectApprovalRule: {
+            applies_to_all_protected_branches: boolean;
+            approvals_required: number;
+            /** @description Whether groups are left out that the caller may not read. */
+            contains_hidden_groups: boolean;
+            /** @description Users, and members of groups, who can meet the rule. */
+            eligible_approvers: components["schemas"]["UserReference"][];
+            groups: components["schemas"]["ApprovalGroup"][];
+            id: number;
+            name: string;
+            /** @description Target branches the rule holds for; none for all. */
+            protected_branches: components["schemas"]["ProtectedBranch"][];
+            rule_type: components["schemas"]["ApprovalRuleType"];
+            users: components["schemas"]["UserReference"][];
+        };
+        /** @description How a project handles approvals. */
+        ProjectApprovals: {
+            /**
+             * @deprecated
+             * @description Replaced by approval rules.
+             */
+            approvals_before_merge: number;
+            approver_groups: components["schemas"]["ApproverGroup"][];
+            approvers: components["schemas"]["MergeRequestApproval"][];
+            /** @description Whether merge requests may have no rules of their own. */
+            disable_overriding_approvers_per_merge_request: boolean;
+            /** @description Whether authors may approve their own. */
+            merge_requests_author_approval: boolean;
+            /** @description Whether those who added commits may not approve. */
+            merge_requests_disable_committers_approval: boolean;
+            require_password_to_approve: boolean;
+            /** @description Whether a push drops all approvals. */
+            reset_approvals_on_push: boolean;
+            /** @description Whether a push drops approvals of owners of changed code only. */
+            selective_code_owner_removals: boolean;
+        };
         ProjectCustomAttribute: {
             key: string;
             value: string;
@@ -11738,6 +15678,29 @@ export interface components {
             group_id: number;
             id: number;
             project_id: number;
+        };
+        /** @description A label as a project sees it, its own or one of a group above. */
+        ProjectLabel: {
+            /** @description Only with_counts. */
+            closed_issues_count?: number;
+            /** @description As it was given: #rrggbb or #rgb. */
+            color: string;
+            description: string | null;
+            description_html: string;
+            id: number;
+            /** @description False for labels of a group above. */
+            is_project_label: boolean;
+            name: string;
+            /** @description Only with_counts. */
+            open_issues_count?: number;
+            /** @description Only with_counts. */
+            open_merge_requests_count?: number;
+            /** @description Its rank in this project, 0 first; null without one. */
+            priority: number | null;
+            /** @description Whether the caller follows it. */
+            subscribed: boolean;
+            /** @description The colour that text on it is readable in. */
+            text_color: string;
         };
         /** @description Share of each programming language in percent of the bytes of the default branch, largest first. */
         ProjectLanguages: {
@@ -11792,6 +15755,17 @@ export interface components {
             storage_size: number;
             uploads_size: number;
             wiki_size: number;
+        };
+        /** @description An uploaded file. */
+        ProjectUpload: {
+            /** @description Name of the file, without its ending for pictures. */
+            alt: string;
+            /** @description Path of the file on this server. */
+            full_path: string;
+            /** @description What to write into a text of the project; shows pictures and links others. */
+            markdown: string;
+            /** @description Path of the file from its project. */
+            url: string;
         };
         /**
          * @description Who may see the project beside its members.
@@ -11893,6 +15867,96 @@ export interface components {
             id: number;
             /** @description The one user meant. */
             user_id?: number | null;
+        };
+        /** @description How to rebase. */
+        RebaseMergeRequest: {
+            /**
+             * @description Start no pipeline for the new head.
+             * @default false
+             */
+            skip_ci?: boolean;
+        };
+        /** @description A rebase is under way. */
+        RebaseStarted: {
+            rebase_in_progress: boolean;
+        };
+        /** @description A release of a project. What tells of code is left out for callers who may not read it. */
+        Release: {
+            _links: components["schemas"]["ReleaseAddresses"];
+            assets: components["schemas"]["ReleaseAssets"];
+            author: components["schemas"]["UserReference"] | null;
+            /** @description Only for callers who may read code; null once its tag is gone. */
+            commit?: components["schemas"]["Commit"] | null;
+            /** @description Only for callers who may read code. */
+            commit_path?: string;
+            /** Format: date-time */
+            created_at: string;
+            description: string | null;
+            /** @description Only where include_html_description asked for it. */
+            description_html?: string;
+            evidences: components["schemas"]["ReleaseEvidence"][];
+            /** @description Only when there are any. */
+            milestones?: components["schemas"]["ReleaseMilestone"][];
+            name: string;
+            /** Format: date-time */
+            released_at: string;
+            /** @description Only for callers who may read code. */
+            tag_name?: string;
+            /** @description Only for callers who may read code. */
+            tag_path?: string;
+            /** @description Whether released_at lies in the future. */
+            upcoming_release: boolean;
+        };
+        /** @description Pages that belong to a release. */
+        ReleaseAddresses: {
+            closed_issues_url?: string;
+            closed_merge_requests_url?: string;
+            /** @description Only for callers who may change it. */
+            edit_url?: string;
+            merged_merge_requests_url?: string;
+            opened_issues_url?: string;
+            opened_merge_requests_url?: string;
+            self: string;
+        };
+        /** @description What can be fetched of a release. */
+        ReleaseAssets: {
+            /** @description Sources and links together. */
+            count: number;
+            /** @description Newest first. */
+            links: components["schemas"]["ReleaseLink"][];
+            /** @description Only for callers who may read code. */
+            sources?: components["schemas"]["ReleaseSource"][];
+        };
+        /** @description What was collected about a release when it was published. */
+        ReleaseEvidence: {
+            /** Format: date-time */
+            collected_at: string;
+            filepath: string;
+            sha: string;
+        };
+        /** @description A link of a release to a file or page. */
+        ReleaseLink: {
+            /** @description A lasting address below the release when it has a filepath, else url. */
+            direct_asset_url: string;
+            /** @description Whether url leads away from this server. */
+            external: boolean;
+            id: number;
+            link_type: components["schemas"]["ReleaseLinkType"];
+            name: string;
+            url: string;
+        };
+        /**
+         * @description What a link leads to.
+         * @enum {string}
+         */
+        ReleaseLinkType: "other" | "runbook" | "image" | "package";
+        /** @description A milestone of a release, with its issues counted. */
+        ReleaseMilestone: components["schemas"]["Milestone"] & components["schemas"]["MilestoneIssueStats"];
+        /** @description The code of a release as an archive. */
+        ReleaseSource: {
+            /** @enum {string} */
+            format: "zip" | "tar.gz" | "tar.bz2" | "tar";
+            url: string;
         };
         /** @description The neighbours an issue shall stand between. */
         ReorderIssue: {
@@ -12064,6 +16128,24 @@ export interface components {
         };
         /** @description A clean-up that was refused, or a complaint about the request. */
         ReviewAppRefusal: components["schemas"]["ReviewAppDeletion"] | components["schemas"]["ErrorBody"];
+        /** @description What became of an outside job. */
+        SetCommitStatus: {
+            /** @description Another name of name. */
+            context?: string;
+            /** @description Percent. */
+            coverage?: number;
+            description?: string;
+            /** @description Name of the job, default when not given. */
+            name?: string;
+            /** @description A pipeline of the commit to put it into. */
+            pipeline_id?: number;
+            /** @description Branch or tag; that of the newest pipeline of the commit, or a branch with it, when not given. */
+            ref?: string;
+            /** @enum {string} */
+            state: "pending" | "running" | "success" | "failed" | "canceled";
+            /** @description Page of the job. */
+            target_url?: string;
+        };
         SetFeature: {
             /** @description Name of a feature group. */
             feature_group?: string;
@@ -12256,6 +16338,11 @@ export interface components {
         SetMemberState: {
             state: components["schemas"]["MembershipState"];
         };
+        /** @description A new estimate. */
+        SetMergeRequestTimeEstimate: {
+            /** @description Units mo, w, d, h, m and s, such as 3h30m; a bare number is hours. */
+            duration: string;
+        };
         SetUserStatus: {
             /** @enum {string|null} */
             availability?: "not_set" | "busy" | null;
@@ -12280,6 +16367,22 @@ export interface components {
             /** @enum {integer} */
             group_access: 10 | 20 | 30 | 40 | 50;
             group_id: number;
+        };
+        /** @description A merge request, in short. */
+        SimpleMergeRequest: {
+            /** Format: date-time */
+            created_at: string;
+            description: string | null;
+            id: number;
+            iid: number;
+            /** @description The project it merges into. */
+            project_id: number;
+            /** @enum {string} */
+            state: "opened" | "closed" | "locked" | "merged";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            web_url: string;
         };
         /** @description A single note of a snippet, with the fields of the snippet that older clients read from it. */
         SnippetNote: components["schemas"]["Note"] & components["schemas"]["NamedNoteFields"];
@@ -12587,6 +16690,24 @@ export interface components {
             /** @enum {string} */
             wiki_access_level?: "disabled" | "private" | "enabled";
         };
+        UpdateGroupLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description New title. */
+            new_name?: string;
+        };
+        UpdateGroupLabelByName: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description Number of the label. */
+            label_id?: number;
+            /** @description Title of the label. */
+            name?: string;
+            /** @description New title. */
+            new_name?: string;
+        };
         /** @description A change of an issue; what is not named stays. */
         UpdateIssue: {
             add_labels?: string[];
@@ -12653,6 +16774,52 @@ export interface components {
             /** Format: date */
             expires_at?: string | null;
         };
+        /** @description A change of a merge request; what is not named stays. */
+        UpdateMergeRequest: {
+            add_labels?: string[];
+            /** @description Only between different projects. */
+            allow_collaboration?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by allow_collaboration.
+             */
+            allow_maintainer_to_push?: boolean;
+            /** @description 0 or empty for nobody. */
+            assignee_id?: number | null;
+            /** @description 0 or empty for nobody. */
+            assignee_ids?: number[];
+            /** @description At most 1,000,000 characters; quick actions in it run and are taken out. */
+            description?: string | null;
+            discussion_locked?: boolean;
+            /** @description Replaces all labels; empty for none. */
+            labels?: string[];
+            /** @description Global id; 0 or empty for none. */
+            milestone_id?: number | null;
+            remove_labels?: string[];
+            /** @description Delete the source branch once merged. */
+            remove_source_branch?: boolean;
+            /** @description 0 or empty for nobody. */
+            reviewer_ids?: number[];
+            /** @description Make one commit of all when merging. */
+            squash?: boolean;
+            /**
+             * @description Ignored once merged.
+             * @enum {string}
+             */
+            state_event?: "close" | "reopen";
+            /** @description Ignored once merged or closed. */
+            target_branch?: string;
+            title?: string;
+        };
+        /** @description A change of a rule of a merge request; what is not named stays. */
+        UpdateMergeRequestApprovalRule: {
+            approvals_required?: number;
+            groups?: number[];
+            name?: string;
+            /** @description Also drop the groups the caller may not read. */
+            remove_hidden_groups?: boolean;
+            users?: number[];
+        };
         /** @description A change of a comment on a merge request. */
         UpdateMergeRequestNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -12662,6 +16829,17 @@ export interface components {
              * @description Read and ignored; internal is set at creation.
              */
             confidential?: boolean;
+        };
+        UpdateMilestone: {
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            due_date?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            start_date?: string | null;
+            /** @enum {string} */
+            state_event?: "close" | "activate";
+            /** @description At most 255 characters. */
+            title?: string;
         };
         /** @description What to change; at least one parameter must be given. */
         UpdateProject: {
@@ -12807,6 +16985,53 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        /** @description A change of a rule of a project; what is not named stays. */
+        UpdateProjectApprovalRule: {
+            applies_to_all_protected_branches?: boolean;
+            approvals_required?: number;
+            groups?: number[];
+            name?: string;
+            protected_branch_ids?: number[];
+            /** @description Also drop the groups the caller may not read. */
+            remove_hidden_groups?: boolean;
+            users?: number[];
+        };
+        /** @description A change of how a project handles approvals. */
+        UpdateProjectApprovals: {
+            /**
+             * @deprecated
+             * @description Replaced by approval rules.
+             */
+            approvals_before_merge?: number;
+            disable_overriding_approvers_per_merge_request?: boolean;
+            merge_requests_author_approval?: boolean;
+            merge_requests_disable_committers_approval?: boolean;
+            require_password_to_approve?: boolean;
+            reset_approvals_on_push?: boolean;
+            selective_code_owner_removals?: boolean;
+        };
+        UpdateProjectLabel: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description New title. */
+            new_name?: string;
+            /** @description Its rank, 0 first; empty takes it away. */
+            priority?: number | null;
+        };
+        UpdateProjectLabelByName: {
+            /** @description Six or three hex digits behind #, or a CSS name. */
+            color?: string;
+            description?: string | null;
+            /** @description Number of the label. */
+            label_id?: number;
+            /** @description Title of the label. */
+            name?: string;
+            /** @description New title. */
+            new_name?: string;
+            /** @description Its rank, 0 first; empty takes it away. */
+            priority?: number | null;
+        };
         /** @description A change of a protection rule. */
         UpdateProtectedBranch: {
             /** @description Whether those who push may force it. */
@@ -12818,6 +17043,26 @@ export interface components {
             approval_rules?: components["schemas"]["ApprovalRuleInput"][];
             deploy_access_levels?: components["schemas"]["DeployAccessInput"][];
             required_approval_count?: number;
+        };
+        /** @description A change of a release; what is not named stays. */
+        UpdateRelease: {
+            description?: string | null;
+            /** @description Titles; empty for none. */
+            milestones?: string[];
+            name?: string;
+            /** Format: date-time */
+            released_at?: string;
+        };
+        /** @description A change of a link; what is not named stays. */
+        UpdateReleaseLink: {
+            /** @description The later name of filepath. */
+            direct_asset_path?: string | null;
+            /** @description Path of the lasting address; begins with a slash. */
+            filepath?: string | null;
+            /** @enum {string} */
+            link_type?: "other" | "runbook" | "image" | "package";
+            name?: string;
+            url?: string;
         };
         /** @description A change of a comment on a snippet. */
         UpdateSnippetNote: {
@@ -15128,6 +19373,458 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    listGroupIterations: {
+        parameters: {
+            query?: {
+                /** @description Whether iterations of the groups above are there as well. */
+                include_ancestors?: boolean;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Only iterations that have not begun, that run, that are over; opened is the first two. */
+                state?: "opened" | "upcoming" | "started" | "current" | "closed" | "all";
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of iterations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "iid": 2,
+                     *         "sequence": 2,
+                     *         "group_id": 3,
+                     *         "title": null,
+                     *         "description": null,
+                     *         "state": 2,
+                     *         "created_at": "2022-10-01T08:00:00.000Z",
+                     *         "updated_at": "2022-10-01T08:00:00.000Z",
+                     *         "start_date": "2022-10-10",
+                     *         "due_date": "2022-10-23",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/iterations/5"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Iteration"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupLabels: {
+        parameters: {
+            query?: {
+                /** @description Whether labels of the groups above are there as well. */
+                include_ancestor_groups?: boolean;
+                /** @description Whether labels of the groups below are there as well. */
+                include_descendant_groups?: boolean;
+                /** @description False adds the labels of projects. */
+                only_group_labels?: boolean;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Whether each label tells how many issues and merge requests carry it. */
+                with_counts?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of labels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 9,
+                     *         "name": "bug",
+                     *         "description": "Does not do what it says",
+                     *         "description_html": "Does not do what it says",
+                     *         "text_color": "#FFFFFF",
+                     *         "color": "#D9534F",
+                     *         "subscribed": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GroupLabel"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupLabelByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGroupLabelByName"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateGroupLabelByName"];
+                "multipart/form-data": components["schemas"]["UpdateGroupLabelByName"];
+            };
+        };
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateGroupLabel"];
+                "multipart/form-data": components["schemas"]["CreateGroupLabel"];
+            };
+        };
+        responses: {
+            /** @description The new label */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteGroupLabelByName: {
+        parameters: {
+            query?: {
+                /** @description Number of the label. */
+                label_id?: number;
+                /** @description Title of the label. */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getGroupLabel: {
+        parameters: {
+            query?: {
+                /** @description Whether labels of the groups above are there as well. */
+                include_ancestor_groups?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateGroupLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateGroupLabel"];
+                "multipart/form-data": components["schemas"]["UpdateGroupLabel"];
+            };
+        };
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    subscribeToGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    unsubscribeFromGroupLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listGroupMembers: {
         parameters: {
             query?: {
@@ -15704,6 +20401,694 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Numbers of users who all approved it, at most five; None or Any. */
+                approved_by_ids?: string[];
+                /** @description Usernames of users who all approved it, at most five; None or Any. */
+                approved_by_usernames?: string[];
+                /** @description Numbers of users whom its approval rules all name, at most five; None or Any. */
+                approver_ids?: string[];
+                /** @description Number of an assignee, None for unassigned, Any for assigned. */
+                assignee_id?: number | string;
+                /** @description Usernames of assignees; all must be assigned. Without a paid tier only one is allowed. */
+                assignee_username?: string[];
+                /** @description Number of the author. */
+                author_id?: number;
+                /** @description Username of the author. */
+                author_username?: string;
+                /** @description Created then or later. */
+                created_after?: string;
+                /** @description Created then or earlier. */
+                created_before?: string;
+                /** @description Deployed then or later. */
+                deployed_after?: string;
+                /** @description Deployed then or earlier. */
+                deployed_before?: string;
+                /** @description Name of an environment it was deployed to. */
+                environment?: string;
+                /** @description Where search looks: title, description or both, joined by a comma. */
+                in?: string;
+                /** @description Titles that must all be present; None for no label, Any for at least one. */
+                labels?: string[];
+                /** @description Title of the milestone, None or Any. */
+                milestone?: string;
+                /** @description Name of an emoji the caller put on it, None or Any. */
+                my_reaction_emoji?: string;
+                /** @description Leave out merge requests of archived projects. */
+                non_archived?: boolean;
+                /** @description Conditions of which a merge request may meet none. */
+                not?: components["schemas"]["MergeRequestNotFilter"];
+                /** @description What the list is ordered by. */
+                order_by?: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Number of a reviewer, None for no reviewer, Any for at least one. */
+                reviewer_id?: number | string;
+                /** @description Username of a reviewer. */
+                reviewer_username?: string;
+                /** @description Whose merge requests; the spellings with hyphens are older. */
+                scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Exactly this source branch. */
+                source_branch?: string;
+                /** @description Number of the project it comes from. */
+                source_project_id?: number;
+                /** @description Which states to list. */
+                state?: "opened" | "closed" | "locked" | "merged" | "all";
+                /** @description Exactly this target branch. */
+                target_branch?: string;
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+                /** @description simple for the short record. */
+                view?: "simple";
+                /** @description Only drafts, or only the rest. */
+                wip?: "yes" | "no";
+                /** @description Show labels as records. */
+                with_labels_details?: boolean;
+                /** @description Whether merge statuses that are not known any more are worked out for the list. */
+                with_merge_status_recheck?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge requests that match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Draft: add a cache",
+                     *         "description": "Closes #12",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "draft": true,
+                     *         "work_in_progress": true,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "draft_status",
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupMilestones: {
+        parameters: {
+            query?: {
+                /** @description Numbers inside the project or group; ignored with include_parent_milestones. */
+                iids?: number[];
+                /** @description Whether milestones of the groups above are there as well. */
+                include_parent_milestones?: boolean;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Only milestones in this state. */
+                state?: "active" | "closed" | "all";
+                /** @description Only milestones of exactly this title. */
+                title?: string;
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of milestones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "iid": 1,
+                     *         "group_id": 3,
+                     *         "title": "v1.0",
+                     *         "description": null,
+                     *         "state": "active",
+                     *         "created_at": "2022-09-01T08:00:00.000Z",
+                     *         "updated_at": "2022-09-01T08:00:00.000Z",
+                     *         "due_date": "2022-12-01",
+                     *         "start_date": null,
+                     *         "expired": false,
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/milestones/1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Milestone"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMilestone"];
+                "multipart/form-data": components["schemas"]["CreateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The new milestone */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "group_id": 3,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The milestone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "group_id": 3,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMilestone"];
+                "multipart/form-data": components["schemas"]["UpdateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The milestone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "group_id": 3,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteGroupMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupMilestoneBurndownEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "weight": 3,
+                     *         "action": "created"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BurndownEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupMilestoneIssues: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issues that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Issue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupMilestoneMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge requests that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Add a cache",
+                     *         "description": "Closes #6",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [],
+                     *         "draft": false,
+                     *         "work_in_progress": false,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "mergeable",
+                     *         "sha": "aaaa0c0ffee0c0ffee0c0ffee0c0ffee0c0ffee0",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "subscribed": true,
+                     *         "changes_count": "2",
+                     *         "latest_build_started_at": null,
+                     *         "latest_build_finished_at": null,
+                     *         "first_deployed_to_production_at": null,
+                     *         "pipeline": null,
+                     *         "head_pipeline": null,
+                     *         "diff_refs": null,
+                     *         "merge_error": null,
+                     *         "user": {
+                     *           "can_merge": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequest"][];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -16627,6 +22012,173 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Numbers of users who all approved it, at most five; None or Any. */
+                approved_by_ids?: string[];
+                /** @description Usernames of users who all approved it, at most five; None or Any. */
+                approved_by_usernames?: string[];
+                /** @description Numbers of users whom its approval rules all name, at most five; None or Any. */
+                approver_ids?: string[];
+                /** @description Number of an assignee, None for unassigned, Any for assigned. */
+                assignee_id?: number | string;
+                /** @description Usernames of assignees; all must be assigned. Without a paid tier only one is allowed. */
+                assignee_username?: string[];
+                /** @description Number of the author. */
+                author_id?: number;
+                /** @description Username of the author. */
+                author_username?: string;
+                /** @description Created then or later. */
+                created_after?: string;
+                /** @description Created then or earlier. */
+                created_before?: string;
+                /** @description Deployed then or later. */
+                deployed_after?: string;
+                /** @description Deployed then or earlier. */
+                deployed_before?: string;
+                /** @description Name of an environment it was deployed to. */
+                environment?: string;
+                /** @description Where search looks: title, description or both, joined by a comma. */
+                in?: string;
+                /** @description Titles that must all be present; None for no label, Any for at least one. */
+                labels?: string[];
+                /** @description Title of the milestone, None or Any. */
+                milestone?: string;
+                /** @description Name of an emoji the caller put on it, None or Any. */
+                my_reaction_emoji?: string;
+                /** @description Conditions of which a merge request may meet none. */
+                not?: components["schemas"]["MergeRequestNotFilter"];
+                /** @description What the list is ordered by. */
+                order_by?: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Number of a reviewer, None for no reviewer, Any for at least one. */
+                reviewer_id?: number | string;
+                /** @description Username of a reviewer. */
+                reviewer_username?: string;
+                /** @description Whose merge requests; the spellings with hyphens are older. */
+                scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Exactly this source branch. */
+                source_branch?: string;
+                /** @description Number of the project it comes from. */
+                source_project_id?: number;
+                /** @description Which states to list. */
+                state?: "opened" | "closed" | "locked" | "merged" | "all";
+                /** @description Exactly this target branch. */
+                target_branch?: string;
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+                /** @description simple for the short record. */
+                view?: "simple";
+                /** @description Only drafts, or only the rest. */
+                wip?: "yes" | "no";
+                /** @description Show labels as records. */
+                with_labels_details?: boolean;
+                /** @description Whether merge statuses that are not known any more are worked out for the list. */
+                with_merge_status_recheck?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge requests that match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Draft: add a cache",
+                     *         "description": "Closes #12",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "draft": true,
+                     *         "work_in_progress": true,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "draft_status",
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     getMetadata: {
@@ -17744,6 +23296,393 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
         };
     };
+    listProjectApprovalRules: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "name": "Security",
+                     *         "rule_type": "regular",
+                     *         "eligible_approvers": [
+                     *           {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         ],
+                     *         "approvals_required": 1,
+                     *         "users": [
+                     *           {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         ],
+                     *         "groups": [],
+                     *         "contains_hidden_groups": false,
+                     *         "protected_branches": [],
+                     *         "applies_to_all_protected_branches": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectApprovalRule"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectApprovalRule"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProjectApprovalRule"];
+                "multipart/form-data": components["schemas"]["CreateProjectApprovalRule"];
+            };
+        };
+        responses: {
+            /** @description The new rule */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "name": "Security",
+                     *       "rule_type": "regular",
+                     *       "eligible_approvers": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "approvals_required": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "groups": [],
+                     *       "contains_hidden_groups": false,
+                     *       "protected_branches": [],
+                     *       "applies_to_all_protected_branches": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectApprovalRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "name": "Security",
+                     *       "rule_type": "regular",
+                     *       "eligible_approvers": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "approvals_required": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "groups": [],
+                     *       "contains_hidden_groups": false,
+                     *       "protected_branches": [],
+                     *       "applies_to_all_protected_branches": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectApprovalRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectApprovalRule"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProjectApprovalRule"];
+                "multipart/form-data": components["schemas"]["UpdateProjectApprovalRule"];
+            };
+        };
+        responses: {
+            /** @description The rule as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "name": "Security",
+                     *       "rule_type": "regular",
+                     *       "eligible_approvers": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "approvals_required": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "groups": [],
+                     *       "contains_hidden_groups": false,
+                     *       "protected_branches": [],
+                     *       "applies_to_all_protected_branches": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectApprovalRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The configuration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvers": [],
+                     *       "approver_groups": [],
+                     *       "approvals_before_merge": 0,
+                     *       "reset_approvals_on_push": true,
+                     *       "selective_code_owner_removals": false,
+                     *       "disable_overriding_approvers_per_merge_request": false,
+                     *       "merge_requests_author_approval": false,
+                     *       "merge_requests_disable_committers_approval": false,
+                     *       "require_password_to_approve": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectApprovals"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProjectApprovals"];
+                "multipart/form-data": components["schemas"]["UpdateProjectApprovals"];
+            };
+        };
+        responses: {
+            /** @description The configuration as it is now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvers": [],
+                     *       "approver_groups": [],
+                     *       "approvals_before_merge": 0,
+                     *       "reset_approvals_on_push": true,
+                     *       "selective_code_owner_removals": false,
+                     *       "disable_overriding_approvers_per_merge_request": false,
+                     *       "merge_requests_author_approval": false,
+                     *       "merge_requests_disable_committers_approval": false,
+                     *       "require_password_to_approve": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     archiveProject: {
         parameters: {
             query?: never;
@@ -18397,7 +24336,7 @@ export interface operations {
                 };
                 content: {
                     /** @example [] */
-                    "application/json": components["schemas"]["MergeRequest"][];
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22709,6 +28648,511 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listProjectIterations: {
+        parameters: {
+            query?: {
+                /** @description Whether iterations of the groups above are there as well. */
+                include_ancestors?: boolean;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Only iterations that have not begun, that run, that are over; opened is the first two. */
+                state?: "opened" | "upcoming" | "started" | "current" | "closed" | "all";
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of iterations */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "iid": 2,
+                     *         "sequence": 2,
+                     *         "group_id": 3,
+                     *         "title": null,
+                     *         "description": null,
+                     *         "state": 2,
+                     *         "created_at": "2022-10-01T08:00:00.000Z",
+                     *         "updated_at": "2022-10-01T08:00:00.000Z",
+                     *         "start_date": "2022-10-10",
+                     *         "due_date": "2022-10-23",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/iterations/5"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Iteration"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectLabels: {
+        parameters: {
+            query?: {
+                /** @description Whether labels of the groups above are there as well. */
+                include_ancestor_groups?: boolean;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Whether each label tells how many issues and merge requests carry it. */
+                with_counts?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of labels */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 9,
+                     *         "name": "bug",
+                     *         "description": "Does not do what it says",
+                     *         "description_html": "Does not do what it says",
+                     *         "text_color": "#FFFFFF",
+                     *         "color": "#D9534F",
+                     *         "subscribed": false,
+                     *         "priority": 1,
+                     *         "is_project_label": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectLabelByName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectLabelByName"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProjectLabelByName"];
+                "multipart/form-data": components["schemas"]["UpdateProjectLabelByName"];
+            };
+        };
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProjectLabel"];
+                "multipart/form-data": components["schemas"]["CreateProjectLabel"];
+            };
+        };
+        responses: {
+            /** @description The new label */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteProjectLabelByName: {
+        parameters: {
+            query?: {
+                /** @description Number of the label. */
+                label_id?: number;
+                /** @description Title of the label. */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getProjectLabel: {
+        parameters: {
+            query?: {
+                /** @description Whether labels of the groups above are there as well. */
+                include_ancestor_groups?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProjectLabel"];
+                "multipart/form-data": components["schemas"]["UpdateProjectLabel"];
+            };
+        };
+        responses: {
+            /** @description The label */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    promoteProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label of the group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupLabel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    subscribeToProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    unsubscribeFromProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the label, or its title, percent-encoded. */
+                label_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 9,
+                     *       "name": "bug",
+                     *       "description": "Does not do what it says",
+                     *       "description_html": "Does not do what it says",
+                     *       "text_color": "#FFFFFF",
+                     *       "color": "#D9534F",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     getProjectLanguages: {
         parameters: {
             query?: never;
@@ -23131,6 +29575,1975 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listProjectMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Numbers of users who all approved it, at most five; None or Any. */
+                approved_by_ids?: string[];
+                /** @description Usernames of users who all approved it, at most five; None or Any. */
+                approved_by_usernames?: string[];
+                /** @description Numbers of users whom its approval rules all name, at most five; None or Any. */
+                approver_ids?: string[];
+                /** @description Number of an assignee, None for unassigned, Any for assigned. */
+                assignee_id?: number | string;
+                /** @description Usernames of assignees; all must be assigned. Without a paid tier only one is allowed. */
+                assignee_username?: string[];
+                /** @description Number of the author. */
+                author_id?: number;
+                /** @description Username of the author. */
+                author_username?: string;
+                /** @description Created then or later. */
+                created_after?: string;
+                /** @description Created then or earlier. */
+                created_before?: string;
+                /** @description Deployed then or later. */
+                deployed_after?: string;
+                /** @description Deployed then or earlier. */
+                deployed_before?: string;
+                /** @description Name of an environment it was deployed to. */
+                environment?: string;
+                /** @description Numbers inside the project. */
+                iids?: number[];
+                /** @description Where search looks: title, description or both, joined by a comma. */
+                in?: string;
+                /** @description Titles that must all be present; None for no label, Any for at least one. */
+                labels?: string[];
+                /** @description Title of the milestone, None or Any. */
+                milestone?: string;
+                /** @description Name of an emoji the caller put on it, None or Any. */
+                my_reaction_emoji?: string;
+                /** @description Conditions of which a merge request may meet none. */
+                not?: components["schemas"]["MergeRequestNotFilter"];
+                /** @description What the list is ordered by. */
+                order_by?: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Number of a reviewer, None for no reviewer, Any for at least one. */
+                reviewer_id?: number | string;
+                /** @description Username of a reviewer. */
+                reviewer_username?: string;
+                /** @description Whose merge requests; the spellings with hyphens are older. */
+                scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Exactly this source branch. */
+                source_branch?: string;
+                /** @description Number of the project it comes from. */
+                source_project_id?: number;
+                /** @description Which states to list. */
+                state?: "opened" | "closed" | "locked" | "merged" | "all";
+                /** @description Exactly this target branch. */
+                target_branch?: string;
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+                /** @description simple for the short record. */
+                view?: "simple";
+                /** @description Only drafts, or only the rest. */
+                wip?: "yes" | "no";
+                /** @description Show labels as records. */
+                with_labels_details?: boolean;
+                /** @description Whether merge statuses that are not known any more are worked out for the list. */
+                with_merge_status_recheck?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge requests that match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Draft: add a cache",
+                     *         "description": "Closes #12",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "draft": true,
+                     *         "work_in_progress": true,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "draft_status",
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedMergeRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMergeRequest"];
+                "multipart/form-data": components["schemas"]["CreateMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The new merge request */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *         "head_sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "start_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getMergeRequest: {
+        parameters: {
+            query?: {
+                /** @description Adds how many commits the target has that the source lacks. */
+                include_diverged_commits_count?: boolean;
+                /** @description Adds whether a rebase is under way. */
+                include_rebase_in_progress?: boolean;
+                /** @description Adds title and description as HTML. */
+                render_html?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *         "head_sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "start_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMergeRequest"];
+                "multipart/form-data": components["schemas"]["UpdateMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The merge request as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "assignee": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": {
+                     *         "base_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *         "head_sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "start_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *       },
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    addMergeRequestSpentTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMergeRequestSpentTime"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddMergeRequestSpentTime"];
+                "multipart/form-data": components["schemas"]["AddMergeRequestSpentTime"];
+            };
+        };
+        responses: {
+            /** @description The times */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_estimate": 12600,
+                     *       "total_time_spent": 3600,
+                     *       "human_time_estimate": "3h 30m",
+                     *       "human_total_time_spent": "1h"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimeStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestApprovalRules: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "name": "Security",
+                     *         "rule_type": "regular",
+                     *         "eligible_approvers": [
+                     *           {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         ],
+                     *         "approvals_required": 1,
+                     *         "users": [
+                     *           {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         ],
+                     *         "groups": [],
+                     *         "contains_hidden_groups": false,
+                     *         "section": null,
+                     *         "source_rule": {
+                     *           "approvals_required": 1
+                     *         },
+                     *         "overridden": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovalRule"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMergeRequestApprovalRule"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMergeRequestApprovalRule"];
+                "multipart/form-data": components["schemas"]["CreateMergeRequestApprovalRule"];
+            };
+        };
+        responses: {
+            /** @description The new rule */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Security",
+                     *       "rule_type": "regular",
+                     *       "eligible_approvers": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "approvals_required": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "groups": [],
+                     *       "contains_hidden_groups": false,
+                     *       "section": null,
+                     *       "source_rule": {
+                     *         "approvals_required": 1
+                     *       },
+                     *       "overridden": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovalRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Security",
+                     *       "rule_type": "regular",
+                     *       "eligible_approvers": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "approvals_required": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "groups": [],
+                     *       "contains_hidden_groups": false,
+                     *       "section": null,
+                     *       "source_rule": {
+                     *         "approvals_required": 1
+                     *       },
+                     *       "overridden": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovalRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateMergeRequestApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateMergeRequestApprovalRule"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMergeRequestApprovalRule"];
+                "multipart/form-data": components["schemas"]["UpdateMergeRequestApprovalRule"];
+            };
+        };
+        responses: {
+            /** @description The rule as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Security",
+                     *       "rule_type": "regular",
+                     *       "eligible_approvers": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "approvals_required": 1,
+                     *       "users": [
+                     *         {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       ],
+                     *       "groups": [],
+                     *       "contains_hidden_groups": false,
+                     *       "section": null,
+                     *       "source_rule": {
+                     *         "approvals_required": 1
+                     *       },
+                     *       "overridden": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovalRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteMergeRequestApprovalRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the rule. */
+                approval_rule_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestApprovalState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules, none without a paid tier */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approval_rules_overwritten": false,
+                     *       "rules": [
+                     *         {
+                     *           "id": 12,
+                     *           "name": "Security",
+                     *           "rule_type": "regular",
+                     *           "eligible_approvers": [
+                     *             {
+                     *               "id": 3,
+                     *               "username": "mia",
+                     *               "name": "Mia",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/mia"
+                     *             }
+                     *           ],
+                     *           "approvals_required": 1,
+                     *           "users": [
+                     *             {
+                     *               "id": 3,
+                     *               "username": "mia",
+                     *               "name": "Mia",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/mia"
+                     *             }
+                     *           ],
+                     *           "groups": [],
+                     *           "contains_hidden_groups": false,
+                     *           "section": null,
+                     *           "source_rule": {
+                     *             "approvals_required": 1
+                     *           },
+                     *           "overridden": false,
+                     *           "code_owner": false,
+                     *           "approved_by": [
+                     *             {
+                     *               "id": 3,
+                     *               "username": "mia",
+                     *               "name": "Mia",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/mia"
+                     *             }
+                     *           ],
+                     *           "approved": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approvals */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": null,
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merge_status": "can_be_merged",
+                     *       "approved": true,
+                     *       "approvals_required": 1,
+                     *       "approvals_left": 0,
+                     *       "require_password_to_approve": false,
+                     *       "approved_by": [
+                     *         {
+                     *           "user": {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "suggested_approvers": [],
+                     *       "approvers": [],
+                     *       "approver_groups": [],
+                     *       "user_has_approved": true,
+                     *       "user_can_approve": false,
+                     *       "approval_rules_left": [],
+                     *       "has_approval_rules": true,
+                     *       "merge_request_approvers_available": true,
+                     *       "multiple_approval_rules_available": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    approveMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ApproveMergeRequest"];
+                "multipart/form-data": components["schemas"]["ApproveMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The approvals */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": null,
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merge_status": "can_be_merged",
+                     *       "approved": true,
+                     *       "approvals_required": 1,
+                     *       "approvals_left": 0,
+                     *       "require_password_to_approve": false,
+                     *       "approved_by": [
+                     *         {
+                     *           "user": {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "suggested_approvers": [],
+                     *       "approvers": [],
+                     *       "approver_groups": [],
+                     *       "user_has_approved": true,
+                     *       "user_can_approve": false,
+                     *       "approval_rules_left": [],
+                     *       "has_approval_rules": true,
+                     *       "merge_request_approvers_available": true,
+                     *       "multiple_approval_rules_available": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    cancelMergeRequestAutoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge request */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [],
+                     *       "assignee": null,
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": null,
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description It was not set to merge by itself. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "406 Not Acceptable"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMergeRequestChanges: {
+        parameters: {
+            query?: {
+                /** @description Reads the repository instead of the stored, limited diff. */
+                access_raw_diffs?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge request and its changes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": null,
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [],
+                     *       "assignee": null,
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "1",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "diff_refs": null,
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "diff": "@@ -0,0 +1 @@\n+ttl: 60\n",
+                     *           "new_path": "cache.yml",
+                     *           "old_path": "cache.yml",
+                     *           "a_mode": "0",
+                     *           "b_mode": "100644",
+                     *           "new_file": true,
+                     *           "renamed_file": false,
+                     *           "deleted_file": false
+                     *         }
+                     *       ],
+                     *       "overflow": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestChanges"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestClosedIssues: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issues that the caller may read, and those of an external tracker */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "SHOP-1",
+                     *         "title": "SHOP-1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ClosedIssue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestCommits: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commits, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Commit"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestContextCommits: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commits, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Commit"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addMergeRequestContextCommits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMergeRequestContextCommits"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddMergeRequestContextCommits"];
+                "multipart/form-data": components["schemas"]["AddMergeRequestContextCommits"];
+            };
+        };
+        responses: {
+            /** @description The commits that were added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Commit"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    removeMergeRequestContextCommits: {
+        parameters: {
+            query: {
+                /** @description Ids of the commits. */
+                commits: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestDiffs: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changed files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "diff": "@@ -0,0 +1 @@\n+ttl: 60\n",
+                     *         "new_path": "cache.yml",
+                     *         "old_path": "cache.yml",
+                     *         "a_mode": "0",
+                     *         "b_mode": "100644",
+                     *         "new_file": true,
+                     *         "renamed_file": false,
+                     *         "deleted_file": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Diff"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    acceptMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AcceptMergeRequest"];
+                "multipart/form-data": components["schemas"]["AcceptMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The merge request, merged or set to merge once its pipeline succeeds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "merged",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "merge_user": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "merged_at": "2022-10-03T10:00:00.000Z",
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [],
+                     *       "assignee": null,
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "not_open",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": "9c0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f6a7b8c9",
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": null,
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description The branches do not merge. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Branch cannot be merged"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getMergeRequestMergeRef: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The commit that the merge reference points at */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "commit_id": "9c0d1e2f3a4b5c6d7e8f90a1b2c3d4e5f6a7b8c9"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRef"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listMergeRequestNotes: {
         parameters: {
             query?: {
@@ -23441,6 +31854,335 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listMergeRequestParticipants: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users, each once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserReference"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestPipelines: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipelines, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 77,
+                     *         "iid": 12,
+                     *         "project_id": 7,
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "ref": "cache",
+                     *         "status": "success",
+                     *         "source": "external",
+                     *         "created_at": "2022-10-03T09:10:00.000Z",
+                     *         "updated_at": "2022-10-03T09:14:00.000Z",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/pipelines/77"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestPipeline"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new pipeline */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 77,
+                     *       "iid": 12,
+                     *       "project_id": 7,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "cache",
+                     *       "status": "success",
+                     *       "source": "external",
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "updated_at": "2022-10-03T09:14:00.000Z",
+                     *       "web_url": "https://hearth.example.com/acme/site/-/pipelines/77"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestPipeline"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    getMergeRequestRawDiffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The patch, as git writes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    rebaseMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RebaseMergeRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["RebaseMergeRequest"];
+                "multipart/form-data": components["schemas"]["RebaseMergeRequest"];
+            };
+        };
+        responses: {
+            /** @description The rebase goes on in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "rebase_in_progress": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RebaseStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    resetMergeRequestApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resetMergeRequestSpentTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_estimate": 0,
+                     *       "total_time_spent": 0,
+                     *       "human_time_estimate": null,
+                     *       "human_total_time_spent": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimeStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resetMergeRequestTimeEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_estimate": 0,
+                     *       "total_time_spent": 0,
+                     *       "human_time_estimate": null,
+                     *       "human_total_time_spent": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimeStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listMergeRequestLabelEvents: {
@@ -23800,6 +32542,1828 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ResourceStateEvent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestReviewers: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviewers and how far they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "user": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "state": "unreviewed",
+                     *         "created_at": "2022-10-03T09:06:12.300Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestReviewer"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    subscribeToMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge request with subscribed true */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [],
+                     *       "assignee": null,
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": null,
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    setMergeRequestTimeEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMergeRequestTimeEstimate"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetMergeRequestTimeEstimate"];
+                "multipart/form-data": components["schemas"]["SetMergeRequestTimeEstimate"];
+            };
+        };
+        responses: {
+            /** @description The times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_estimate": 12600,
+                     *       "total_time_spent": 0,
+                     *       "human_time_estimate": "3h 30m",
+                     *       "human_total_time_spent": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimeStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestTimeStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "time_estimate": 0,
+                     *       "total_time_spent": 0,
+                     *       "human_time_estimate": null,
+                     *       "human_total_time_spent": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimeStats"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestTodo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new to-do item */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 113,
+                     *       "project": {
+                     *         "id": 7,
+                     *         "description": null,
+                     *         "name": "Site",
+                     *         "name_with_namespace": "Acme / Site",
+                     *         "path": "site",
+                     *         "path_with_namespace": "acme/site",
+                     *         "created_at": "2022-09-01T08:00:00.000Z"
+                     *       },
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "action_name": "marked",
+                     *       "target_type": "MergeRequest",
+                     *       "target": {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Add a cache",
+                     *         "description": "Closes #12",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "draft": false,
+                     *         "work_in_progress": false,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "mergeable",
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null,
+                     *         "subscribed": true,
+                     *         "changes_count": "2",
+                     *         "latest_build_started_at": null,
+                     *         "latest_build_finished_at": null,
+                     *         "first_deployed_to_production_at": null,
+                     *         "pipeline": null,
+                     *         "head_pipeline": null,
+                     *         "diff_refs": null,
+                     *         "merge_error": null,
+                     *         "user": {
+                     *           "can_merge": true
+                     *         }
+                     *       },
+                     *       "target_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "body": "Add a cache",
+                     *       "state": "pending",
+                     *       "created_at": "2022-10-14T09:12:33.482Z",
+                     *       "updated_at": "2022-10-14T09:12:33.482Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestTodo"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    unapproveMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The approvals that are left */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": null,
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merge_status": "can_be_merged",
+                     *       "approved": true,
+                     *       "approvals_required": 1,
+                     *       "approvals_left": 0,
+                     *       "require_password_to_approve": false,
+                     *       "approved_by": [
+                     *         {
+                     *           "user": {
+                     *             "id": 3,
+                     *             "username": "mia",
+                     *             "name": "Mia",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/mia"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "suggested_approvers": [],
+                     *       "approvers": [],
+                     *       "approver_groups": [],
+                     *       "user_has_approved": true,
+                     *       "user_can_approve": false,
+                     *       "approval_rules_left": [],
+                     *       "has_approval_rules": true,
+                     *       "merge_request_approvers_available": true,
+                     *       "multiple_approval_rules_available": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestApprovals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    unsubscribeFromMergeRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge request with subscribed false */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 101,
+                     *       "iid": 4,
+                     *       "project_id": 7,
+                     *       "title": "Add a cache",
+                     *       "description": "Closes #12",
+                     *       "state": "opened",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "merged_by": null,
+                     *       "merge_user": null,
+                     *       "merged_at": null,
+                     *       "closed_by": null,
+                     *       "closed_at": null,
+                     *       "target_branch": "main",
+                     *       "source_branch": "cache",
+                     *       "user_notes_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "assignees": [],
+                     *       "assignee": null,
+                     *       "reviewers": [],
+                     *       "source_project_id": 7,
+                     *       "target_project_id": 7,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "draft": false,
+                     *       "work_in_progress": false,
+                     *       "milestone": null,
+                     *       "merge_when_pipeline_succeeds": false,
+                     *       "merge_status": "can_be_merged",
+                     *       "detailed_merge_status": "mergeable",
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "merge_commit_sha": null,
+                     *       "squash_commit_sha": null,
+                     *       "discussion_locked": null,
+                     *       "should_remove_source_branch": null,
+                     *       "force_remove_source_branch": true,
+                     *       "reference": "!4",
+                     *       "references": {
+                     *         "short": "!4",
+                     *         "relative": "!4",
+                     *         "full": "acme/site!4"
+                     *       },
+                     *       "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "squash": false,
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "has_conflicts": false,
+                     *       "blocking_discussions_resolved": true,
+                     *       "approvals_before_merge": null,
+                     *       "subscribed": true,
+                     *       "changes_count": "2",
+                     *       "latest_build_started_at": null,
+                     *       "latest_build_finished_at": null,
+                     *       "first_deployed_to_production_at": null,
+                     *       "pipeline": null,
+                     *       "head_pipeline": null,
+                     *       "diff_refs": null,
+                     *       "merge_error": null,
+                     *       "user": {
+                     *         "can_merge": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestDetail"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestVersions: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 110,
+                     *         "head_commit_sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "base_commit_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *         "start_commit_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *         "created_at": "2022-10-03T09:06:12.500Z",
+                     *         "merge_request_id": 101,
+                     *         "state": "collected",
+                     *         "real_size": "1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestVersion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside the project it merges into. */
+                merge_request_iid: number;
+                /** @description Number of the version. */
+                version_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version with its commits and files */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 110,
+                     *       "head_commit_sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "base_commit_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *       "start_commit_sha": "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d",
+                     *       "created_at": "2022-10-03T09:06:12.500Z",
+                     *       "merge_request_id": 101,
+                     *       "state": "collected",
+                     *       "real_size": "1",
+                     *       "commits": [
+                     *         {
+                     *           "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *           "short_id": "1f0c6d7f",
+                     *           "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *           "parent_ids": [
+                     *             "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *           ],
+                     *           "title": "Add a cache",
+                     *           "message": "Add a cache\n",
+                     *           "author_name": "Mia",
+                     *           "author_email": "mia@example.com",
+                     *           "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *           "committer_name": "Mia",
+                     *           "committer_email": "mia@example.com",
+                     *           "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *           "trailers": {},
+                     *           "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *         }
+                     *       ],
+                     *       "diffs": [
+                     *         {
+                     *           "diff": "@@ -0,0 +1 @@\n+ttl: 60\n",
+                     *           "new_path": "cache.yml",
+                     *           "old_path": "cache.yml",
+                     *           "a_mode": "0",
+                     *           "b_mode": "100644",
+                     *           "new_file": true,
+                     *           "renamed_file": false,
+                     *           "deleted_file": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestVersionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectMilestones: {
+        parameters: {
+            query?: {
+                /** @description Numbers inside the project or group; ignored with include_parent_milestones. */
+                iids?: number[];
+                /** @description Whether milestones of the groups above are there as well. */
+                include_parent_milestones?: boolean;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Only milestones in this state. */
+                state?: "active" | "closed" | "all";
+                /** @description Only milestones of exactly this title. */
+                title?: string;
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of milestones */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "iid": 1,
+                     *         "project_id": 7,
+                     *         "title": "v1.0",
+                     *         "description": null,
+                     *         "state": "active",
+                     *         "created_at": "2022-09-01T08:00:00.000Z",
+                     *         "updated_at": "2022-09-01T08:00:00.000Z",
+                     *         "due_date": "2022-12-01",
+                     *         "start_date": null,
+                     *         "expired": false,
+                     *         "web_url": "https://hearth.example.com/acme/site/-/milestones/1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Milestone"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMilestone"];
+                "multipart/form-data": components["schemas"]["CreateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The new milestone */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "project_id": 7,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/acme/site/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The milestone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "project_id": 7,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/acme/site/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMilestone"];
+                "multipart/form-data": components["schemas"]["UpdateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The milestone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "project_id": 7,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/acme/site/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectMilestoneBurndownEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "weight": 3,
+                     *         "action": "created"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BurndownEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectMilestoneIssues: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issues that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Issue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectMilestoneMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge requests that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Add a cache",
+                     *         "description": "Closes #6",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [],
+                     *         "draft": false,
+                     *         "work_in_progress": false,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "mergeable",
+                     *         "sha": "aaaa0c0ffee0c0ffee0c0ffee0c0ffee0c0ffee0",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "subscribed": true,
+                     *         "changes_count": "2",
+                     *         "latest_build_started_at": null,
+                     *         "latest_build_finished_at": null,
+                     *         "first_deployed_to_production_at": null,
+                     *         "pipeline": null,
+                     *         "head_pipeline": null,
+                     *         "diff_refs": null,
+                     *         "merge_error": null,
+                     *         "user": {
+                     *           "can_merge": true
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    promoteProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the milestone. */
+                milestone_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The milestone of the group */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "iid": 1,
+                     *       "group_id": 3,
+                     *       "title": "v1.0",
+                     *       "description": null,
+                     *       "state": "active",
+                     *       "created_at": "2022-09-01T08:00:00.000Z",
+                     *       "updated_at": "2022-09-01T08:00:00.000Z",
+                     *       "due_date": "2022-12-01",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/milestones/1"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePipeline"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreatePipeline"];
+                "multipart/form-data": components["schemas"]["CreatePipeline"];
+            };
+        };
+        responses: {
+            /** @description The new pipeline */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 77,
+                     *       "iid": 12,
+                     *       "project_id": 7,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "source": "external",
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "updated_at": "2022-10-03T09:14:00.000Z",
+                     *       "web_url": "https://hearth.example.com/acme/site/-/pipelines/77",
+                     *       "before_sha": "0000000000000000000000000000000000000000",
+                     *       "tag": false,
+                     *       "yaml_errors": null,
+                     *       "user": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "started_at": "2022-10-03T09:10:02.000Z",
+                     *       "finished_at": "2022-10-03T09:14:00.000Z",
+                     *       "committed_at": null,
+                     *       "duration": 238,
+                     *       "queued_duration": 2,
+                     *       "coverage": null,
+                     *       "detailed_status": {
+                     *         "icon": "status_success",
+                     *         "text": "passed",
+                     *         "label": "passed",
+                     *         "group": "success",
+                     *         "tooltip": "passed",
+                     *         "has_details": true,
+                     *         "details_path": "/acme/site/-/pipelines/77",
+                     *         "illustration": null,
+                     *         "favicon": "/assets/ci_favicons/favicon_status_success.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestHeadPipeline"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPipelines: {
+        parameters: {
+            query?: {
+                /** @description What the list is ordered by. */
+                order_by?: "id" | "status" | "ref" | "updated_at" | "user_id";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only those of this branch or tag. */
+                ref?: string;
+                /** @description How far they are, or what they ran for. */
+                scope?: "running" | "pending" | "finished" | "branches" | "tags";
+                /** @description Only those of this commit. */
+                sha?: string;
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Only those started by this. */
+                source?: components["schemas"]["PipelineSource"];
+                /** @description Only those in this state. */
+                status?: components["schemas"]["PipelineStatus"];
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+                /** @description Only those started by this user. */
+                username?: string;
+                /** @description Only those whose configuration was wrong, or only the rest. */
+                yaml_errors?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipelines, in short */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 77,
+                     *         "iid": 12,
+                     *         "project_id": 7,
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "ref": "main",
+                     *         "status": "success",
+                     *         "source": "external",
+                     *         "created_at": "2022-10-03T09:10:00.000Z",
+                     *         "updated_at": "2022-10-03T09:14:00.000Z",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/pipelines/77"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequestPipeline"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipeline */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 77,
+                     *       "iid": 12,
+                     *       "project_id": 7,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "source": "external",
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "updated_at": "2022-10-03T09:14:00.000Z",
+                     *       "web_url": "https://hearth.example.com/acme/site/-/pipelines/77",
+                     *       "before_sha": "0000000000000000000000000000000000000000",
+                     *       "tag": false,
+                     *       "yaml_errors": null,
+                     *       "user": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "started_at": "2022-10-03T09:10:02.000Z",
+                     *       "finished_at": "2022-10-03T09:14:00.000Z",
+                     *       "committed_at": null,
+                     *       "duration": 238,
+                     *       "queued_duration": 2,
+                     *       "coverage": null,
+                     *       "detailed_status": {
+                     *         "icon": "status_success",
+                     *         "text": "passed",
+                     *         "label": "passed",
+                     *         "group": "success",
+                     *         "tooltip": "passed",
+                     *         "has_details": true,
+                     *         "details_path": "/acme/site/-/pipelines/77",
+                     *         "illustration": null,
+                     *         "favicon": "/assets/ci_favicons/favicon_status_success.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestHeadPipeline"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deletePipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    cancelPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipeline */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 77,
+                     *       "iid": 12,
+                     *       "project_id": 7,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "source": "external",
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "updated_at": "2022-10-03T09:14:00.000Z",
+                     *       "web_url": "https://hearth.example.com/acme/site/-/pipelines/77",
+                     *       "before_sha": "0000000000000000000000000000000000000000",
+                     *       "tag": false,
+                     *       "yaml_errors": null,
+                     *       "user": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "started_at": "2022-10-03T09:10:02.000Z",
+                     *       "finished_at": "2022-10-03T09:14:00.000Z",
+                     *       "committed_at": null,
+                     *       "duration": 238,
+                     *       "queued_duration": 2,
+                     *       "coverage": null,
+                     *       "detailed_status": {
+                     *         "icon": "status_success",
+                     *         "text": "passed",
+                     *         "label": "passed",
+                     *         "group": "success",
+                     *         "tooltip": "passed",
+                     *         "has_details": true,
+                     *         "details_path": "/acme/site/-/pipelines/77",
+                     *         "illustration": null,
+                     *         "favicon": "/assets/ci_favicons/favicon_status_success.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestHeadPipeline"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPipelineJobs: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The jobs; none for a pipeline made of outside statuses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["Deployable"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    retryPipeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipeline */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 77,
+                     *       "iid": 12,
+                     *       "project_id": 7,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "source": "external",
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "updated_at": "2022-10-03T09:14:00.000Z",
+                     *       "web_url": "https://hearth.example.com/acme/site/-/pipelines/77",
+                     *       "before_sha": "0000000000000000000000000000000000000000",
+                     *       "tag": false,
+                     *       "yaml_errors": null,
+                     *       "user": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "started_at": "2022-10-03T09:10:02.000Z",
+                     *       "finished_at": "2022-10-03T09:14:00.000Z",
+                     *       "committed_at": null,
+                     *       "duration": 238,
+                     *       "queued_duration": 2,
+                     *       "coverage": null,
+                     *       "detailed_status": {
+                     *         "icon": "status_success",
+                     *         "text": "passed",
+                     *         "label": "passed",
+                     *         "group": "success",
+                     *         "tooltip": "passed",
+                     *         "has_details": true,
+                     *         "details_path": "/acme/site/-/pipelines/77",
+                     *         "illustration": null,
+                     *         "favicon": "/assets/ci_favicons/favicon_status_success.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestHeadPipeline"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPipelineVariables: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the pipeline. */
+                pipeline_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The variables; none for a pipeline made of outside statuses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["PipelineVariable"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getLatestPipeline: {
+        parameters: {
+            query?: {
+                /** @description Branch or tag, the default branch when not given. */
+                ref?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pipeline */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 77,
+                     *       "iid": 12,
+                     *       "project_id": 7,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "source": "external",
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "updated_at": "2022-10-03T09:14:00.000Z",
+                     *       "web_url": "https://hearth.example.com/acme/site/-/pipelines/77",
+                     *       "before_sha": "0000000000000000000000000000000000000000",
+                     *       "tag": false,
+                     *       "yaml_errors": null,
+                     *       "user": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "started_at": "2022-10-03T09:10:02.000Z",
+                     *       "finished_at": "2022-10-03T09:14:00.000Z",
+                     *       "committed_at": null,
+                     *       "duration": 238,
+                     *       "queued_duration": 2,
+                     *       "coverage": null,
+                     *       "detailed_status": {
+                     *         "icon": "status_success",
+                     *         "text": "passed",
+                     *         "label": "passed",
+                     *         "group": "success",
+                     *         "tooltip": "passed",
+                     *         "has_details": true,
+                     *         "details_path": "/acme/site/-/pipelines/77",
+                     *         "illustration": null,
+                     *         "favicon": "/assets/ci_favicons/favicon_status_success.png"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MergeRequestHeadPipeline"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -24516,6 +35080,948 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listReleases: {
+        parameters: {
+            query?: {
+                /** @description Adds the description as HTML. */
+                include_html_description?: boolean;
+                /** @description Which moment the list is ordered by. */
+                order_by?: "released_at" | "created_at";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The releases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "First",
+                     *         "tag_name": "v1.0.0",
+                     *         "description": "The first one.",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "released_at": "2022-10-03T09:06:12.300Z",
+                     *         "upcoming_release": false,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "commit": {
+                     *           "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *           "short_id": "1f0c6d7f",
+                     *           "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *           "parent_ids": [
+                     *             "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *           ],
+                     *           "title": "Add a cache",
+                     *           "message": "Add a cache\n",
+                     *           "author_name": "Mia",
+                     *           "author_email": "mia@example.com",
+                     *           "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *           "committer_name": "Mia",
+                     *           "committer_email": "mia@example.com",
+                     *           "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *           "trailers": {},
+                     *           "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *         },
+                     *         "commit_path": "/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "tag_path": "/acme/site/-/tags/v1.0.0",
+                     *         "assets": {
+                     *           "count": 5,
+                     *           "sources": [
+                     *             {
+                     *               "format": "zip",
+                     *               "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.zip"
+                     *             },
+                     *             {
+                     *               "format": "tar.gz",
+                     *               "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.gz"
+                     *             },
+                     *             {
+                     *               "format": "tar.bz2",
+                     *               "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.bz2"
+                     *             },
+                     *             {
+                     *               "format": "tar",
+                     *               "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar"
+                     *             }
+                     *           ],
+                     *           "links": [
+                     *             {
+                     *               "id": 2,
+                     *               "name": "site.exe",
+                     *               "url": "https://downloads.example.com/site.exe",
+                     *               "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *               "external": true,
+                     *               "link_type": "package"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "evidences": [],
+                     *         "_links": {
+                     *           "closed_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=closed",
+                     *           "closed_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=closed",
+                     *           "edit_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/edit",
+                     *           "merged_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=merged",
+                     *           "opened_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=opened",
+                     *           "opened_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=opened",
+                     *           "self": "https://hearth.example.com/acme/site/-/releases/v1.0.0"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Release"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRelease"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateRelease"];
+                "multipart/form-data": components["schemas"]["CreateRelease"];
+            };
+        };
+        responses: {
+            /** @description The new release */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "First",
+                     *       "tag_name": "v1.0.0",
+                     *       "description": "The first one.",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "released_at": "2022-10-03T09:06:12.300Z",
+                     *       "upcoming_release": false,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "commit": {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       },
+                     *       "commit_path": "/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "tag_path": "/acme/site/-/tags/v1.0.0",
+                     *       "assets": {
+                     *         "count": 5,
+                     *         "sources": [
+                     *           {
+                     *             "format": "zip",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.zip"
+                     *           },
+                     *           {
+                     *             "format": "tar.gz",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.gz"
+                     *           },
+                     *           {
+                     *             "format": "tar.bz2",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.bz2"
+                     *           },
+                     *           {
+                     *             "format": "tar",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar"
+                     *           }
+                     *         ],
+                     *         "links": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "site.exe",
+                     *             "url": "https://downloads.example.com/site.exe",
+                     *             "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *             "external": true,
+                     *             "link_type": "package"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "evidences": [],
+                     *       "_links": {
+                     *         "closed_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "closed_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "edit_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/edit",
+                     *         "merged_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=merged",
+                     *         "opened_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "opened_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "self": "https://hearth.example.com/acme/site/-/releases/v1.0.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getRelease: {
+        parameters: {
+            query?: {
+                /** @description Adds the description as HTML. */
+                include_html_description?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The release */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "First",
+                     *       "tag_name": "v1.0.0",
+                     *       "description": "The first one.",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "released_at": "2022-10-03T09:06:12.300Z",
+                     *       "upcoming_release": false,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "commit": {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       },
+                     *       "commit_path": "/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "tag_path": "/acme/site/-/tags/v1.0.0",
+                     *       "assets": {
+                     *         "count": 5,
+                     *         "sources": [
+                     *           {
+                     *             "format": "zip",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.zip"
+                     *           },
+                     *           {
+                     *             "format": "tar.gz",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.gz"
+                     *           },
+                     *           {
+                     *             "format": "tar.bz2",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.bz2"
+                     *           },
+                     *           {
+                     *             "format": "tar",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar"
+                     *           }
+                     *         ],
+                     *         "links": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "site.exe",
+                     *             "url": "https://downloads.example.com/site.exe",
+                     *             "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *             "external": true,
+                     *             "link_type": "package"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "evidences": [],
+                     *       "_links": {
+                     *         "closed_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "closed_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "edit_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/edit",
+                     *         "merged_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=merged",
+                     *         "opened_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "opened_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "self": "https://hearth.example.com/acme/site/-/releases/v1.0.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateRelease"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateRelease"];
+                "multipart/form-data": components["schemas"]["UpdateRelease"];
+            };
+        };
+        responses: {
+            /** @description The release as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "First",
+                     *       "tag_name": "v1.0.0",
+                     *       "description": "The first one.",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "released_at": "2022-10-03T09:06:12.300Z",
+                     *       "upcoming_release": false,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "commit": {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       },
+                     *       "commit_path": "/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "tag_path": "/acme/site/-/tags/v1.0.0",
+                     *       "assets": {
+                     *         "count": 5,
+                     *         "sources": [
+                     *           {
+                     *             "format": "zip",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.zip"
+                     *           },
+                     *           {
+                     *             "format": "tar.gz",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.gz"
+                     *           },
+                     *           {
+                     *             "format": "tar.bz2",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.bz2"
+                     *           },
+                     *           {
+                     *             "format": "tar",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar"
+                     *           }
+                     *         ],
+                     *         "links": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "site.exe",
+                     *             "url": "https://downloads.example.com/site.exe",
+                     *             "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *             "external": true,
+                     *             "link_type": "package"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "evidences": [],
+                     *       "_links": {
+                     *         "closed_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "closed_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "edit_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/edit",
+                     *         "merged_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=merged",
+                     *         "opened_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "opened_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "self": "https://hearth.example.com/acme/site/-/releases/v1.0.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The release as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "First",
+                     *       "tag_name": "v1.0.0",
+                     *       "description": "The first one.",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "released_at": "2022-10-03T09:06:12.300Z",
+                     *       "upcoming_release": false,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "commit": {
+                     *         "id": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "short_id": "1f0c6d7f",
+                     *         "created_at": "2022-10-03T11:05:00.000+02:00",
+                     *         "parent_ids": [
+                     *           "5c1f7e0ad1e7d9b8c1a2f4e6d8c0b2a4968f7e5d"
+                     *         ],
+                     *         "title": "Add a cache",
+                     *         "message": "Add a cache\n",
+                     *         "author_name": "Mia",
+                     *         "author_email": "mia@example.com",
+                     *         "authored_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "committer_name": "Mia",
+                     *         "committer_email": "mia@example.com",
+                     *         "committed_date": "2022-10-03T11:05:00.000+02:00",
+                     *         "trailers": {},
+                     *         "web_url": "https://hearth.example.com/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21"
+                     *       },
+                     *       "commit_path": "/acme/site/-/commit/1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "tag_path": "/acme/site/-/tags/v1.0.0",
+                     *       "assets": {
+                     *         "count": 5,
+                     *         "sources": [
+                     *           {
+                     *             "format": "zip",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.zip"
+                     *           },
+                     *           {
+                     *             "format": "tar.gz",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.gz"
+                     *           },
+                     *           {
+                     *             "format": "tar.bz2",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar.bz2"
+                     *           },
+                     *           {
+                     *             "format": "tar",
+                     *             "url": "https://hearth.example.com/acme/site/-/archive/v1.0.0/site-v1.0.0.tar"
+                     *           }
+                     *         ],
+                     *         "links": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "site.exe",
+                     *             "url": "https://downloads.example.com/site.exe",
+                     *             "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *             "external": true,
+                     *             "link_type": "package"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "evidences": [],
+                     *       "_links": {
+                     *         "closed_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "closed_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=closed",
+                     *         "edit_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/edit",
+                     *         "merged_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=merged",
+                     *         "opened_issues_url": "https://hearth.example.com/acme/site/-/issues?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "opened_merge_requests_url": "https://hearth.example.com/acme/site/-/merge_requests?release_tag=v1.0.0&scope=all&state=opened",
+                     *         "self": "https://hearth.example.com/acme/site/-/releases/v1.0.0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Release"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listReleaseLinks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "site.exe",
+                     *         "url": "https://downloads.example.com/site.exe",
+                     *         "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *         "external": true,
+                     *         "link_type": "package"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ReleaseLink"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createReleaseLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReleaseLink"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateReleaseLink"];
+                "multipart/form-data": components["schemas"]["CreateReleaseLink"];
+            };
+        };
+        responses: {
+            /** @description The new link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "site.exe",
+                     *       "url": "https://downloads.example.com/site.exe",
+                     *       "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *       "external": true,
+                     *       "link_type": "package"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getReleaseLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the link. */
+                link_id: number;
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "site.exe",
+                     *       "url": "https://downloads.example.com/site.exe",
+                     *       "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *       "external": true,
+                     *       "link_type": "package"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateReleaseLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the link. */
+                link_id: number;
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateReleaseLink"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateReleaseLink"];
+                "multipart/form-data": components["schemas"]["UpdateReleaseLink"];
+            };
+        };
+        responses: {
+            /** @description The link as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "site.exe",
+                     *       "url": "https://downloads.example.com/site.exe",
+                     *       "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *       "external": true,
+                     *       "link_type": "package"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteReleaseLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the link. */
+                link_id: number;
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "site.exe",
+                     *       "url": "https://downloads.example.com/site.exe",
+                     *       "direct_asset_url": "https://hearth.example.com/acme/site/-/releases/v1.0.0/downloads/bin/site.exe",
+                     *       "external": true,
+                     *       "link_type": "package"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    redirectToReleaseAsset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The filepath of a link of the release; slashes may stand as they are. */
+                direct_asset_path: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Location header leads on. */
+            302: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createReleaseEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description The tag of the release, percent-encoded. */
+                tag_name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is collected */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    redirectToLatestRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Location header leads on. */
+            302: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    redirectToLatestReleasePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description What follows below the release, such as downloads/bin/site.exe; slashes may stand as they are. */
+                suffix_path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Location header leads on. */
+            302: {
+                headers: {
+                    /** @description Where it is. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     getRepositoryArchive: {
@@ -25428,6 +36934,117 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listCommitComments: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "note": "This looks right",
+                     *         "path": "cache.yml",
+                     *         "line": 1,
+                     *         "line_type": "new",
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "created_at": "2022-10-03T09:06:12.300Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommitComment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createCommitComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCommitComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCommitComment"];
+                "multipart/form-data": components["schemas"]["CreateCommitComment"];
+            };
+        };
+        responses: {
+            /** @description The new comment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "note": "This looks right",
+                     *       "path": "cache.yml",
+                     *       "line": 1,
+                     *       "line_type": "new",
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommitComment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listCommitDiffs: {
         parameters: {
             query?: {
@@ -25471,6 +37088,116 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["Diff"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listCommitMergeRequests: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merge requests that the caller may read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 101,
+                     *         "iid": 4,
+                     *         "project_id": 7,
+                     *         "title": "Draft: add a cache",
+                     *         "description": "Closes #12",
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "merged_by": null,
+                     *         "merge_user": null,
+                     *         "merged_at": null,
+                     *         "closed_by": null,
+                     *         "closed_at": null,
+                     *         "target_branch": "main",
+                     *         "source_branch": "cache",
+                     *         "user_notes_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         },
+                     *         "assignees": [],
+                     *         "assignee": null,
+                     *         "reviewers": [],
+                     *         "source_project_id": 7,
+                     *         "target_project_id": 7,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "draft": true,
+                     *         "work_in_progress": true,
+                     *         "milestone": null,
+                     *         "merge_when_pipeline_succeeds": false,
+                     *         "merge_status": "can_be_merged",
+                     *         "detailed_merge_status": "draft_status",
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "merge_commit_sha": null,
+                     *         "squash_commit_sha": null,
+                     *         "discussion_locked": null,
+                     *         "should_remove_source_branch": null,
+                     *         "force_remove_source_branch": true,
+                     *         "reference": "!4",
+                     *         "references": {
+                     *           "short": "!4",
+                     *           "relative": "!4",
+                     *           "full": "acme/site!4"
+                     *         },
+                     *         "web_url": "https://hearth.example.com/acme/site/-/merge_requests/4",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "squash": false,
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_conflicts": false,
+                     *         "blocking_discussions_resolved": true,
+                     *         "approvals_before_merge": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["MergeRequest"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -25641,6 +37368,78 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CommitSignature"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listCommitStatuses: {
+        parameters: {
+            query?: {
+                /** @description Also those that a newer one of the same name superseded. */
+                all?: boolean;
+                /** @description Only those of this name. */
+                name?: string;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only those of this branch or tag. */
+                ref?: string;
+                /** @description Only those of this stage. */
+                stage?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statuses */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 93,
+                     *         "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *         "ref": "main",
+                     *         "status": "success",
+                     *         "name": "lint",
+                     *         "target_url": "https://ci.example.com/builds/93",
+                     *         "description": null,
+                     *         "created_at": "2022-10-03T09:10:00.000Z",
+                     *         "started_at": "2022-10-03T09:10:02.000Z",
+                     *         "finished_at": "2022-10-03T09:14:00.000Z",
+                     *         "allow_failure": false,
+                     *         "coverage": null,
+                     *         "pipeline_id": 77,
+                     *         "author": {
+                     *           "id": 3,
+                     *           "username": "mia",
+                     *           "name": "Mia",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/mia"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CommitStatus"][];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -27342,6 +39141,69 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    setCommitStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Commit, branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCommitStatus"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetCommitStatus"];
+                "multipart/form-data": components["schemas"]["SetCommitStatus"];
+            };
+        };
+        responses: {
+            /** @description The status */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 93,
+                     *       "sha": "1f0c6d7f83d19e9c3b3d7f0f2f38f0a4bb0c9d21",
+                     *       "ref": "main",
+                     *       "status": "success",
+                     *       "name": "lint",
+                     *       "target_url": "https://ci.example.com/builds/93",
+                     *       "description": null,
+                     *       "created_at": "2022-10-03T09:10:00.000Z",
+                     *       "started_at": "2022-10-03T09:10:02.000Z",
+                     *       "finished_at": "2022-10-03T09:14:00.000Z",
+                     *       "allow_failure": false,
+                     *       "coverage": null,
+                     *       "pipeline_id": 77,
+                     *       "author": {
+                     *         "id": 3,
+                     *         "username": "mia",
+                     *         "name": "Mia",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/mia"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommitStatus"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     transferProject: {
         parameters: {
             query?: never;
@@ -27825,6 +39687,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectUpload"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProjectUpload"];
+                "multipart/form-data": components["schemas"]["CreateProjectUpload"];
+            };
+        };
+        responses: {
+            /** @description Where the file is found and how to write it into a text */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "alt": "shot",
+                     *       "url": "/uploads/0c1d2e3f405162738495a6b7c8d9eafb/shot.png",
+                     *       "full_path": "/acme/site/uploads/0c1d2e3f405162738495a6b7c8d9eafb/shot.png",
+                     *       "markdown": "![shot](/uploads/0c1d2e3f405162738495a6b7c8d9eafb/shot.png)"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectUpload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
         };
     };
     listProjectUsers: {
@@ -30218,6 +42125,9 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
 
 /** The records of the interface by name. */
 export type Schemas = components['schemas'];
