@@ -151,6 +151,62 @@ export interface Specs {
     params: components['schemas']['params_listDescendantGroups'];
     answers: { status: 200; body: operations['listDescendantGroups']['responses'][200]['content']['application/json'] };
   };
+  listEpicDiscussions: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicDiscussions'];
+    params: components['schemas']['params_listEpicDiscussions'];
+    answers: { status: 200; body: operations['listEpicDiscussions']['responses'][200]['content']['application/json'] };
+  };
+  createEpicDiscussion: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpicDiscussion'];
+    params: components['schemas']['params_createEpicDiscussion'];
+    answers: { status: 201; body: operations['createEpicDiscussion']['responses'][201]['content']['application/json'] };
+  };
+  getEpicDiscussion: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicDiscussion'];
+    params: components['schemas']['params_getEpicDiscussion'];
+    answers: { status: 200; body: operations['getEpicDiscussion']['responses'][200]['content']['application/json'] };
+  };
+  listEpicDiscussionNotes: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicDiscussionNotes'];
+    params: components['schemas']['params_listEpicDiscussionNotes'];
+    answers: { status: 200; body: operations['listEpicDiscussionNotes']['responses'][200]['content']['application/json'] };
+  };
+  createEpicDiscussionNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpicDiscussionNote'];
+    params: components['schemas']['params_createEpicDiscussionNote'];
+    answers: { status: 201; body: operations['createEpicDiscussionNote']['responses'][201]['content']['application/json'] };
+  };
+  getEpicDiscussionNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicDiscussionNote'];
+    params: components['schemas']['params_getEpicDiscussionNote'];
+    answers: { status: 200; body: operations['getEpicDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  updateEpicDiscussionNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateEpicDiscussionNote'];
+    params: components['schemas']['params_updateEpicDiscussionNote'];
+    answers: { status: 200; body: operations['updateEpicDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteEpicDiscussionNote: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteEpicDiscussionNote'];
+    params: components['schemas']['params_deleteEpicDiscussionNote'];
+    answers: { status: 204; body?: undefined };
+  };
   listEpicNotes: {
     on: 'group';
     user: true;
@@ -213,6 +269,62 @@ export interface Specs {
     path: components['schemas']['path_getEpicStateEvent'];
     params: components['schemas']['params_getEpicStateEvent'];
     answers: { status: 200; body: operations['getEpicStateEvent']['responses'][200]['content']['application/json'] };
+  };
+  listEpicAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicAwardEmoji'];
+    params: components['schemas']['params_listEpicAwardEmoji'];
+    answers: { status: 200; body: operations['listEpicAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createEpicAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpicAwardEmoji'];
+    params: components['schemas']['params_createEpicAwardEmoji'];
+    answers: { status: 201; body: operations['createEpicAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getEpicAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicAwardEmoji'];
+    params: components['schemas']['params_getEpicAwardEmoji'];
+    answers: { status: 200; body: operations['getEpicAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteEpicAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteEpicAwardEmoji'];
+    params: components['schemas']['params_deleteEpicAwardEmoji'];
+    answers: { status: 204; body?: undefined };
+  };
+  listEpicNoteAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicNoteAwardEmoji'];
+    params: components['schemas']['params_listEpicNoteAwardEmoji'];
+    answers: { status: 200; body: operations['listEpicNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createEpicNoteAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpicNoteAwardEmoji'];
+    params: components['schemas']['params_createEpicNoteAwardEmoji'];
+    answers: { status: 201; body: operations['createEpicNoteAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getEpicNoteAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getEpicNoteAwardEmoji'];
+    params: components['schemas']['params_getEpicNoteAwardEmoji'];
+    answers: { status: 200; body: operations['getEpicNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteEpicNoteAwardEmoji: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteEpicNoteAwardEmoji'];
+    params: components['schemas']['params_deleteEpicNoteAwardEmoji'];
+    answers: { status: 204; body?: undefined };
   };
   listGroupIssues: {
     on: 'group';
@@ -991,6 +1103,34 @@ export interface Specs {
     params: components['schemas']['params_addIssueSpentTime'];
     answers: { status: 201; body: operations['addIssueSpentTime']['responses'][201]['content']['application/json'] };
   };
+  listIssueAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueAwardEmoji'];
+    params: components['schemas']['params_listIssueAwardEmoji'];
+    answers: { status: 200; body: operations['listIssueAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createIssueAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueAwardEmoji'];
+    params: components['schemas']['params_createIssueAwardEmoji'];
+    answers: { status: 201; body: operations['createIssueAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getIssueAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueAwardEmoji'];
+    params: components['schemas']['params_getIssueAwardEmoji'];
+    answers: { status: 200; body: operations['getIssueAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssueAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssueAwardEmoji'];
+    params: components['schemas']['params_deleteIssueAwardEmoji'];
+    answers: { status: 204; body?: undefined };
+  };
   cloneIssue: {
     on: 'project';
     user: true;
@@ -1004,6 +1144,62 @@ export interface Specs {
     path: components['schemas']['path_listIssueClosingMergeRequests'];
     params: components['schemas']['params_listIssueClosingMergeRequests'];
     answers: { status: 200; body: operations['listIssueClosingMergeRequests']['responses'][200]['content']['application/json'] };
+  };
+  listIssueDiscussions: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueDiscussions'];
+    params: components['schemas']['params_listIssueDiscussions'];
+    answers: { status: 200; body: operations['listIssueDiscussions']['responses'][200]['content']['application/json'] };
+  };
+  createIssueDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueDiscussion'];
+    params: components['schemas']['params_createIssueDiscussion'];
+    answers: { status: 201; body: operations['createIssueDiscussion']['responses'][201]['content']['application/json'] };
+  };
+  getIssueDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueDiscussion'];
+    params: components['schemas']['params_getIssueDiscussion'];
+    answers: { status: 200; body: operations['getIssueDiscussion']['responses'][200]['content']['application/json'] };
+  };
+  listIssueDiscussionNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueDiscussionNotes'];
+    params: components['schemas']['params_listIssueDiscussionNotes'];
+    answers: { status: 200; body: operations['listIssueDiscussionNotes']['responses'][200]['content']['application/json'] };
+  };
+  createIssueDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueDiscussionNote'];
+    params: components['schemas']['params_createIssueDiscussionNote'];
+    answers: { status: 201; body: operations['createIssueDiscussionNote']['responses'][201]['content']['application/json'] };
+  };
+  getIssueDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueDiscussionNote'];
+    params: components['schemas']['params_getIssueDiscussionNote'];
+    answers: { status: 200; body: operations['getIssueDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  updateIssueDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateIssueDiscussionNote'];
+    params: components['schemas']['params_updateIssueDiscussionNote'];
+    answers: { status: 200; body: operations['updateIssueDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssueDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssueDiscussionNote'];
+    params: components['schemas']['params_deleteIssueDiscussionNote'];
+    answers: { status: 204; body?: undefined };
   };
   listIssueMetricImages: {
     on: 'project';
@@ -1073,6 +1269,34 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_deleteIssueNote'];
     params: components['schemas']['params_deleteIssueNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  listIssueNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueNoteAwardEmoji'];
+    params: components['schemas']['params_listIssueNoteAwardEmoji'];
+    answers: { status: 200; body: operations['listIssueNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createIssueNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueNoteAwardEmoji'];
+    params: components['schemas']['params_createIssueNoteAwardEmoji'];
+    answers: { status: 201; body: operations['createIssueNoteAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getIssueNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueNoteAwardEmoji'];
+    params: components['schemas']['params_getIssueNoteAwardEmoji'];
+    answers: { status: 200; body: operations['getIssueNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssueNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssueNoteAwardEmoji'];
+    params: components['schemas']['params_deleteIssueNoteAwardEmoji'];
     answers: { status: 204; body?: undefined };
   };
   listIssueParticipants: {
@@ -1460,6 +1684,34 @@ export interface Specs {
     params: components['schemas']['params_approveMergeRequest'];
     answers: { status: 201; body: operations['approveMergeRequest']['responses'][201]['content']['application/json'] };
   };
+  listMergeRequestAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestAwardEmoji'];
+    params: components['schemas']['params_listMergeRequestAwardEmoji'];
+    answers: { status: 200; body: operations['listMergeRequestAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestAwardEmoji'];
+    params: components['schemas']['params_createMergeRequestAwardEmoji'];
+    answers: { status: 201; body: operations['createMergeRequestAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequestAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestAwardEmoji'];
+    params: components['schemas']['params_getMergeRequestAwardEmoji'];
+    answers: { status: 200; body: operations['getMergeRequestAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergeRequestAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergeRequestAwardEmoji'];
+    params: components['schemas']['params_deleteMergeRequestAwardEmoji'];
+    answers: { status: 204; body?: undefined };
+  };
   cancelMergeRequestAutoMerge: {
     on: 'project';
     user: true;
@@ -1516,6 +1768,69 @@ export interface Specs {
     params: components['schemas']['params_listMergeRequestDiffs'];
     answers: { status: 200; body: operations['listMergeRequestDiffs']['responses'][200]['content']['application/json'] };
   };
+  listMergeRequestDiscussions: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestDiscussions'];
+    params: components['schemas']['params_listMergeRequestDiscussions'];
+    answers: { status: 200; body: operations['listMergeRequestDiscussions']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestDiscussion'];
+    params: components['schemas']['params_createMergeRequestDiscussion'];
+    answers: { status: 201; body: operations['createMergeRequestDiscussion']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequestDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestDiscussion'];
+    params: components['schemas']['params_getMergeRequestDiscussion'];
+    answers: { status: 200; body: operations['getMergeRequestDiscussion']['responses'][200]['content']['application/json'] };
+  };
+  resolveMergeRequestDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resolveMergeRequestDiscussion'];
+    params: components['schemas']['params_resolveMergeRequestDiscussion'];
+    answers: { status: 200; body: operations['resolveMergeRequestDiscussion']['responses'][200]['content']['application/json'] };
+  };
+  listMergeRequestDiscussionNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestDiscussionNotes'];
+    params: components['schemas']['params_listMergeRequestDiscussionNotes'];
+    answers: { status: 200; body: operations['listMergeRequestDiscussionNotes']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestDiscussionNote'];
+    params: components['schemas']['params_createMergeRequestDiscussionNote'];
+    answers: { status: 201; body: operations['createMergeRequestDiscussionNote']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequestDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestDiscussionNote'];
+    params: components['schemas']['params_getMergeRequestDiscussionNote'];
+    answers: { status: 200; body: operations['getMergeRequestDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  updateMergeRequestDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateMergeRequestDiscussionNote'];
+    params: components['schemas']['params_updateMergeRequestDiscussionNote'];
+    answers: { status: 200; body: operations['updateMergeRequestDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergeRequestDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergeRequestDiscussionNote'];
+    params: components['schemas']['params_deleteMergeRequestDiscussionNote'];
+    answers: { status: 204; body?: undefined };
+  };
   acceptMergeRequest: {
     on: 'project';
     user: true;
@@ -1563,6 +1878,34 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_deleteMergeRequestNote'];
     params: components['schemas']['params_deleteMergeRequestNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  listMergeRequestNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listMergeRequestNoteAwardEmoji'];
+    params: components['schemas']['params_listMergeRequestNoteAwardEmoji'];
+    answers: { status: 200; body: operations['listMergeRequestNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createMergeRequestNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createMergeRequestNoteAwardEmoji'];
+    params: components['schemas']['params_createMergeRequestNoteAwardEmoji'];
+    answers: { status: 201; body: operations['createMergeRequestNoteAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getMergeRequestNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getMergeRequestNoteAwardEmoji'];
+    params: components['schemas']['params_getMergeRequestNoteAwardEmoji'];
+    answers: { status: 200; body: operations['getMergeRequestNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteMergeRequestNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteMergeRequestNoteAwardEmoji'];
+    params: components['schemas']['params_deleteMergeRequestNoteAwardEmoji'];
     answers: { status: 204; body?: undefined };
   };
   listMergeRequestParticipants: {
@@ -2188,6 +2531,62 @@ export interface Specs {
     params: components['schemas']['params_listCommitDiffs'];
     answers: { status: 200; body: operations['listCommitDiffs']['responses'][200]['content']['application/json'] };
   };
+  listCommitDiscussions: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listCommitDiscussions'];
+    params: components['schemas']['params_listCommitDiscussions'];
+    answers: { status: 200; body: operations['listCommitDiscussions']['responses'][200]['content']['application/json'] };
+  };
+  createCommitDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createCommitDiscussion'];
+    params: components['schemas']['params_createCommitDiscussion'];
+    answers: { status: 201; body: operations['createCommitDiscussion']['responses'][201]['content']['application/json'] };
+  };
+  getCommitDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getCommitDiscussion'];
+    params: components['schemas']['params_getCommitDiscussion'];
+    answers: { status: 200; body: operations['getCommitDiscussion']['responses'][200]['content']['application/json'] };
+  };
+  listCommitDiscussionNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listCommitDiscussionNotes'];
+    params: components['schemas']['params_listCommitDiscussionNotes'];
+    answers: { status: 200; body: operations['listCommitDiscussionNotes']['responses'][200]['content']['application/json'] };
+  };
+  createCommitDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createCommitDiscussionNote'];
+    params: components['schemas']['params_createCommitDiscussionNote'];
+    answers: { status: 201; body: operations['createCommitDiscussionNote']['responses'][201]['content']['application/json'] };
+  };
+  getCommitDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getCommitDiscussionNote'];
+    params: components['schemas']['params_getCommitDiscussionNote'];
+    answers: { status: 200; body: operations['getCommitDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  updateCommitDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateCommitDiscussionNote'];
+    params: components['schemas']['params_updateCommitDiscussionNote'];
+    answers: { status: 200; body: operations['updateCommitDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteCommitDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteCommitDiscussionNote'];
+    params: components['schemas']['params_deleteCommitDiscussionNote'];
+    answers: { status: 204; body?: undefined };
+  };
   listCommitMergeRequests: {
     on: 'project';
     user: false;
@@ -2384,6 +2783,90 @@ export interface Specs {
     params: components['schemas']['params_unshareProject'];
     answers: { status: 204; body?: undefined };
   };
+  listSnippetAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listSnippetAwardEmoji'];
+    params: components['schemas']['params_listSnippetAwardEmoji'];
+    answers: { status: 200; body: operations['listSnippetAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createSnippetAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createSnippetAwardEmoji'];
+    params: components['schemas']['params_createSnippetAwardEmoji'];
+    answers: { status: 201; body: operations['createSnippetAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getSnippetAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getSnippetAwardEmoji'];
+    params: components['schemas']['params_getSnippetAwardEmoji'];
+    answers: { status: 200; body: operations['getSnippetAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteSnippetAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteSnippetAwardEmoji'];
+    params: components['schemas']['params_deleteSnippetAwardEmoji'];
+    answers: { status: 204; body?: undefined };
+  };
+  listSnippetDiscussions: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listSnippetDiscussions'];
+    params: components['schemas']['params_listSnippetDiscussions'];
+    answers: { status: 200; body: operations['listSnippetDiscussions']['responses'][200]['content']['application/json'] };
+  };
+  createSnippetDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createSnippetDiscussion'];
+    params: components['schemas']['params_createSnippetDiscussion'];
+    answers: { status: 201; body: operations['createSnippetDiscussion']['responses'][201]['content']['application/json'] };
+  };
+  getSnippetDiscussion: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getSnippetDiscussion'];
+    params: components['schemas']['params_getSnippetDiscussion'];
+    answers: { status: 200; body: operations['getSnippetDiscussion']['responses'][200]['content']['application/json'] };
+  };
+  listSnippetDiscussionNotes: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listSnippetDiscussionNotes'];
+    params: components['schemas']['params_listSnippetDiscussionNotes'];
+    answers: { status: 200; body: operations['listSnippetDiscussionNotes']['responses'][200]['content']['application/json'] };
+  };
+  createSnippetDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createSnippetDiscussionNote'];
+    params: components['schemas']['params_createSnippetDiscussionNote'];
+    answers: { status: 201; body: operations['createSnippetDiscussionNote']['responses'][201]['content']['application/json'] };
+  };
+  getSnippetDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getSnippetDiscussionNote'];
+    params: components['schemas']['params_getSnippetDiscussionNote'];
+    answers: { status: 200; body: operations['getSnippetDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  updateSnippetDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateSnippetDiscussionNote'];
+    params: components['schemas']['params_updateSnippetDiscussionNote'];
+    answers: { status: 200; body: operations['updateSnippetDiscussionNote']['responses'][200]['content']['application/json'] };
+  };
+  deleteSnippetDiscussionNote: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteSnippetDiscussionNote'];
+    params: components['schemas']['params_deleteSnippetDiscussionNote'];
+    answers: { status: 204; body?: undefined };
+  };
   listSnippetNotes: {
     on: 'project';
     user: true;
@@ -2417,6 +2900,34 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_deleteSnippetNote'];
     params: components['schemas']['params_deleteSnippetNote'];
+    answers: { status: 204; body?: undefined };
+  };
+  listSnippetNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listSnippetNoteAwardEmoji'];
+    params: components['schemas']['params_listSnippetNoteAwardEmoji'];
+    answers: { status: 200; body: operations['listSnippetNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  createSnippetNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createSnippetNoteAwardEmoji'];
+    params: components['schemas']['params_createSnippetNoteAwardEmoji'];
+    answers: { status: 201; body: operations['createSnippetNoteAwardEmoji']['responses'][201]['content']['application/json'] };
+  };
+  getSnippetNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getSnippetNoteAwardEmoji'];
+    params: components['schemas']['params_getSnippetNoteAwardEmoji'];
+    answers: { status: 200; body: operations['getSnippetNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+  };
+  deleteSnippetNoteAwardEmoji: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteSnippetNoteAwardEmoji'];
+    params: components['schemas']['params_deleteSnippetNoteAwardEmoji'];
     answers: { status: 204; body?: undefined };
   };
   starProject: {

@@ -306,6 +306,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/epics/{epic_id}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the threads of an epic */
+        get: operations["listEpicDiscussions"];
+        put?: never;
+        /** Begin a thread on an epic */
+        post: operations["createEpicDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** Read one thread of an epic */
+        get: operations["getEpicDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the notes of a thread of an epic */
+        get: operations["listEpicDiscussionNotes"];
+        put?: never;
+        /** Reply in a thread of an epic */
+        post: operations["createEpicDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one note of a thread of an epic */
+        get: operations["getEpicDiscussionNote"];
+        /** Change a note of a thread of an epic */
+        put: operations["updateEpicDiscussionNote"];
+        post?: never;
+        /** Delete a note of a thread of an epic */
+        delete: operations["deleteEpicDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/epics/{epic_id}/notes": {
         parameters: {
             query?: never;
@@ -424,6 +536,118 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the reactions to an epic */
+        get: operations["listEpicAwardEmoji"];
+        put?: never;
+        /** React to an epic */
+        post: operations["createEpicAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to an epic */
+        get: operations["getEpicAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to an epic */
+        delete: operations["deleteEpicAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/notes/{note_id}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to a note of an epic */
+        get: operations["listEpicNoteAwardEmoji"];
+        put?: never;
+        /** React to a note of an epic */
+        post: operations["createEpicNoteAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/notes/{note_id}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to a note of an epic */
+        get: operations["getEpicNoteAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to a note of an epic */
+        delete: operations["deleteEpicNoteAwardEmoji"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2125,6 +2349,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/issues/{issue_iid}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to an issue */
+        get: operations["listIssueAwardEmoji"];
+        put?: never;
+        /** React to an issue */
+        post: operations["createIssueAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to an issue */
+        get: operations["getIssueAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to an issue */
+        delete: operations["deleteIssueAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/issues/{issue_iid}/clone": {
         parameters: {
             query?: never;
@@ -2170,6 +2448,118 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the threads of an issue */
+        get: operations["listIssueDiscussions"];
+        put?: never;
+        /** Begin a thread on an issue */
+        post: operations["createIssueDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read one thread of an issue */
+        get: operations["getIssueDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the notes of a thread of an issue */
+        get: operations["listIssueDiscussionNotes"];
+        put?: never;
+        /** Reply in a thread of an issue */
+        post: operations["createIssueDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one note of a thread of an issue */
+        get: operations["getIssueDiscussionNote"];
+        /** Change a note of a thread of an issue */
+        put: operations["updateIssueDiscussionNote"];
+        post?: never;
+        /** Delete a note of a thread of an issue */
+        delete: operations["deleteIssueDiscussionNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2304,6 +2694,64 @@ export interface paths {
         post?: never;
         /** Delete a note of an issue */
         delete: operations["deleteIssueNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/notes/{note_id}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to a note of an issue */
+        get: operations["listIssueNoteAwardEmoji"];
+        put?: never;
+        /** React to a note of an issue */
+        post: operations["createIssueNoteAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/notes/{note_id}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to a note of an issue */
+        get: operations["getIssueNoteAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to a note of an issue */
+        delete: operations["deleteIssueNoteAwardEmoji"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3233,6 +3681,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests/{merge_request_iid}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to a merge request */
+        get: operations["listMergeRequestAwardEmoji"];
+        put?: never;
+        /** React to a merge request */
+        post: operations["createMergeRequestAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to a merge request */
+        get: operations["getMergeRequestAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to a merge request */
+        delete: operations["deleteMergeRequestAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/cancel_merge_when_pipeline_succeeds": {
         parameters: {
             query?: never;
@@ -3389,6 +3891,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the threads of a merge request */
+        get: operations["listMergeRequestDiscussions"];
+        put?: never;
+        /** Begin a thread on a merge request */
+        post: operations["createMergeRequestDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** Read one thread of a merge request */
+        get: operations["getMergeRequestDiscussion"];
+        /** Resolve a thread of a merge request, or open it again */
+        put: operations["resolveMergeRequestDiscussion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the notes of a thread of a merge request */
+        get: operations["listMergeRequestDiscussionNotes"];
+        put?: never;
+        /** Reply in a thread of a merge request */
+        post: operations["createMergeRequestDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one note of a thread of a merge request */
+        get: operations["getMergeRequestDiscussionNote"];
+        /** Change or resolve a note of a thread of a merge request */
+        put: operations["updateMergeRequestDiscussionNote"];
+        post?: never;
+        /** Delete a note of a thread of a merge request */
+        delete: operations["deleteMergeRequestDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/merge": {
         parameters: {
             query?: never;
@@ -3489,6 +4104,64 @@ export interface paths {
         post?: never;
         /** Delete a note of a merge request */
         delete: operations["deleteMergeRequestNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to a note of a merge request */
+        get: operations["listMergeRequestNoteAwardEmoji"];
+        put?: never;
+        /** React to a note of a merge request */
+        post: operations["createMergeRequestNoteAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to a note of a merge request */
+        get: operations["getMergeRequestNoteAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to a note of a merge request */
+        delete: operations["deleteMergeRequestNoteAwardEmoji"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5054,6 +5727,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/repository/commits/{sha}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** List the threads of a commit */
+        get: operations["listCommitDiscussions"];
+        put?: never;
+        /** Begin a thread on a commit */
+        post: operations["createCommitDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** Read one thread of a commit */
+        get: operations["getCommitDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** List the notes of a thread of a commit */
+        get: operations["listCommitDiscussionNotes"];
+        put?: never;
+        /** Reply in a thread of a commit */
+        post: operations["createCommitDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/commits/{sha}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        /** Read one note of a thread of a commit */
+        get: operations["getCommitDiscussionNote"];
+        /** Change a note of a thread of a commit */
+        put: operations["updateCommitDiscussionNote"];
+        post?: never;
+        /** Delete a note of a thread of a commit */
+        delete: operations["deleteCommitDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/repository/commits/{sha}/merge_requests": {
         parameters: {
             query?: never;
@@ -5589,6 +6374,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/snippets/{snippet_id}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to a project snippet */
+        get: operations["listSnippetAwardEmoji"];
+        put?: never;
+        /** React to a project snippet */
+        post: operations["createSnippetAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to a project snippet */
+        get: operations["getSnippetAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to a project snippet */
+        delete: operations["deleteSnippetAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the threads of a project snippet */
+        get: operations["listSnippetDiscussions"];
+        put?: never;
+        /** Begin a thread on a project snippet */
+        post: operations["createSnippetDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one thread of a project snippet */
+        get: operations["getSnippetDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the notes of a thread of a project snippet */
+        get: operations["listSnippetDiscussionNotes"];
+        put?: never;
+        /** Reply in a thread of a project snippet */
+        post: operations["createSnippetDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one note of a thread of a project snippet */
+        get: operations["getSnippetDiscussionNote"];
+        /** Change a note of a thread of a project snippet */
+        put: operations["updateSnippetDiscussionNote"];
+        post?: never;
+        /** Delete a note of a thread of a project snippet */
+        delete: operations["deleteSnippetDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/snippets/{snippet_id}/notes": {
         parameters: {
             query?: never;
@@ -5639,6 +6590,64 @@ export interface paths {
         post?: never;
         /** Delete a note of a project snippet */
         delete: operations["deleteSnippetNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/notes/{note_id}/award_emoji": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** List the reactions to a note of a project snippet */
+        get: operations["listSnippetNoteAwardEmoji"];
+        put?: never;
+        /** React to a note of a project snippet */
+        post: operations["createSnippetNoteAwardEmoji"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/notes/{note_id}/award_emoji/{award_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one reaction to a note of a project snippet */
+        get: operations["getSnippetNoteAwardEmoji"];
+        put?: never;
+        post?: never;
+        /** Take back a reaction to a note of a project snippet */
+        delete: operations["deleteSnippetNoteAwardEmoji"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7309,6 +8318,11 @@ export interface components {
             /** @description Author name in the newest of the commits. */
             name: string;
         };
+        /** @description A new reaction. */
+        CreateAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
+        };
         /** @description A new branch and where it starts. */
         CreateBranch: {
             /** @description Name of the new branch. */
@@ -7392,6 +8406,17 @@ export interface components {
             /** @description A file that the commit changes. */
             path?: string;
         };
+        /** @description The first comment of a new thread on a commit or on a line of its diff. */
+        CreateCommitDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+            position?: components["schemas"]["NewNotePosition"];
+        };
         CreateDeployment: {
             /** @description Name of the environment; it is made when it is not there. */
             environment: string;
@@ -7406,6 +8431,26 @@ export interface components {
         /** @description A new impersonation token with its secret, which is shown this once. */
         CreatedImpersonationToken: components["schemas"]["ImpersonationToken"] & {
             token: string;
+        };
+        /** @description The first comment of a new thread. */
+        CreateDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
+        /** @description A reply in a thread. */
+        CreateDiscussionNote: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
         };
         /** @description A new token with its secret, which is shown this once. */
         CreatedPersonalAccessToken: components["schemas"]["PersonalAccessToken"] & {
@@ -7631,6 +8676,19 @@ export interface components {
             groups?: number[];
             name: string;
             users?: number[];
+        };
+        /** @description The first comment of a new thread on a merge request or on a line of its diff. */
+        CreateMergeRequestDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /** @description Commit of the merge request that the line is seen in. */
+            commit_id?: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+            position?: components["schemas"]["NewNotePosition"];
         };
         /** @description A new comment on a merge request. */
         CreateMergeRequestNote: {
@@ -8369,6 +9427,15 @@ export interface components {
             old_path: string;
             /** @description Whether both paths differ. */
             renamed_file: boolean;
+        };
+        /** @description A thread of notes, or a lone note in the shape of one. */
+        Discussion: {
+            /** @description 40 hexadecimal digits. */
+            id: string;
+            /** @description True for a lone comment or a system note. */
+            individual_note: boolean;
+            /** @description Oldest first. */
+            notes: components["schemas"]["Note"][];
         };
         /** @description A place that the code of a project is deployed to. */
         Environment: {
@@ -9496,6 +10563,44 @@ export interface components {
             path: string;
             web_url: string;
         };
+        /** @description One end of a range of lines. */
+        NewNoteLine: {
+            line_code: string;
+            new_line?: number;
+            old_line?: number;
+            type?: string;
+        };
+        /** @description The lines that a new note on several lines covers. */
+        NewNoteLineRange: {
+            end?: components["schemas"]["NewNoteLine"];
+            start?: components["schemas"]["NewNoteLine"];
+        };
+        /** @description Where in a diff a new note stands. */
+        NewNotePosition: {
+            /** @description Commit that the diff starts from. */
+            base_sha: string;
+            /** @description Commit that the diff leads to. */
+            head_sha: string;
+            /** @description Only on images. */
+            height?: number;
+            line_range?: components["schemas"]["NewNoteLineRange"];
+            /** @description On added and unchanged lines, counted from 1. */
+            new_line?: number;
+            new_path?: string;
+            /** @description On removed and unchanged lines, counted from 1. */
+            old_line?: number;
+            old_path?: string;
+            /** @enum {string} */
+            position_type: "text" | "image";
+            /** @description Commit of the target branch. */
+            start_sha: string;
+            /** @description Only on images. */
+            width?: number;
+            /** @description Only on images. */
+            x?: number;
+            /** @description Only on images. */
+            y?: number;
+        };
         /** @description A comment on an issue, merge request, snippet or epic, or a system note about a change of it. */
         Note: {
             /** @description Kept for old clients; always null. */
@@ -9770,6 +10875,25 @@ export interface components {
             /** @description A file that the commit changes. */
             path?: string;
         };
+        params_createCommitDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+            position?: components["schemas"]["NewNotePosition"];
+        };
+        params_createCommitDiscussionNote: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
         params_createDeployment: {
             /** @description Name of the environment; it is made when it is not there. */
             environment: string;
@@ -9790,6 +10914,28 @@ export interface components {
             slug?: string;
             tier?: components["schemas"]["EnvironmentTier"];
         };
+        params_createEpicAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
+        };
+        params_createEpicDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
+        params_createEpicDiscussionNote: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
         params_createEpicNote: {
             /** @description Markdown text, at most 1,000,000 characters. */
             body: string;
@@ -9800,6 +10946,10 @@ export interface components {
             confidential?: boolean;
             /** @description Show it only to members of the group from Reporter up. */
             internal?: boolean;
+        };
+        params_createEpicNoteAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
         };
         params_createFile: {
             /** @description Author address in place of the caller's. */
@@ -9930,6 +11080,28 @@ export interface components {
             title: string;
             weight?: number | null;
         };
+        params_createIssueAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
+        };
+        params_createIssueDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
+        params_createIssueDiscussionNote: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
         params_createIssueMetricImage: {
             /**
              * Format: binary
@@ -9954,6 +11126,10 @@ export interface components {
             created_at?: string;
             /** @description Show it only to members from Reporter up. */
             internal?: boolean;
+        };
+        params_createIssueNoteAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
         };
         params_createIssueTodo: Record<string, never>;
         params_createMergeRequest: {
@@ -10000,6 +11176,31 @@ export interface components {
             name: string;
             users?: number[];
         };
+        params_createMergeRequestAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
+        };
+        params_createMergeRequestDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /** @description Commit of the merge request that the line is seen in. */
+            commit_id?: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+            position?: components["schemas"]["NewNotePosition"];
+        };
+        params_createMergeRequestDiscussionNote: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
         params_createMergeRequestNote: {
             /** @description Markdown text, at most 1,000,000 characters. */
             body: string;
@@ -10019,6 +11220,10 @@ export interface components {
             merge_request_diff_head_sha?: string;
             /** @description Head commit that the /merge quick action insists on. */
             merge_request_diff_sha?: string;
+        };
+        params_createMergeRequestNoteAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
         };
         params_createMergeRequestPipeline: Record<string, never>;
         params_createMergeRequestTodo: Record<string, never>;
@@ -10465,6 +11670,28 @@ export interface components {
             /** @description Unique in the release. */
             url: string;
         };
+        params_createSnippetAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
+        };
+        params_createSnippetDiscussion: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
+        params_createSnippetDiscussionNote: {
+            /** @description Markdown text, at most 1,000,000 characters. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+        };
         params_createSnippetNote: {
             /** @description Markdown text, at most 1,000,000 characters. */
             body: string;
@@ -10480,6 +11707,10 @@ export interface components {
             created_at?: string;
             /** @description Refused when true; only issues and epics take internal notes. */
             internal?: boolean;
+        };
+        params_createSnippetNoteAwardEmoji: {
+            /** @description Name of the emoji without colons, or an alias of it. */
+            name: string;
         };
         params_createTag: {
             /** @description Makes the tag an annotated one. */
@@ -10538,9 +11769,13 @@ export interface components {
         };
         params_deactivateUser: Record<string, never>;
         params_deleteBranch: Record<string, never>;
+        params_deleteCommitDiscussionNote: Record<string, never>;
         params_deleteDeployment: Record<string, never>;
         params_deleteEnvironment: Record<string, never>;
+        params_deleteEpicAwardEmoji: Record<string, never>;
+        params_deleteEpicDiscussionNote: Record<string, never>;
         params_deleteEpicNote: Record<string, never>;
+        params_deleteEpicNoteAwardEmoji: Record<string, never>;
         params_deleteFeature: Record<string, never>;
         params_deleteFile: {
             /** @description Author address in place of the caller's. */
@@ -10564,12 +11799,18 @@ export interface components {
         };
         params_deleteGroupMilestone: Record<string, never>;
         params_deleteIssue: Record<string, never>;
+        params_deleteIssueAwardEmoji: Record<string, never>;
+        params_deleteIssueDiscussionNote: Record<string, never>;
         params_deleteIssueMetricImage: Record<string, never>;
         params_deleteIssueNote: Record<string, never>;
+        params_deleteIssueNoteAwardEmoji: Record<string, never>;
         params_deleteMergedBranches: Record<string, never>;
         params_deleteMergeRequest: Record<string, never>;
         params_deleteMergeRequestApprovalRule: Record<string, never>;
+        params_deleteMergeRequestAwardEmoji: Record<string, never>;
+        params_deleteMergeRequestDiscussionNote: Record<string, never>;
         params_deleteMergeRequestNote: Record<string, never>;
+        params_deleteMergeRequestNoteAwardEmoji: Record<string, never>;
         params_deleteOwnEmail: Record<string, never>;
         params_deleteOwnKey: Record<string, never>;
         params_deletePipeline: Record<string, never>;
@@ -10597,7 +11838,10 @@ export interface components {
             /** @default 100 */
             limit: number;
         };
+        params_deleteSnippetAwardEmoji: Record<string, never>;
+        params_deleteSnippetDiscussionNote: Record<string, never>;
         params_deleteSnippetNote: Record<string, never>;
+        params_deleteSnippetNoteAwardEmoji: Record<string, never>;
         params_deleteTag: Record<string, never>;
         params_deleteUser: {
             /** @default false */
@@ -10660,14 +11904,20 @@ export interface components {
             /** @default true */
             stats: boolean;
         };
+        params_getCommitDiscussion: Record<string, never>;
+        params_getCommitDiscussionNote: Record<string, never>;
         params_getCommitSignature: Record<string, never>;
         params_getCurrentUser: Record<string, never>;
         params_getDeployment: Record<string, never>;
         params_getEffectiveGroupMember: Record<string, never>;
         params_getEffectiveProjectMember: Record<string, never>;
         params_getEnvironment: Record<string, never>;
+        params_getEpicAwardEmoji: Record<string, never>;
+        params_getEpicDiscussion: Record<string, never>;
+        params_getEpicDiscussionNote: Record<string, never>;
         params_getEpicLabelEvent: Record<string, never>;
         params_getEpicNote: Record<string, never>;
+        params_getEpicNoteAwardEmoji: Record<string, never>;
         params_getEpicStateEvent: Record<string, never>;
         params_getExportStatus: Record<string, never>;
         params_getFile: {
@@ -10742,11 +11992,15 @@ export interface components {
         params_getImpersonationToken: Record<string, never>;
         params_getImportStatus: Record<string, never>;
         params_getIssue: Record<string, never>;
+        params_getIssueAwardEmoji: Record<string, never>;
         params_getIssueById: Record<string, never>;
+        params_getIssueDiscussion: Record<string, never>;
+        params_getIssueDiscussionNote: Record<string, never>;
         params_getIssueIterationEvent: Record<string, never>;
         params_getIssueLabelEvent: Record<string, never>;
         params_getIssueMilestoneEvent: Record<string, never>;
         params_getIssueNote: Record<string, never>;
+        params_getIssueNoteAwardEmoji: Record<string, never>;
         params_getIssuesStatistics: {
             assignee_id?: number | string;
             assignee_username?: string[];
@@ -10821,14 +12075,18 @@ export interface components {
         params_getMergeRequestApprovalRule: Record<string, never>;
         params_getMergeRequestApprovals: Record<string, never>;
         params_getMergeRequestApprovalState: Record<string, never>;
+        params_getMergeRequestAwardEmoji: Record<string, never>;
         params_getMergeRequestChanges: {
             /** @default false */
             access_raw_diffs: boolean;
         };
+        params_getMergeRequestDiscussion: Record<string, never>;
+        params_getMergeRequestDiscussionNote: Record<string, never>;
         params_getMergeRequestLabelEvent: Record<string, never>;
         params_getMergeRequestMergeRef: Record<string, never>;
         params_getMergeRequestMilestoneEvent: Record<string, never>;
         params_getMergeRequestNote: Record<string, never>;
+        params_getMergeRequestNoteAwardEmoji: Record<string, never>;
         params_getMergeRequestRawDiffs: Record<string, never>;
         params_getMergeRequestStateEvent: Record<string, never>;
         params_getMergeRequestTimeStats: Record<string, never>;
@@ -10937,7 +12195,11 @@ export interface components {
             sha?: string;
         };
         params_getRepositoryBlob: Record<string, never>;
+        params_getSnippetAwardEmoji: Record<string, never>;
+        params_getSnippetDiscussion: Record<string, never>;
+        params_getSnippetDiscussionNote: Record<string, never>;
         params_getSnippetNote: Record<string, never>;
+        params_getSnippetNoteAwardEmoji: Record<string, never>;
         params_getTag: Record<string, never>;
         params_getTagSignature: Record<string, never>;
         params_getUser: Record<string, never>;
@@ -11061,6 +12323,18 @@ export interface components {
             per_page: number;
         };
         params_listCommitDiffs: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listCommitDiscussionNotes: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listCommitDiscussions: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -11290,7 +12564,31 @@ export interface components {
              */
             states?: "available" | "stopping" | "stopped";
         };
+        params_listEpicAwardEmoji: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listEpicDiscussionNotes: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listEpicDiscussions: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listEpicLabelEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listEpicNoteAwardEmoji: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -11674,7 +12972,25 @@ export interface components {
              */
             state: "all" | "active" | "inactive";
         };
+        params_listIssueAwardEmoji: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listIssueClosingMergeRequests: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listIssueDiscussionNotes: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listIssueDiscussions: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -11699,6 +13015,12 @@ export interface components {
             per_page: number;
         };
         params_listIssueMilestoneEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listIssueNoteAwardEmoji: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -11835,6 +13157,12 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listMergeRequestAwardEmoji: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listMergeRequestClosedIssues: {
             /** @default 1 */
             page: number;
@@ -11859,6 +13187,18 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listMergeRequestDiscussionNotes: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestDiscussions: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listMergeRequestLabelEvents: {
             /** @default 1 */
             page: number;
@@ -11866,6 +13206,12 @@ export interface components {
             per_page: number;
         };
         params_listMergeRequestMilestoneEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listMergeRequestNoteAwardEmoji: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -12601,6 +13947,30 @@ export interface components {
             /** @default false */
             with_merge_requests_enabled: boolean;
         };
+        params_listSnippetAwardEmoji: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listSnippetDiscussionNotes: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listSnippetDiscussions: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listSnippetNoteAwardEmoji: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listSnippetNotes: {
             /**
              * @default all_notes
@@ -12925,6 +14295,9 @@ export interface components {
         params_resetMergeRequestApprovals: Record<string, never>;
         params_resetMergeRequestSpentTime: Record<string, never>;
         params_resetMergeRequestTimeEstimate: Record<string, never>;
+        params_resolveMergeRequestDiscussion: {
+            resolved: boolean;
+        };
         params_retryPipeline: Record<string, never>;
         params_revertCommit: {
             /** @description The branch that receives it. */
@@ -13451,6 +14824,12 @@ export interface components {
             whats_new_variant?: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes?: number;
         };
+        params_updateCommitDiscussionNote: {
+            /** @description The new text, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Resolves the note or opens it again. */
+            resolved?: boolean;
+        };
         params_updateDeployment: {
             status: components["schemas"]["ReportedDeploymentStatus"];
         };
@@ -13465,6 +14844,12 @@ export interface components {
             /** @description Made by the server: sending it is refused. */
             slug?: string;
             tier?: components["schemas"]["EnvironmentTier"];
+        };
+        params_updateEpicDiscussionNote: {
+            /** @description The new text, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Resolves the note or opens it again. */
+            resolved?: boolean;
         };
         params_updateEpicNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -13611,6 +14996,12 @@ export interface components {
             updated_at?: string;
             weight?: number | null;
         };
+        params_updateIssueDiscussionNote: {
+            /** @description The new text, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Resolves the note or opens it again. */
+            resolved?: boolean;
+        };
         params_updateIssueMetricImage: {
             url?: string | null;
             url_text?: string | null;
@@ -13667,6 +15058,12 @@ export interface components {
             /** @description Also drop the groups the caller may not read. */
             remove_hidden_groups?: boolean;
             users?: number[];
+        };
+        params_updateMergeRequestDiscussionNote: {
+            /** @description The new text, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Resolves the note or opens it again. */
+            resolved?: boolean;
         };
         params_updateMergeRequestNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -13911,6 +15308,12 @@ export interface components {
             name?: string;
             url?: string;
         };
+        params_updateSnippetDiscussionNote: {
+            /** @description The new text, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Resolves the note or opens it again. */
+            resolved?: boolean;
+        };
         params_updateSnippetNote: {
             /** @description The new text, at most 1,000,000 characters. */
             body: string;
@@ -14049,15 +15452,42 @@ export interface components {
             id: string;
             sha: string;
         };
+        path_createCommitDiscussion: {
+            id: string;
+            sha: string;
+        };
+        path_createCommitDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            sha: string;
+        };
         path_createDeployment: {
             id: string;
         };
         path_createEnvironment: {
             id: string;
         };
+        path_createEpicAwardEmoji: {
+            epic_iid: number;
+            id: string;
+        };
+        path_createEpicDiscussion: {
+            epic_id: number;
+            id: string;
+        };
+        path_createEpicDiscussionNote: {
+            discussion_id: string;
+            epic_id: number;
+            id: string;
+        };
         path_createEpicNote: {
             epic_id: number;
             id: string;
+        };
+        path_createEpicNoteAwardEmoji: {
+            epic_iid: number;
+            id: string;
+            note_id: number;
         };
         path_createFile: {
             file_path: string;
@@ -14079,6 +15509,19 @@ export interface components {
         path_createIssue: {
             id: string;
         };
+        path_createIssueAwardEmoji: {
+            id: string;
+            issue_iid: number;
+        };
+        path_createIssueDiscussion: {
+            id: string;
+            issue_iid: number;
+        };
+        path_createIssueDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            issue_iid: number;
+        };
         path_createIssueMetricImage: {
             id: string;
             issue_iid: number;
@@ -14086,6 +15529,11 @@ export interface components {
         path_createIssueNote: {
             id: string;
             issue_iid: number;
+        };
+        path_createIssueNoteAwardEmoji: {
+            id: string;
+            issue_iid: number;
+            note_id: number;
         };
         path_createIssueTodo: {
             id: string;
@@ -14098,9 +15546,27 @@ export interface components {
             id: string;
             merge_request_iid: number;
         };
+        path_createMergeRequestAwardEmoji: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_createMergeRequestDiscussion: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_createMergeRequestDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            merge_request_iid: number;
+        };
         path_createMergeRequestNote: {
             id: string;
             merge_request_iid: number;
+        };
+        path_createMergeRequestNoteAwardEmoji: {
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
         };
         path_createMergeRequestPipeline: {
             id: string;
@@ -14158,8 +15624,26 @@ export interface components {
             id: string;
             tag_name: string;
         };
+        path_createSnippetAwardEmoji: {
+            id: string;
+            snippet_id: number;
+        };
+        path_createSnippetDiscussion: {
+            id: string;
+            snippet_id: number;
+        };
+        path_createSnippetDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            snippet_id: number;
+        };
         path_createSnippetNote: {
             id: string;
+            snippet_id: number;
+        };
+        path_createSnippetNoteAwardEmoji: {
+            id: string;
+            note_id: number;
             snippet_id: number;
         };
         path_createTag: {
@@ -14179,6 +15663,12 @@ export interface components {
             branch: string;
             id: string;
         };
+        path_deleteCommitDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            note_id: number;
+            sha: string;
+        };
         path_deleteDeployment: {
             deployment_id: number;
             id: string;
@@ -14187,8 +15677,25 @@ export interface components {
             environment_id: number;
             id: string;
         };
+        path_deleteEpicAwardEmoji: {
+            award_id: number;
+            epic_iid: number;
+            id: string;
+        };
+        path_deleteEpicDiscussionNote: {
+            discussion_id: string;
+            epic_id: number;
+            id: string;
+            note_id: number;
+        };
         path_deleteEpicNote: {
             epic_id: number;
+            id: string;
+            note_id: number;
+        };
+        path_deleteEpicNoteAwardEmoji: {
+            award_id: number;
+            epic_iid: number;
             id: string;
             note_id: number;
         };
@@ -14217,12 +15724,29 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_deleteIssueAwardEmoji: {
+            award_id: number;
+            id: string;
+            issue_iid: number;
+        };
+        path_deleteIssueDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            issue_iid: number;
+            note_id: number;
+        };
         path_deleteIssueMetricImage: {
             id: string;
             image_id: number;
             issue_iid: number;
         };
         path_deleteIssueNote: {
+            id: string;
+            issue_iid: number;
+            note_id: number;
+        };
+        path_deleteIssueNoteAwardEmoji: {
+            award_id: number;
             id: string;
             issue_iid: number;
             note_id: number;
@@ -14239,7 +15763,24 @@ export interface components {
             id: string;
             merge_request_iid: number;
         };
+        path_deleteMergeRequestAwardEmoji: {
+            award_id: number;
+            id: string;
+            merge_request_iid: number;
+        };
+        path_deleteMergeRequestDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
+        };
         path_deleteMergeRequestNote: {
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
+        };
+        path_deleteMergeRequestNoteAwardEmoji: {
+            award_id: number;
             id: string;
             merge_request_iid: number;
             note_id: number;
@@ -14295,7 +15836,24 @@ export interface components {
         path_deleteReviewApps: {
             id: string;
         };
+        path_deleteSnippetAwardEmoji: {
+            award_id: number;
+            id: string;
+            snippet_id: number;
+        };
+        path_deleteSnippetDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            note_id: number;
+            snippet_id: number;
+        };
         path_deleteSnippetNote: {
+            id: string;
+            note_id: number;
+            snippet_id: number;
+        };
+        path_deleteSnippetNoteAwardEmoji: {
+            award_id: number;
             id: string;
             note_id: number;
             snippet_id: number;
@@ -14357,6 +15915,17 @@ export interface components {
             id: string;
             sha: string;
         };
+        path_getCommitDiscussion: {
+            discussion_id: string;
+            id: string;
+            sha: string;
+        };
+        path_getCommitDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            note_id: number;
+            sha: string;
+        };
         path_getCommitSignature: {
             id: string;
             sha: string;
@@ -14378,6 +15947,22 @@ export interface components {
             environment_id: number;
             id: string;
         };
+        path_getEpicAwardEmoji: {
+            award_id: number;
+            epic_iid: number;
+            id: string;
+        };
+        path_getEpicDiscussion: {
+            discussion_id: string;
+            epic_id: number;
+            id: string;
+        };
+        path_getEpicDiscussionNote: {
+            discussion_id: string;
+            epic_id: number;
+            id: string;
+            note_id: number;
+        };
         path_getEpicLabelEvent: {
             epic_id: number;
             event_id: number;
@@ -14385,6 +15970,12 @@ export interface components {
         };
         path_getEpicNote: {
             epic_id: number;
+            id: string;
+            note_id: number;
+        };
+        path_getEpicNoteAwardEmoji: {
+            award_id: number;
+            epic_iid: number;
             id: string;
             note_id: number;
         };
@@ -14437,8 +16028,24 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_getIssueAwardEmoji: {
+            award_id: number;
+            id: string;
+            issue_iid: number;
+        };
         path_getIssueById: {
             id: number;
+        };
+        path_getIssueDiscussion: {
+            discussion_id: string;
+            id: string;
+            issue_iid: number;
+        };
+        path_getIssueDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            issue_iid: number;
+            note_id: number;
         };
         path_getIssueIterationEvent: {
             event_id: number;
@@ -14456,6 +16063,12 @@ export interface components {
             issue_iid: number;
         };
         path_getIssueNote: {
+            id: string;
+            issue_iid: number;
+            note_id: number;
+        };
+        path_getIssueNoteAwardEmoji: {
+            award_id: number;
             id: string;
             issue_iid: number;
             note_id: number;
@@ -14502,9 +16115,25 @@ export interface components {
             id: string;
             merge_request_iid: number;
         };
+        path_getMergeRequestAwardEmoji: {
+            award_id: number;
+            id: string;
+            merge_request_iid: number;
+        };
         path_getMergeRequestChanges: {
             id: string;
             merge_request_iid: number;
+        };
+        path_getMergeRequestDiscussion: {
+            discussion_id: string;
+            id: string;
+            merge_request_iid: number;
+        };
+        path_getMergeRequestDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
         };
         path_getMergeRequestLabelEvent: {
             event_id: number;
@@ -14521,6 +16150,12 @@ export interface components {
             merge_request_iid: number;
         };
         path_getMergeRequestNote: {
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
+        };
+        path_getMergeRequestNoteAwardEmoji: {
+            award_id: number;
             id: string;
             merge_request_iid: number;
             note_id: number;
@@ -14651,7 +16286,29 @@ export interface components {
             id: string;
             sha: string;
         };
+        path_getSnippetAwardEmoji: {
+            award_id: number;
+            id: string;
+            snippet_id: number;
+        };
+        path_getSnippetDiscussion: {
+            discussion_id: string;
+            id: string;
+            snippet_id: number;
+        };
+        path_getSnippetDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            note_id: number;
+            snippet_id: number;
+        };
         path_getSnippetNote: {
+            id: string;
+            note_id: number;
+            snippet_id: number;
+        };
+        path_getSnippetNoteAwardEmoji: {
+            award_id: number;
             id: string;
             note_id: number;
             snippet_id: number;
@@ -14707,6 +16364,15 @@ export interface components {
             id: string;
             sha: string;
         };
+        path_listCommitDiscussionNotes: {
+            discussion_id: string;
+            id: string;
+            sha: string;
+        };
+        path_listCommitDiscussions: {
+            id: string;
+            sha: string;
+        };
         path_listCommitMergeRequests: {
             id: string;
             sha: string;
@@ -14735,9 +16401,27 @@ export interface components {
         path_listEnvironments: {
             id: string;
         };
+        path_listEpicAwardEmoji: {
+            epic_iid: number;
+            id: string;
+        };
+        path_listEpicDiscussionNotes: {
+            discussion_id: string;
+            epic_id: number;
+            id: string;
+        };
+        path_listEpicDiscussions: {
+            epic_id: number;
+            id: string;
+        };
         path_listEpicLabelEvents: {
             epic_id: number;
             id: string;
+        };
+        path_listEpicNoteAwardEmoji: {
+            epic_iid: number;
+            id: string;
+            note_id: number;
         };
         path_listEpicNotes: {
             epic_id: number;
@@ -14792,7 +16476,20 @@ export interface components {
         path_listImpersonationTokens: {
             user_id: number;
         };
+        path_listIssueAwardEmoji: {
+            id: string;
+            issue_iid: number;
+        };
         path_listIssueClosingMergeRequests: {
+            id: string;
+            issue_iid: number;
+        };
+        path_listIssueDiscussionNotes: {
+            discussion_id: string;
+            id: string;
+            issue_iid: number;
+        };
+        path_listIssueDiscussions: {
             id: string;
             issue_iid: number;
         };
@@ -14811,6 +16508,11 @@ export interface components {
         path_listIssueMilestoneEvents: {
             id: string;
             issue_iid: number;
+        };
+        path_listIssueNoteAwardEmoji: {
+            id: string;
+            issue_iid: number;
+            note_id: number;
         };
         path_listIssueNotes: {
             id: string;
@@ -14837,6 +16539,10 @@ export interface components {
             id: string;
             merge_request_iid: number;
         };
+        path_listMergeRequestAwardEmoji: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_listMergeRequestClosedIssues: {
             id: string;
             merge_request_iid: number;
@@ -14853,6 +16559,15 @@ export interface components {
             id: string;
             merge_request_iid: number;
         };
+        path_listMergeRequestDiscussionNotes: {
+            discussion_id: string;
+            id: string;
+            merge_request_iid: number;
+        };
+        path_listMergeRequestDiscussions: {
+            id: string;
+            merge_request_iid: number;
+        };
         path_listMergeRequestLabelEvents: {
             id: string;
             merge_request_iid: number;
@@ -14860,6 +16575,11 @@ export interface components {
         path_listMergeRequestMilestoneEvents: {
             id: string;
             merge_request_iid: number;
+        };
+        path_listMergeRequestNoteAwardEmoji: {
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
         };
         path_listMergeRequestNotes: {
             id: string;
@@ -14987,6 +16707,24 @@ export interface components {
         path_listSharedGroupProjects: {
             id: string;
         };
+        path_listSnippetAwardEmoji: {
+            id: string;
+            snippet_id: number;
+        };
+        path_listSnippetDiscussionNotes: {
+            discussion_id: string;
+            id: string;
+            snippet_id: number;
+        };
+        path_listSnippetDiscussions: {
+            id: string;
+            snippet_id: number;
+        };
+        path_listSnippetNoteAwardEmoji: {
+            id: string;
+            note_id: number;
+            snippet_id: number;
+        };
         path_listSnippetNotes: {
             id: string;
             snippet_id: number;
@@ -15100,6 +16838,11 @@ export interface components {
             merge_request_iid: number;
         };
         path_resetMergeRequestTimeEstimate: {
+            id: string;
+            merge_request_iid: number;
+        };
+        path_resolveMergeRequestDiscussion: {
+            discussion_id: string;
             id: string;
             merge_request_iid: number;
         };
@@ -15257,6 +17000,12 @@ export interface components {
             label_id: string;
         };
         path_updateApplicationSettings: Record<string, never>;
+        path_updateCommitDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            note_id: number;
+            sha: string;
+        };
         path_updateDeployment: {
             deployment_id: number;
             id: string;
@@ -15264,6 +17013,12 @@ export interface components {
         path_updateEnvironment: {
             environment_id: number;
             id: string;
+        };
+        path_updateEpicDiscussionNote: {
+            discussion_id: string;
+            epic_id: number;
+            id: string;
+            note_id: number;
         };
         path_updateEpicNote: {
             epic_id: number;
@@ -15296,6 +17051,12 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_updateIssueDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            issue_iid: number;
+            note_id: number;
+        };
         path_updateIssueMetricImage: {
             id: string;
             image_id: number;
@@ -15314,6 +17075,12 @@ export interface components {
             approval_rule_id: number;
             id: string;
             merge_request_iid: number;
+        };
+        path_updateMergeRequestDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            merge_request_iid: number;
+            note_id: number;
         };
         path_updateMergeRequestNote: {
             id: string;
@@ -15361,6 +17128,12 @@ export interface components {
             id: string;
             link_id: number;
             tag_name: string;
+        };
+        path_updateSnippetDiscussionNote: {
+            discussion_id: string;
+            id: string;
+            note_id: number;
+            snippet_id: number;
         };
         path_updateSnippetNote: {
             id: string;
@@ -16012,6 +17785,10 @@ export interface components {
             /** @description Length in bytes. */
             size: number;
         };
+        /** @description Whether a thread is resolved. */
+        ResolveDiscussion: {
+            resolved: boolean;
+        };
         /** @description A token of a project or group, carried by a bot user with a role of its own. */
         ResourceAccessToken: components["schemas"]["PersonalAccessToken"] & {
             /** @enum {integer} */
@@ -16609,6 +18386,13 @@ export interface components {
         };
         UpdateDeployment: {
             status: components["schemas"]["ReportedDeploymentStatus"];
+        };
+        /** @description A change of a note in a thread; exactly one of both. */
+        UpdateDiscussionNote: {
+            /** @description The new text, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Resolves the note or opens it again. */
+            resolved?: boolean;
         };
         UpdateEnvironment: {
             /** @description Where the application is found. */
@@ -18563,6 +20347,514 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listEpicDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 302,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Looks good",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "username": "ana",
+                     *               "name": "Ana",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/ana"
+                     *             },
+                     *             "created_at": "2022-10-02T09:22:45.331Z",
+                     *             "updated_at": "2022-10-02T09:22:45.331Z",
+                     *             "system": false,
+                     *             "noteable_id": 377,
+                     *             "noteable_type": "Epic",
+                     *             "project_id": null,
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "internal": false,
+                     *             "noteable_iid": null,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createEpicDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "Epic",
+                     *           "project_id": null,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getEpicDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "Epic",
+                     *           "project_id": null,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listEpicDiscussionNotes: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 302,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Looks good",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "system": false,
+                     *         "noteable_id": 377,
+                     *         "noteable_type": "Epic",
+                     *         "project_id": null,
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "internal": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["CreateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The reply */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Epic",
+                     *       "project_id": null,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Epic",
+                     *       "project_id": null,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["UpdateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The changed note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Epic",
+                     *       "project_id": null,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /** @description Global id of the epic (not its number inside the group). */
+                epic_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     listEpicNotes: {
         parameters: {
             query?: {
@@ -19104,6 +21396,398 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listEpicAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Epic"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createEpicAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Epic"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getEpicAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Epic"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteEpicAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listEpicNoteAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Note"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createEpicNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getEpicNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteEpicNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     listGroupIssues: {
@@ -26438,6 +29122,198 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listIssueAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Issue"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createIssueAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Issue"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getIssueAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Issue"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteIssueAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     cloneIssue: {
         parameters: {
             query?: never;
@@ -26657,6 +29533,514 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listIssueDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 302,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Looks good",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "username": "ana",
+                     *               "name": "Ana",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/ana"
+                     *             },
+                     *             "created_at": "2022-10-02T09:22:45.331Z",
+                     *             "updated_at": "2022-10-02T09:22:45.331Z",
+                     *             "system": false,
+                     *             "noteable_id": 377,
+                     *             "noteable_type": "Issue",
+                     *             "project_id": 7,
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "internal": false,
+                     *             "noteable_iid": 12,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createIssueDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "Issue",
+                     *           "project_id": 7,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": 12,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getIssueDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "Issue",
+                     *           "project_id": 7,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": 12,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listIssueDiscussionNotes: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 302,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Looks good",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "system": false,
+                     *         "noteable_id": 377,
+                     *         "noteable_type": "Issue",
+                     *         "project_id": 7,
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "internal": false,
+                     *         "noteable_iid": 12,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["CreateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The reply */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Issue",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": 12,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Issue",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": 12,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["UpdateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The changed note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Issue",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": 12,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
         };
     };
     listIssueMetricImages: {
@@ -27227,6 +30611,206 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listIssueNoteAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Note"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createIssueNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getIssueNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteIssueNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
                 /**
                  * @description Number of the project, or its full path, percent-encoded.
                  * @example acme%2Fsite
@@ -30796,6 +34380,198 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    listMergeRequestAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "MergeRequest"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "MergeRequest"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "MergeRequest"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteMergeRequestAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     cancelMergeRequestAutoMerge: {
         parameters: {
             query?: never;
@@ -31355,6 +35131,611 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listMergeRequestDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 302,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Looks good",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "username": "ana",
+                     *               "name": "Ana",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/ana"
+                     *             },
+                     *             "created_at": "2022-10-02T09:22:45.331Z",
+                     *             "updated_at": "2022-10-02T09:22:45.331Z",
+                     *             "system": false,
+                     *             "noteable_id": 377,
+                     *             "noteable_type": "MergeRequest",
+                     *             "project_id": 7,
+                     *             "resolvable": true,
+                     *             "resolved": false,
+                     *             "resolved_by": null,
+                     *             "resolved_at": null,
+                     *             "confidential": false,
+                     *             "internal": false,
+                     *             "noteable_iid": 4,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMergeRequestDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMergeRequestDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateMergeRequestDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "MergeRequest",
+                     *           "project_id": 7,
+                     *           "resolvable": true,
+                     *           "resolved": false,
+                     *           "resolved_by": null,
+                     *           "resolved_at": null,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": 4,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMergeRequestDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "MergeRequest",
+                     *           "project_id": 7,
+                     *           "resolvable": true,
+                     *           "resolved": false,
+                     *           "resolved_by": null,
+                     *           "resolved_at": null,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": 4,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resolveMergeRequestDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["ResolveDiscussion"];
+                "multipart/form-data": components["schemas"]["ResolveDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "MergeRequest",
+                     *           "project_id": 7,
+                     *           "resolvable": true,
+                     *           "resolved": false,
+                     *           "resolved_by": null,
+                     *           "resolved_at": null,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": 4,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listMergeRequestDiscussionNotes: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 302,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Looks good",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "system": false,
+                     *         "noteable_id": 377,
+                     *         "noteable_type": "MergeRequest",
+                     *         "project_id": 7,
+                     *         "resolvable": true,
+                     *         "resolved": false,
+                     *         "resolved_by": null,
+                     *         "resolved_at": null,
+                     *         "confidential": false,
+                     *         "internal": false,
+                     *         "noteable_iid": 4,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["CreateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The reply */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "MergeRequest",
+                     *       "project_id": 7,
+                     *       "resolvable": true,
+                     *       "resolved": false,
+                     *       "resolved_by": null,
+                     *       "resolved_at": null,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": 4,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "MergeRequest",
+                     *       "project_id": 7,
+                     *       "resolvable": true,
+                     *       "resolved": false,
+                     *       "resolved_by": null,
+                     *       "resolved_at": null,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": 4,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["UpdateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The changed note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "MergeRequest",
+                     *       "project_id": 7,
+                     *       "resolvable": true,
+                     *       "resolved": false,
+                     *       "resolved_by": null,
+                     *       "resolved_at": null,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": 4,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     acceptMergeRequest: {
         parameters: {
             query?: never;
@@ -31834,6 +36215,206 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listMergeRequestNoteAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Note"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createMergeRequestNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getMergeRequestNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the merge request inside its project. */
+                merge_request_iid: number;
+                /** @description Number of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteMergeRequestNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
                 /**
                  * @description Number of the project, or its full path, percent-encoded.
                  * @example acme%2Fsite
@@ -37096,6 +41677,514 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listCommitDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 302,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Looks good",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "username": "ana",
+                     *               "name": "Ana",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/ana"
+                     *             },
+                     *             "created_at": "2022-10-02T09:22:45.331Z",
+                     *             "updated_at": "2022-10-02T09:22:45.331Z",
+                     *             "system": false,
+                     *             "noteable_id": null,
+                     *             "noteable_type": "Commit",
+                     *             "project_id": 7,
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "internal": false,
+                     *             "noteable_iid": null,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createCommitDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCommitDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCommitDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateCommitDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": null,
+                     *           "noteable_type": "Commit",
+                     *           "project_id": 7,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCommitDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": null,
+                     *           "noteable_type": "Commit",
+                     *           "project_id": 7,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listCommitDiscussionNotes: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 302,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Looks good",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "system": false,
+                     *         "noteable_id": null,
+                     *         "noteable_type": "Commit",
+                     *         "project_id": 7,
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "internal": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["CreateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The reply */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": null,
+                     *       "noteable_type": "Commit",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": null,
+                     *       "noteable_type": "Commit",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["UpdateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The changed note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": null,
+                     *       "noteable_type": "Commit",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Id of the commit, or the name of a branch or tag. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     listCommitMergeRequests: {
         parameters: {
             query?: {
@@ -38649,6 +43738,706 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listSnippetAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Snippet"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSnippetAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Snippet"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSnippetAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Snippet"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteSnippetAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listSnippetDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The threads, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 302,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Looks good",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "username": "ana",
+                     *               "name": "Ana",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "https://hearth.example.com/ana"
+                     *             },
+                     *             "created_at": "2022-10-02T09:22:45.331Z",
+                     *             "updated_at": "2022-10-02T09:22:45.331Z",
+                     *             "system": false,
+                     *             "noteable_id": 377,
+                     *             "noteable_type": "Snippet",
+                     *             "project_id": 7,
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "internal": false,
+                     *             "noteable_iid": null,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSnippetDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The new thread */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "Snippet",
+                     *           "project_id": 7,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSnippetDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6a9c1750b37d513a43987b574953fceb50b03ce7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 302,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Looks good",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "created_at": "2022-10-02T09:22:45.331Z",
+                     *           "updated_at": "2022-10-02T09:22:45.331Z",
+                     *           "system": false,
+                     *           "noteable_id": 377,
+                     *           "noteable_type": "Snippet",
+                     *           "project_id": 7,
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "internal": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSnippetDiscussionNotes: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 302,
+                     *         "type": "DiscussionNote",
+                     *         "body": "Looks good",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "system": false,
+                     *         "noteable_id": 377,
+                     *         "noteable_type": "Snippet",
+                     *         "project_id": 7,
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "internal": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["CreateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The reply */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Snippet",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Snippet",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateDiscussionNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateDiscussionNote"];
+                "multipart/form-data": components["schemas"]["UpdateDiscussionNote"];
+            };
+        };
+        responses: {
+            /** @description The changed note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Looks good",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "system": false,
+                     *       "noteable_id": 377,
+                     *       "noteable_type": "Snippet",
+                     *       "project_id": 7,
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "internal": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the thread, 40 hexadecimal digits. */
+                discussion_id: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     listSnippetNotes: {
         parameters: {
             query?: {
@@ -38923,6 +44712,206 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listSnippetNoteAwardEmoji: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reactions, oldest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 344,
+                     *         "name": "thumbsup",
+                     *         "user": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-02T09:22:45.331Z",
+                     *         "updated_at": "2022-10-02T09:22:45.331Z",
+                     *         "awardable_id": 377,
+                     *         "awardable_type": "Note"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createSnippetNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAwardEmoji"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateAwardEmoji"];
+                "multipart/form-data": components["schemas"]["CreateAwardEmoji"];
+            };
+        };
+        responses: {
+            /** @description The new reaction */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSnippetNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the note. */
+                note_id: number;
+                /** @description Global id of the project snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reaction */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 344,
+                     *       "name": "thumbsup",
+                     *       "user": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-02T09:22:45.331Z",
+                     *       "updated_at": "2022-10-02T09:22:45.331Z",
+                     *       "awardable_id": 377,
+                     *       "awardable_type": "Note"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AwardEmoji"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteSnippetNoteAwardEmoji: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the reaction. */
+                award_id: number;
                 /**
                  * @description Number of the project, or its full path, percent-encoded.
                  * @example acme%2Fsite
