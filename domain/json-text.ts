@@ -1,6 +1,12 @@
-/** A value whose JSON text is known already, so that it is written out without being built again. */
+/**
+ * A value whose JSON text is known already, so that it is written out without being built again; `kept` tells that
+ * the same object answers again and again, so that what follows from its text is worth remembering.
+ */
 export class JsonText {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    readonly kept = false,
+  ) {}
 
   /** The value itself, for whoever puts it inside another one or looks into it. */
   toJSON(): unknown {
@@ -10,6 +16,9 @@ export class JsonText {
 
 /** Lets a text stand for the value it is the JSON of. */
 export const asValue = <Value>(text: string): Value => new JsonText(text) as unknown as Value;
+
+/** As `asValue`, for a value that the caller keeps and answers again. */
+export const asKeptValue = <Value>(text: string): Value => new JsonText(text, true) as unknown as Value;
 
 /** The JSON text of one object with the fields of all these objects, none of which is empty. */
 export const joinObjects = (...texts: readonly string[]): string =>

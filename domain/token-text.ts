@@ -1,3 +1,4 @@
+import * as crypto from 'node:crypto';
 import { createHash, randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
@@ -12,5 +13,10 @@ export const newTokenText = (
   return text;
 };
 
+// One-shot hashing is several times cheaper than a Hash object; Node 20.12 and later have it.
+const oneShot = (crypto as unknown as { hash?: (name: string, data: string, encoding: 'hex') => string })
+  .hash;
+
 /** The digest under which a token is kept; the text itself is never stored. */
-export const tokenDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const tokenDigest = (text: string): string =>
+  oneShot ? oneShot('sha256', text, 'hex') : createHash('sha256').update(text).digest('hex');

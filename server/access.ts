@@ -111,7 +111,8 @@ async function locateProject(asks: Asks, key: Key, services: Services): Promise<
   const { operation, viewer } = asks;
   const { db } = services;
   const viewerId = viewer?.id ?? null;
-  const project = await rowWhileUnwritten(db, `project ${viewerId} ${JSON.stringify(key)}`, () =>
+  const name = 'id' in key ? `id ${key.id}` : `path ${key.path}`;
+  const project = await rowWhileUnwritten(db, `project ${viewerId} ${name}`, () =>
     loadProject(db.hot, key, viewerId),
   );
   if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');

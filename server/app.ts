@@ -1,10 +1,10 @@
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ulid } from './clock.js';
 import { loggedPath } from './logger.js';
 import type { Metrics } from './metrics.js';
-import type { RequestState } from './pipeline.js';
 import { baseHeaders } from './render.js';
+import { isApi, type RequestState } from './request-state.js';
 
 /** What the outermost layer works with. */
 export interface AppParts {
@@ -18,33 +18,41 @@ export interface AppParts {
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
+/** What is told of a request once its answer is out. */
+function tell(parts: AppParts, ctx: Context): void {
+  const { requestId, startedAt, operationId = 'none', userId } = ctx.state as RequestState;
+  const { statusCode } = ctx.res;
+  const millis = performance.now() - startedAt;
+  parts.metrics.observe(operationId, ctx.method, statusCode, millis / 1000);
+  if (!parts.log.isLevelEnabled('info')) return;
+  parts.log.info({
+    requestId,
+    method: ctx.method,
+    path: loggedPath(ctx.req.url ?? ''),
+    operation: operationId,
+    status: statusCode,
+    ms: Math.round(millis * 100) / 100,
+    user: userId,
+  });
+}
+
 /** Gives each request its id and headers, and afterwards a line in the log and in the metrics. */
 function frame(parts: AppParts): Middleware {
   return async (ctx, next) => {
-    const started = performance.now();
-    const given = ctx.get('x-request-id');
-    const requestId = requestIdForm.test(given) ? given : ulid(parts.clock.millis());
-    const state: RequestState = { requestId, startedAt: started };
+    const given = ctx.req.headers['x-request-id'];
+    const isGiven = typeof given === 'string' && requestIdForm.test(given);
+    const requestId = isGiven ? given : ulid(parts.clock.millis());
+    const state: RequestState = { requestId, startedAt: performance.now() };
     ctx.state = state;
     parts.metrics.inFlight(1);
-    ctx.res.once('close', () => {
-      const millis = performance.now() - started;
-      const operation = state.operationId ?? 'none';
+    ctx.res.on('close', () => {
       parts.metrics.inFlight(-1);
-      parts.metrics.observe(operation, ctx.method, ctx.res.statusCode, millis / 1000);
-      parts.log.info({
-        requestId,
-        method: ctx.method,
-        path: loggedPath(ctx.req.url ?? ''),
-        operation,
-        status: ctx.res.statusCode,
-        ms: Math.round(millis * 100) / 100,
-        user: state.userId,
-      });
+      tell(parts, ctx);
     });
     if (parts.isStopping()) ctx.set('connection', 'close');
     await next();
-    if (ctx.path.startsWith('/api/')) baseHeaders(ctx, requestId, started);
+    if (ctx.res.headersSent) return;
+    if (isApi(ctx)) baseHeaders(ctx);
     else ctx.set('x-request-id', requestId);
   };
 }

@@ -120,13 +120,15 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
   }
 }
 
+/** Whether a request has a body at all. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+}
+
 /** Reads the parameters of a body: JSON, form (also when no type is given) or multipart; others are 415. */
 export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
-  const { headers } = request;
-  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) {
-    return empty();
-  }
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!hasBody(request)) return empty();
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'multipart/form-data') return readMultipart(request, limits);
   if (type === 'application/json' || type.endsWith('+json')) {
     return { params: parseJson(decodeText(await collect(request, limits.text))), cleanUp: null };

@@ -24,10 +24,14 @@ export function buildMetrics(info: { version: string; operations: number; built:
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
     registers: [registry],
   });
-  const open = new Gauge({
+  let open = 0;
+  new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests being answered',
     registers: [registry],
+    collect() {
+      this.set(open);
+    },
   });
   new Gauge({
     name: 'hearth_info',
@@ -60,7 +64,7 @@ export function buildMetrics(info: { version: string; operations: number; built:
       duration.observe({ operation }, seconds);
     },
     inFlight(change) {
-      open.inc(change);
+      open += change;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Refusal, refuse } from '../domain/errors.js';
 import type { OperationEntry } from '../domain/operation.js';
-import type { AnswerExtras, CallRequest } from '../handlers/handler.js';
+import type { AnswerExtras } from '../handlers/handler.js';
 import type { Services } from '../handlers/services.js';
 import type { Viewer } from '../handlers/viewer.js';
 import { StorageBusy, StorageConflict } from '../storage/database/errors.js';
@@ -11,11 +11,12 @@ import { GitStopped, RepositoryMissing } from '../storage/git/index.js';
 import { demandsUser, locate, permitInstance, requireTier } from './access.js';
 import type { ActionLimits } from './action-limits.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from './auth.js';
-import { type BodyLimits, type ReadBody, readBody } from './body.js';
-import { clientSignal } from './client-signal.js';
+import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
+import { HandlerCall } from './handler-call.js';
 import { parseFields } from './nested-params.js';
-import { pageHeaders, pageRequest } from './paging.js';
+import { pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
+import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
 import { readParams, readPath } from './validation.js';
 
@@ -37,14 +38,6 @@ export interface PipelineParts {
   check: ResponseCheck | null;
 }
 
-/** What the outer middleware tells and learns of a request. */
-export interface RequestState {
-  requestId: string;
-  startedAt: number;
-  operationId?: string;
-  userId?: number;
-}
-
 const prefix = '/api/v4';
 
 function rawPath(ctx: Context): { path: string; query: string } {
@@ -64,6 +57,24 @@ interface Asked {
   cleanUp: ReadBody['cleanUp'];
 }
 
+/** The parameters of a request that has none but those of its query. */
+const bodiless = (query: Record<string, unknown>): ReadBody => ({ params: query, cleanUp: null });
+
+/** Reads the body; who must sign in first learns nothing about it. */
+async function bodyOf(
+  ctx: Context,
+  query: Record<string, unknown>,
+  isStranger: boolean,
+  limits: BodyLimits,
+): Promise<ReadBody> {
+  try {
+    const { params, cleanUp } = await readBody(ctx.req, limits);
+    return { params: Object.assign(Object.create(null), query, params), cleanUp };
+  } catch (error) {
+    throw isStranger && error instanceof Refusal ? refuse.unauthorized() : error;
+  }
+}
+
 /** Finds who asks and gathers the parameters: a token in the query or a header spares reading a stranger's upload. */
 async function ask(
   ctx: Context,
@@ -74,34 +85,22 @@ async function ask(
   const { services, limits } = parts;
   const early = tokenIn(ctx.req, query);
   let caller = early === null ? null : await authenticate(early, services);
-  if (!caller && demandsUser(operation) && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
-  const body = await readBody(ctx.req, limits).catch((error: unknown) => {
-    // Who must sign in first learns nothing about the body.
-    throw early === null && demandsUser(operation) && error instanceof Refusal
-      ? refuse.unauthorized()
-      : error;
-  });
-  const source = Object.assign(Object.create(null), query, body.params) as Record<string, unknown>;
+  const mustSignIn = demandsUser(operation);
+  if (!caller && mustSignIn && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
+  const { params: source, cleanUp } = hasBody(ctx.req)
+    ? await bodyOf(ctx, query, early === null && mustSignIn, limits)
+    : bodiless(query);
   try {
     if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
-    const viewer = await applySudo(caller, sudoIn(ctx.req, source), services);
+    const sudo = sudoIn(ctx.req, source);
+    const viewer = sudo === null ? caller : await applySudo(caller, sudo, services);
     // Under sudo the scope was judged already.
     if (viewer && viewer === caller) requireScope(viewer, operation);
-    return { viewer, source, cleanUp: body.cleanUp };
+    return { viewer, source, cleanUp };
   } catch (error) {
-    await body.cleanUp?.();
+    await cleanUp?.();
     throw error;
   }
-}
-
-function callRequest(ctx: Context, source: Record<string, unknown>): CallRequest {
-  return {
-    ip: ctx.ip,
-    userAgent: ctx.get('user-agent'),
-    ifUnmodifiedSince: ctx.get('if-unmodified-since') || undefined,
-    verb: ctx.method,
-    given: new Set(Object.keys(source)),
-  };
 }
 
 async function run(
@@ -109,14 +108,14 @@ async function run(
   operation: OperationEntry,
   rawParams: Record<string, string>,
   parts: PipelineParts,
-) {
+): Promise<void> {
   const state = ctx.state as RequestState;
   state.operationId = operation.id;
   const handler = parts.handlers.get(operation.id);
   if (!handler) throw refuse.notBuilt(operation.id);
   const { services } = parts;
-  const query = parseFields(rawPath(ctx).query);
-  const { viewer, source, cleanUp } = await ask(ctx, query, operation, parts);
+  const { path: address, query } = rawPath(ctx);
+  const { viewer, source, cleanUp } = await ask(ctx, parseFields(query), operation, parts);
   try {
     if (viewer) state.userId = viewer.id;
     // The order below is the interface's: who, then instance rights, then parameters, then what exists.
@@ -124,36 +123,24 @@ async function run(
     const path = readPath(operation, rawParams);
     permitInstance(operation, viewer, path);
     const params = readParams(operation, source);
-    const located = await locate(operation, viewer, path, services);
+    const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
     requireTier(operation, services.config.tier);
     // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
     if (operation.limit && parts.actionLimits) {
       const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path };
       parts.actionLimits.count(operation, call, await services.settings.get());
     }
-    const page = pageRequest(params);
-    const answer = await handler({
-      path,
-      params,
-      viewer,
-      ...located,
-      page,
-      at: services.clock.now(),
-      // Made when asked for: most handlers never look at it.
-      get signal() {
-        return clientSignal(ctx);
-      },
-      request: callRequest(ctx, source),
-      services,
-    } as never);
-    if (answer.page) {
-      const address = `${services.urls.base}${rawPath(ctx).path}`;
-      const source = { address, params: { ...params, ...path } };
-      ctx.set(pageHeaders(answer.page, page, source));
-    }
-    send(ctx, operation, answer, parts);
+    const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
+    const answer = await handler(call as never);
+    const paging = answer.page
+      ? pageHeaders(answer.page, call.page, {
+          address: services.urls.base + address,
+          params: { ...params, ...path },
+        })
+      : undefined;
+    send(ctx, operation, answer, paging, parts);
   } finally {
-    await cleanUp?.();
+    if (cleanUp) await cleanUp();
   }
 }
 
@@ -161,28 +148,21 @@ function send(
   ctx: Context,
   operation: OperationEntry,
   answer: { status: number; body?: unknown } & AnswerExtras,
+  paging: Record<string, string> | undefined,
   parts: PipelineParts,
 ): void {
-  for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value);
   const { status, body } = answer;
+  const headers = paging && answer.headers ? { ...paging, ...answer.headers } : (paging ?? answer.headers);
   const hasOwnType = answer.headers !== undefined && 'content-type' in answer.headers;
-  if (body === undefined) {
-    parts.check?.(operation, status, undefined);
-    sendEmpty(ctx, status);
-  } else if (isBinary(body) || (hasOwnType && typeof body === 'string')) {
-    sendBinary(ctx, status, body);
-  } else {
-    parts.check?.(operation, status, body);
-    sendJson(ctx, status, body);
-    // Node writes headers in the encoding of a text that follows them: bytes in them would be encoded twice.
-    if (typeof ctx.body === 'string' && hasBytes(answer.headers)) ctx.body = Buffer.from(ctx.body);
+  const isWhole = isBinary(body) || (hasOwnType && typeof body === 'string');
+  if (!isWhole) parts.check?.(operation, status, body);
+  if (!isWhole && body !== undefined) {
+    sendJson(ctx, status, body, headers);
+    return;
   }
-}
-
-const beyondAscii = /[\u0080-\u00ff]/;
-
-function hasBytes(headers: Record<string, string> | undefined): boolean {
-  return headers !== undefined && Object.values(headers).some((value) => beyondAscii.test(value));
+  if (headers) ctx.set(headers);
+  if (isWhole) sendBinary(ctx, status, body);
+  else sendEmpty(ctx, status);
 }
 
 /** What a fault below means to the caller where no handler has said it: a lost race, a full queue, a missing repository. */
@@ -213,7 +193,7 @@ const exposed =
 
 /** Any origin may read, none with credentials. True when the request was a preflight and is answered. */
 function cors(ctx: Context): boolean {
-  if (!ctx.get('origin')) return false;
+  if (!ctx.req.headers.origin) return false;
   ctx.set('access-control-allow-origin', '*');
   ctx.set('access-control-expose-headers', exposed);
   if (ctx.method !== 'OPTIONS' || !ctx.get('access-control-request-method')) return false;
@@ -242,7 +222,7 @@ async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
 /** The API below `/api`: everything from routing to the answer, and the one place where refusals are rendered. */
 export function api(parts: PipelineParts): Middleware {
   return async (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next();
+    if (!isApi(ctx)) return next();
     try {
       await dispatch(ctx, parts);
     } catch (error) {

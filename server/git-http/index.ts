@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa';
 import type { Services } from '../../handlers/services.js';
 import type { ServiceRequest } from '../../storage/git/types.js';
 import { clientSignal } from '../client-signal.js';
-import type { RequestState } from '../pipeline.js';
+import type { RequestState } from '../request-state.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
 import { decidePush, finishPush } from './push.js';

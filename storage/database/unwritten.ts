@@ -58,12 +58,18 @@ export const whileUnwritten = async <Value>(
   return value;
 };
 
-/** As `whileUnwritten` for one row, which every caller gets as a copy of its own; null is kept as well. */
-export const rowWhileUnwritten = async <Row extends object>(
+/**
+ * As `whileUnwritten` for one row; null is kept as well. Every caller gets the same row, as copying one of many
+ * columns takes longer than most questions, so nobody can change it.
+ */
+export const rowWhileUnwritten = <Row extends object>(
   db: Database,
   key: string,
   load: () => Promise<Row | null>,
-): Promise<Row | null> => {
-  const row = await whileUnwritten(db, key, load, () => rowSize);
-  return row === null || db.dialect !== 'sqlite' ? row : { ...row };
-};
+): Promise<Readonly<Row> | null> =>
+  whileUnwritten(
+    db,
+    key,
+    async () => Object.freeze(await load()),
+    () => rowSize,
+  );
