@@ -131,7 +131,7 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   try {
     const bare = {
       base,
-      transport,
+      transport: built.transport,
       world: built.world,
       deadline: settings.caseDeadline,
       abort: abort.signal,

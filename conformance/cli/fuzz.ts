@@ -28,7 +28,7 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   const wanted = fuzzed.filter((one) => only.size === 0 || only.has(one.id) || only.has(one.family));
   console.error(`seed ${seed}, ${wanted.length} operations, ${options.runs} requests each, ${base}`);
   const built = await buildWorld(base, transport, credentials, seed.toString(36).slice(0, 6));
-  const session = { base, transport, signal: abort.signal, heard: () => undefined };
+  const session = { base, transport: built.transport, signal: abort.signal, heard: () => undefined };
   const ground = { session, world: built.world, seed, runs: options.runs };
   const results: FuzzResult[] = [];
   let next = 0;

@@ -84,7 +84,7 @@ export function addRun(command: Command): Command {
         .default('pretty'),
     )
     .option('--list', 'only list the cases')
-    .option('--jobs <number>', 'cases at the same time', whole(1), 4)
+    .option('--jobs <number>', 'cases at the same time', whole(1), 8)
     .option('--deadline <seconds>', 'seconds that one case may take', whole(1), 30)
     .option('--read-only <file>', 'make nothing; the file names what exists')
     .option('--known-failures <file>', 'ids of cases that must fail still, one a line')

@@ -1,7 +1,9 @@
 import type { Case } from '../check.js';
+import { typesOf } from '../contract/document.js';
 import { type Operation, operations } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { promisesJson } from '../contract/schema.js';
+import { sampleValue } from '../recipes/recipe.js';
 import { echoCases } from './echoes.js';
 import { goodStatuses, made, ready } from './support.js';
 
@@ -29,8 +31,11 @@ function goodAnswer(operation: Operation): Case {
 
 /** Changes take their parameters as a form as well as in JSON. */
 function formAnswer(operation: Operation): Case[] {
-  const takesBody = operation.parameters.some((one) => one.place === 'body');
-  if (operation.reads || !takesBody) return [];
+  const inBody = operation.parameters.filter((one) => one.place === 'body');
+  // Settings of the whole deployment are left as they are.
+  if (operation.reads || inBody.length === 0 || operation.id === 'updateApplicationSettings') return [];
+  // Where nothing has to be given, a switch or a word is: those fit whatever else is there.
+  const choice = inBody.find((one) => typesOf(one.schema).includes('boolean') || one.schema.enum);
   return [
     made(operation, {
       id: `gen.form.${operation.id}`,
@@ -38,8 +43,10 @@ function formAnswer(operation: Operation): Case[] {
       title: `${operation.summary}: the same with form fields`,
       async run(context) {
         const { send, wish } = await ready(operation, context, { change: true });
-        if (Object.keys(wish.params).length === 0) context.skip('the call needs no parameters');
-        const answer = await send(wish.params, { as: 'form' });
+        const isEmpty = Object.keys(wish.params).length === 0;
+        const params = isEmpty && choice ? { [choice.name]: sampleValue(choice.schema) } : wish.params;
+        if (Object.keys(params).length === 0) context.skip('the call takes nothing that a form could carry');
+        const answer = await send(params, { as: 'form' });
         context.expect(answer).status(...goodStatuses(operation, wish));
       },
     }),

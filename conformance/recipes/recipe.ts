@@ -27,7 +27,8 @@ export interface Ingredients {
 /** Works out the path and parameters of a call that nothing but rights can stop. */
 export type Recipe = (stage: Stage) => Promise<Ingredients>;
 
-function byType(schema: Schema): unknown {
+/** A value that a schema allows. */
+export function sampleValue(schema: Schema): unknown {
   const one = resolved(schema);
   if (one.default !== undefined && one.default !== null) return one.default;
   if (one.enum) return one.enum.find((value) => value !== null);
@@ -38,8 +39,10 @@ function byType(schema: Schema): unknown {
   }
   if (types.includes('integer') || types.includes('number')) return Math.max(one.minimum ?? 1, 1);
   if (types.includes('boolean')) return true;
-  if (types.includes('array')) return [byType(one.items ?? { type: 'string' })];
-  return Object.fromEntries((one.required ?? []).map((name) => [name, byType(one.properties?.[name] ?? {})]));
+  if (types.includes('array')) return [sampleValue(one.items ?? { type: 'string' })];
+  return Object.fromEntries(
+    (one.required ?? []).map((name) => [name, sampleValue(one.properties?.[name] ?? {})]),
+  );
 }
 
 /** The names that must be given: the required ones, and one of each choice that must be made. */
@@ -66,11 +69,11 @@ export async function wishFor(operation: Operation, stage: Stage): Promise<Wish>
   const names = neededNames(operation);
   const params: Params = {};
   const valueFor = (one: Parameter): unknown =>
-    more.path?.[one.name] ?? (one.name === 'id' && id !== null ? id : byType(one.schema));
+    more.path?.[one.name] ?? (one.name === 'id' && id !== null ? id : sampleValue(one.schema));
   let { path } = operation;
   for (const one of operation.parameters) {
     if (one.place === 'path') path = path.replace(`{${one.name}}`, encodeURIComponent(String(valueFor(one))));
-    else if (names.has(one.name)) params[one.name] = byType(one.schema);
+    else if (names.has(one.name)) params[one.name] = sampleValue(one.schema);
   }
   return { path, params: { ...params, ...more.params }, by: more.by ?? null, status: more.status ?? null };
 }

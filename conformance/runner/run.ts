@@ -119,7 +119,7 @@ export async function runSuite(
     const reason = await whyNot(one, settings, capabilities, coverage);
     const ground = {
       base: settings.base,
-      transport: settings.transport,
+      transport: built.transport,
       world,
       deadline: settings.caseDeadline,
       abort,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CaseSkipped } from '../expect/failure.js';
 import type { Transport } from '../http/transport.js';
 import { freshOver, makeGroup, makePerson, makeProject } from './fresh.js';
@@ -5,6 +6,7 @@ import { Maker, WorldRefused } from './maker.js';
 import { namePrefix, type Role, type Visibility, visibilities } from './names.js';
 import { SampleRepository } from './repository.js';
 import type { Person, Place, World } from './types.js';
+import { watched } from './watch.js';
 
 /** What is known of who may do what. */
 export interface Credentials {
@@ -15,6 +17,8 @@ export interface Credentials {
 /** A world, and how it is taken down. */
 export interface BuiltWorld {
   world: World;
+  /** What cases send through. */
+  transport: Transport;
   /** Removes everything; answers what would not go. */
   remove: () => Promise<string[]>;
 }
@@ -83,7 +87,8 @@ export async function buildWorld(
   if (!token) throw new WorldRefused('nothing can be made without the token of an administrator or owner');
   const maker = new Maker(base, transport, token);
   let count = 0;
-  const prefix = `${namePrefix}${runId}`;
+  // A run that is repeated meets the same names again when the one before it died.
+  const prefix = `${namePrefix}${runId}${randomBytes(2).toString('hex')}`;
   const name = (word: string) => {
     count += 1;
     return `${prefix}-${word}-${count}`;
@@ -120,7 +125,7 @@ export async function buildWorld(
         return known;
       },
     };
-    return { world, remove: () => maker.removeAll() };
+    return { world, transport: watched(transport, maker), remove: () => maker.removeAll() };
   } catch (error) {
     await maker.removeAll();
     throw error;

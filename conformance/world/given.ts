@@ -84,5 +84,5 @@ export async function givenWorld(
     arrange: async () => skip('nothing may be made in read-only mode'),
     once: (_key, make) => make(),
   };
-  return { world, remove: async () => [] };
+  return { world, transport, remove: async () => [] };
 }

@@ -1,7 +1,8 @@
 import git from 'isomorphic-git';
-import { BrokenRun, type Transport } from '../http/transport.js';
+import type { Transport } from '../http/transport.js';
 import { type Contents, commits } from './history.js';
 import { MemoryFiles } from './memory-files.js';
+import { firstPush, sendPush } from './push.js';
 
 /** What the repository of a place holds; the same commits everywhere, since dates and authors are fixed. */
 export interface RepositoryFacts {
@@ -45,6 +46,10 @@ async function writeTree(fs: MemoryFiles, files: Contents, blobs: Record<string,
 /** A repository in memory that can be pushed to any number of projects. */
 export class SampleRepository {
   readonly #fs = new MemoryFiles();
+  /** Full names of references, the default branch first: what comes first becomes the default branch. */
+  readonly #tips = new Map<string, string>();
+  /** Requests by the references they carry; they are the same for every project. */
+  readonly #bodies = new Map<string, Promise<Buffer>>();
   facts: RepositoryFacts = { main: 'main', branches: {}, tags: {}, commits: {}, blobs: {}, files: {} };
 
   /** Writes the commits, branches and tags of `history.ts`. */
@@ -80,58 +85,27 @@ export class SampleRepository {
       for (const tag of one.tags ?? []) facts.tags[tag] = facts.commits[one.word] ?? '';
       if (one.branches?.includes('main')) Object.assign(facts, { blobs, files });
     }
-    for (const [name, value] of Object.entries(facts.branches)) {
-      await git.writeRef({ fs, gitdir, ref: `refs/heads/${name}`, value, force: true });
-    }
-    for (const [name, value] of Object.entries(facts.tags)) {
-      await git.writeRef({ fs, gitdir, ref: `refs/tags/${name}`, value, force: true });
-    }
+    this.#noteTips();
   }
 
-  /** Pushes branches and tags to an address, the default branch first. */
+  #noteTips(): void {
+    const { facts } = this;
+    const branches = { [facts.main]: facts.branches[facts.main] ?? '', ...facts.branches };
+    for (const [name, oid] of Object.entries(branches)) this.#tips.set(`refs/heads/${name}`, oid);
+    for (const [name, oid] of Object.entries(facts.tags)) this.#tips.set(`refs/tags/${name}`, oid);
+  }
+
+  /** Pushes branches and tags to an address that has none of them yet, the default branch first. */
   async push(url: string, token: string, transport: Transport, refs?: readonly string[]): Promise<void> {
-    // What comes first becomes the default branch.
-    const branches = Object.keys(this.facts.branches).filter((name) => name !== this.facts.main);
-    const all = [
-      ...[this.facts.main, ...branches].map((name) => `refs/heads/${name}`),
-      ...Object.keys(this.facts.tags).map((name) => `refs/tags/${name}`),
-    ];
-    for (const ref of refs ?? all) {
-      const result = await git.push({
-        fs: this.#fs,
-        gitdir,
-        http: httpOver(transport),
-        url,
-        ref,
-        remoteRef: ref,
-        onAuth: () => ({ username: 'conformance', password: token }),
-        onAuthFailure: () => ({ cancel: true }),
-      });
-      if (!result.ok) throw new BrokenRun(`pushing ${ref} to ${url} was refused: ${result.error ?? ''}`);
-    }
+    const wanted = refs ?? [...this.#tips.keys()];
+    const key = wanted.join(' ');
+    const body = this.#bodies.get(key) ?? this.#pushOf(wanted);
+    this.#bodies.set(key, body);
+    await sendPush({ url, token, transport }, await body, wanted);
   }
-}
 
-type GitHttp = Parameters<typeof git.push>[0]['http'];
-
-/** Lets the git client send through our own transport, which knows deadlines and certificates. */
-function httpOver(transport: Transport): GitHttp {
-  return {
-    request: async ({ url, method = 'GET', headers = {}, body }) => {
-      const chunks: Uint8Array[] = [];
-      if (body) for await (const chunk of body as AsyncIterable<Uint8Array>) chunks.push(chunk);
-      const bytes = chunks.length > 0 ? Buffer.concat(chunks) : null;
-      const answer = await transport({ method, url, headers, body: bytes });
-      return {
-        url,
-        method,
-        headers: answer.headers,
-        statusCode: answer.status,
-        statusMessage: String(answer.status),
-        body: (async function* () {
-          yield new Uint8Array(answer.body);
-        })(),
-      };
-    },
-  } as GitHttp;
+  #pushOf(refs: readonly string[]): Promise<Buffer> {
+    const tips = new Map(refs.map((ref) => [ref, this.#tips.get(ref) ?? '']));
+    return firstPush({ fs: this.#fs, gitdir }, tips);
+  }
 }
