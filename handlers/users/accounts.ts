@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { refuse } from '../../domain/errors.js';
 import { hashPassword } from '../../domain/password.js';
 import { requireUnmodified } from '../../domain/unmodified.js';
@@ -39,8 +38,8 @@ export const createUser = handle('createUser', async ({ params, viewer, at, serv
   requireAccountInput({ ...params, password });
   const avatar = await usableAvatar(params.avatar);
 
-  // Without a password of their own nobody knows it, so the account opens by reset or sign-in elsewhere only.
-  const password_hash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
+  // Without a password the account opens by reset or sign-in elsewhere only; deriving one would be work for nothing.
+  const password_hash = password === undefined ? null : await hashPassword(password);
   const settings = await services.settings.get();
   const columns = {
     projects_limit: settings.default_projects_limit,
