@@ -1,0 +1,46 @@
+import { findReferences, type NumberedReference } from './find.js';
+import { proseOf } from './prose.js';
+
+const stems = ['clos', 'fix', 'resolv', 'implement'];
+const endings: Record<string, readonly string[]> = {
+  clos: ['e', 'es', 'ed', 'ing'],
+  fix: ['', 'es', 'ed', 'ing'],
+  resolv: ['e', 'es', 'ed', 'ing'],
+  implement: ['', 's', 'ed', 'ing'],
+};
+
+const verbs = stems.map((stem) => {
+  const [first, rest] = [stem.slice(0, 1), stem.slice(1)];
+  return `[${first.toUpperCase()}${first}]${rest}(?:${(endings[stem] ?? []).join('|')})`;
+});
+const verb = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_])(?:${verbs.join('|')})(?![\p{L}\p{N}_])(?:[ \t]*:)?`,
+  'gu',
+);
+
+/** What may stand between a verb and an issue, or between two issues of one verb. */
+const afterVerb = /^\s+(?:issues?\s+)?$/i;
+const between = /^\s*(?:,?\s*and\s+|,\s*|\s+)?(?:issues?\s+)?$/i;
+
+/**
+ * The issues that a text says it closes (`Fixes #1, #2 and acme/api#3`), each once: a verb, then one or more
+ * references with nothing but commas and "and" between them.
+ */
+export function closingReferences(text: string | null | undefined): NumberedReference[] {
+  if (!text) return [];
+  const prose = proseOf(text);
+  const issues = findReferences(text).filter((one): one is NumberedReference => one.kind === 'issue');
+  const closed = new Map<string, NumberedReference>();
+  let next = 0;
+  for (const match of prose.matchAll(verb)) {
+    let end = match.index + match[0].length;
+    let gap = afterVerb;
+    while ((issues[next]?.start ?? end) < end) next++;
+    for (let issue = issues[next]; issue && gap.test(prose.slice(end, issue.start)); issue = issues[++next]) {
+      closed.set(`${issue.base ?? ''} ${issue.path ?? ''} ${issue.number}`, issue);
+      end = issue.start + issue.text.length;
+      gap = between;
+    }
+  }
+  return [...closed.values()];
+}
