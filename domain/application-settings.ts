@@ -39,6 +39,7 @@ export const defaultSettings = {
   throttle_unauthenticated_web_enabled: false,
   raw_blob_request_limit: 300,
   notes_create_limit: 300,
+  notes_create_limit_allowlist: [] as string[],
   issues_create_limit: 300,
   wiki_page_max_content_bytes: 52_428_800,
   snippet_size_limit: 52_428_800,

@@ -48,6 +48,8 @@ export interface ActionLimit {
   key: 'user' | 'user+project' | 'project+path';
   /** Who is never held back. */
   spares?: 'admin';
+  /** The setting that lists the usernames of further users who are never held back. */
+  exempt?: 'notes_create_limit_allowlist';
 }
 
 /** One operation as the server needs it at run time. */

@@ -7740,6 +7740,8 @@ export interface components {
             max_import_size: number;
             /** @description Per user and minute. */
             notes_create_limit: number;
+            /** @description Usernames without that limit. */
+            notes_create_limit_allowlist: string[];
             outbound_local_requests_whitelist: string[];
             password_authentication_enabled_for_git: boolean;
             password_authentication_enabled_for_web: boolean;
@@ -10618,12 +10620,12 @@ export interface components {
             id: number;
             /** @description True when only members from Reporter up may read it. */
             internal: boolean;
-            /** @description Global id of the parent. */
-            noteable_id: number;
+            /** @description Global id of the parent; null for a commit. */
+            noteable_id: number | null;
             /** @description Null for notes on snippets and epics. */
             noteable_iid: number | null;
             /** @enum {string} */
-            noteable_type: "Issue" | "MergeRequest" | "Snippet" | "Epic";
+            noteable_type: "Issue" | "MergeRequest" | "Snippet" | "Epic" | "Commit";
             position?: components["schemas"]["NotePosition"];
             /** @description Null for notes on epics. */
             project_id: number | null;
@@ -14797,6 +14799,8 @@ export interface components {
             max_import_size?: number;
             /** @description Per user and minute. */
             notes_create_limit?: number;
+            /** @description Usernames without that limit. */
+            notes_create_limit_allowlist?: string[];
             outbound_local_requests_whitelist?: string[];
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
@@ -18357,6 +18361,8 @@ export interface components {
             max_import_size?: number;
             /** @description Per user and minute. */
             notes_create_limit?: number;
+            /** @description Usernames without that limit. */
+            notes_create_limit_allowlist?: string[];
             outbound_local_requests_whitelist?: string[];
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
@@ -19271,6 +19277,7 @@ export interface operations {
                      *       "throttle_unauthenticated_web_enabled": false,
                      *       "raw_blob_request_limit": 300,
                      *       "notes_create_limit": 300,
+                     *       "notes_create_limit_allowlist": [],
                      *       "issues_create_limit": 300,
                      *       "wiki_page_max_content_bytes": 52428800,
                      *       "snippet_size_limit": 52428800,
@@ -19360,6 +19367,7 @@ export interface operations {
                      *       "throttle_unauthenticated_web_enabled": false,
                      *       "raw_blob_request_limit": 300,
                      *       "notes_create_limit": 300,
+                     *       "notes_create_limit_allowlist": [],
                      *       "issues_create_limit": 300,
                      *       "wiki_page_max_content_bytes": 52428800,
                      *       "snippet_size_limit": 52428800,

@@ -113,12 +113,8 @@ export const listNotes = async (
   return pageOf(found, page, () => boundedCount(db, `from notes n where ${where.sql}`, where.params));
 };
 
-/** One note of a target, with whether the reader may see it; undefined when the target has none of that number. */
-export const findNote = (
-  source: Source,
-  target: TargetRef,
-  id: number,
-): Promise<ListedNote | undefined> => {
+/** One note of a target, whoever may see it; undefined when the target has none of that number. */
+export const findNote = (source: Source, target: TargetRef, id: number): Promise<ListedNote | undefined> => {
   const where = both(notesOfTarget(target), 'n.id = ?');
   return askOne<ListedNote>(source, `select ${noteColumns} from notes n ${noteJoins} where ${where.sql}`, [
     ...where.params,
@@ -126,8 +122,8 @@ export const findNote = (
   ]);
 };
 
-/** Which of some notes a reader may see. */
-export const readableAmong = async (
+/** Whether a reader may see a note. Rules: NOTE-GET-5, NOTE-READ-1. */
+export const isReadable = async (
   source: Source,
   dialect: Database['dialect'],
   reader: NoteReader,
