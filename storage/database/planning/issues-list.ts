@@ -1,0 +1,156 @@
+import { countLimit, type Page, type PageRequest, pageInfo } from '../page.js';
+import type { Sql } from '../projects-filters.js';
+import type { Database, Value } from '../types.js';
+import { whileUnwritten } from '../unwritten.js';
+import type { Stretch } from './issues-orders.js';
+import { type IssueListRequest, type IssuePlan, planIssues } from './issues-plan.js';
+import type { IssueSet } from './issues-sets.js';
+import type { IssueRow } from './rows.js';
+
+export type { IssueFilters, IssueNotFilters } from './issues-filters.js';
+export type { IssueOrder } from './issues-orders.js';
+export type { IssueListRequest } from './issues-plan.js';
+export type { IssuePlace } from './issues-sets.js';
+
+/** As many rows are looked at to count those that belong; lists that hold fewer of them have no total. */
+const countBudget = 30_000;
+
+const joinOf = (joined: boolean): string => (joined ? ' cross join projects p' : '');
+
+const fromOf = (lead: IssueSet | null, joined: boolean, where: readonly Sql[]): Sql => {
+  const tests = [
+    ...(lead ? ['i.id = c.id'] : []),
+    ...(joined ? ['p.id = i.project_id'] : []),
+    ...where.map((one) => `(${one.sql})`),
+  ].join(' and ');
+  // The cross joins keep SQLite from walking all issues, or all projects, and asking the small side for each.
+  const led = lead ? `(${lead.ids.sql}) c cross join issues i` : 'issues i';
+  return {
+    sql: `from ${led}${joinOf(joined)} where ${tests}`,
+    params: [...(lead?.ids.params ?? []), ...where.flatMap((one) => one.params)],
+  };
+};
+
+const keyNames = (plan: IssuePlan): string[] => plan.order.keys.map((_, index) => `k${index + 1}`);
+
+const columnsOf = (plan: IssuePlan): Sql => ({
+  sql: plan.order.keys.map((key, index) => `${key.sql} as k${index + 1}`).join(', '),
+  params: plan.order.keys.flatMap((key) => key.params),
+});
+
+/** The order of found rows, where the keys have become columns of `name`. */
+const orderBy = (plan: IssuePlan, name: string): string =>
+  [
+    ...keyNames(plan).flatMap((key) => [
+      `(${name}.${key} is null)`,
+      `${name}.${key} ${plan.order.direction}`,
+    ]),
+    `${name}.id desc`,
+  ].join(', ');
+
+const sorted = (plan: IssuePlan, limit: number, offset: number): Sql => {
+  const columns = columnsOf(plan);
+  const from = fromOf(plan.lead, plan.joined, plan.where);
+  return {
+    sql: `select * from (select i.id as id, ${columns.sql} ${from.sql}) s
+      order by ${orderBy(plan, 's')} limit ? offset ?`,
+    params: [...columns.params, ...from.params, limit, offset],
+  };
+};
+
+const walkedStretch = (plan: IssuePlan, stretch: Stretch, last: Value[]): Sql => {
+  const columns = columnsOf(plan);
+  const from = fromOf(null, plan.joined, [...plan.where, ...stretch.where]);
+  const tail = last.length > 1 ? 'limit ? offset ?' : 'limit ?';
+  return {
+    sql: `select i.id as id, ${columns.sql} ${from.sql} order by ${stretch.order} ${tail}`,
+    params: [...columns.params, ...from.params, ...last],
+  };
+};
+
+const walked = (plan: IssuePlan, stretches: readonly Stretch[], limit: number, offset: number): Sql => {
+  const [first] = stretches;
+  if (first && stretches.length === 1) return walkedStretch(plan, first, [limit, offset]);
+  const parts = stretches.map((stretch) => walkedStretch(plan, stretch, [limit + offset]));
+  const inner = parts.map((part) => `select * from (${part.sql}) w`).join(' union all ');
+  return {
+    sql: `select * from (${inner}) s order by ${orderBy(plan, 's')} limit ? offset ?`,
+    params: [...parts.flatMap((part) => part.params), limit, offset],
+  };
+};
+
+const rowsSql = (plan: IssuePlan, limit: number, offset: number): Sql => {
+  const { stretches } = plan.order;
+  const page = plan.lead || !stretches ? sorted(plan, limit, offset) : walked(plan, stretches, limit, offset);
+  return {
+    sql: `with page as (${page.sql}) select i.* from page cross join issues i where i.id = page.id
+      order by ${orderBy(plan, 'page')}`,
+    params: page.params,
+  };
+};
+
+const boundedSql = (plan: IssuePlan): Sql => {
+  const { narrowest } = plan;
+  const lead = narrowest?.set ?? null;
+  const cut: IssueSet | null = lead && {
+    ...lead,
+    ids: { sql: `select id from (${lead.ids.sql}) l limit ${countBudget}`, params: lead.ids.params },
+  };
+  const from = fromOf(cut, plan.joined, plan.rest(lead));
+  return {
+    sql: `select count(*) as n from (select 1 ${from.sql} limit ${countLimit}) c`,
+    params: from.params,
+  };
+};
+
+/** The number of issues in a list; null when there are more than are counted, or when counting would take long. */
+const totalOf = async (db: Database, plan: IssuePlan): Promise<number | null> => {
+  const { sql, params } = boundedSql(plan);
+  const total = await whileUnwritten(
+    db,
+    `${sql} ${JSON.stringify(params)}`,
+    async () => (await db.hot.get<{ n: number }>(sql, params))?.n ?? 0,
+  );
+  if (total >= countLimit) return null;
+  const isWhole = plan.narrowest === null || plan.narrowest.size < countLimit;
+  return isWhole ? total : null;
+};
+
+/** A page of a list of issues with the bounded total. Rules: ISSUE-LIST-3, ISSUE-LIST-7. */
+export const listIssuesByPage = async (
+  db: Database,
+  request: IssueListRequest,
+  page: PageRequest,
+): Promise<Page<IssueRow>> => {
+  const plan = await planIssues(db, request);
+  const offset = (page.page - 1) * page.perPage;
+  const { sql, params } = rowsSql(plan, page.perPage + 1, offset);
+  const rows = await db.hot.all<IssueRow>(sql, params);
+  const hasNext = rows.length > page.perPage;
+  const isLast = !hasNext && (rows.length > 0 || offset === 0);
+  const seen = offset + rows.length;
+  const total = isLast ? (seen < countLimit ? seen : null) : await totalOf(db, plan);
+  return { rows: rows.slice(0, page.perPage), info: pageInfo(page, total, hasNext) };
+};
+
+/** Numbers of issues by state. */
+export interface IssueNumbers {
+  all: number;
+  opened: number;
+  closed: number;
+}
+
+/** How many issues a list would hold, by state. Rule: ISSUE-STATS-1. */
+export const countIssues = async (
+  db: Database,
+  request: Omit<IssueListRequest, 'orderBy' | 'sort'>,
+): Promise<IssueNumbers> => {
+  const plan = await planIssues(db, { ...request, orderBy: 'created_at', sort: 'desc' });
+  const from = fromOf(plan.lead, plan.joined, plan.where);
+  const sql = `select i.state as state, count(*) as n ${from.sql} group by i.state`;
+  const rows = await whileUnwritten(db, `${sql} ${JSON.stringify(from.params)}`, () =>
+    db.hot.all<{ state: 'opened' | 'closed'; n: number }>(sql, from.params),
+  );
+  const of = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
+  return { all: of('opened') + of('closed'), opened: of('opened'), closed: of('closed') };
+};

@@ -1,0 +1,107 @@
+import { countLimit } from '../page.js';
+import type { ListViewer, Sql } from '../projects-filters.js';
+import type { Database } from '../types.js';
+import { type IssueFilters, narrowIssues } from './issues-filters.js';
+import { type IssueOrder, type OrderPlan, orderPlan } from './issues-orders.js';
+import { groupSet, type IssueContext, type IssuePlace, type IssueSet, sql } from './issues-sets.js';
+import { confidentialSeen, issueSeen, issuesInSight, openProjects } from './issues-sight.js';
+
+/** Everything that decides which issues a list holds, and in which order. */
+export interface IssueListRequest {
+  place: IssuePlace;
+  filters: IssueFilters;
+  viewer: ListViewer;
+  orderBy: IssueOrder;
+  sort: 'asc' | 'desc';
+  /** The day that dates are compared with. */
+  today: string;
+}
+
+/** How a list is read: led by a small set, or by the order itself. */
+export interface IssuePlan {
+  order: OrderPlan;
+  lead: IssueSet | null;
+  /** Every other condition on `i`, and on `p` when `joined`. */
+  where: Sql[];
+  /** Whether conditions ask for the project. */
+  joined: boolean;
+  /** The narrowest of all sets, with its size up to the limit of counting; null when nothing narrows. */
+  narrowest: { set: IssueSet; size: number } | null;
+  /** Conditions without those of a leading set, for counting along the narrowest set. */
+  rest(lead: IssueSet | null): Sql[];
+}
+
+const smallest = 3000;
+const rememberedMs = 5000;
+const sizes = new WeakMap<Database, Map<string, { size: number; until: number }>>();
+
+/** How many rows a question has, up to the limit of counting; a few seconds old at most, as it only chooses a way. */
+const sizeOf = async (db: Database, ids: Sql): Promise<number> => {
+  const known = sizes.get(db) ?? new Map<string, { size: number; until: number }>();
+  sizes.set(db, known);
+  const key = `${ids.sql}${JSON.stringify(ids.params)}`;
+  const now = performance.now();
+  const remembered = known.get(key);
+  if (remembered && remembered.until > now) return remembered.size;
+  const text = `select count(*) as n from (select 1 from (${ids.sql}) s limit ${countLimit}) c`;
+  const size = (await db.hot.get<{ n: number }>(text, ids.params))?.n ?? 0;
+  if (known.size > 1000) known.clear();
+  known.set(key, { size, until: now + rememberedMs });
+  return size;
+};
+
+const narrowestOf = async (db: Database, sets: readonly IssueSet[]): Promise<IssuePlan['narrowest']> => {
+  let found: IssuePlan['narrowest'] = null;
+  for (const set of sets) {
+    const size = await sizeOf(db, set.ids);
+    if (!found || size < found.size) found = { set, size };
+    // A set that can lead ends the search for a better one.
+    if (size <= smallest) break;
+  }
+  return found;
+};
+
+/** The issues of the projects a viewer sees, where these are few enough to be looked at one by one. */
+const sightSet = async (db: Database, viewer: ListViewer): Promise<IssueSet[]> => {
+  if (!viewer || viewer.admin) return [];
+  if ((await sizeOf(db, openProjects(viewer))) >= countLimit) return [];
+  return [{ ids: issuesInSight(viewer), test: sql('1 = 1') }];
+};
+
+const placeSets = async (db: Database, request: IssueListRequest): Promise<IssueSet[]> => {
+  const { place, viewer } = request;
+  if (place.kind === 'group') return [groupSet(place.groupId)];
+  return place.kind === 'all' ? sightSet(db, viewer) : [];
+};
+
+const placeConditions = ({ place, viewer }: IssueListRequest): Sql[] => {
+  if (place.kind !== 'project') return issueSeen(viewer);
+  const confidential = confidentialSeen(viewer, viewer ? place.level : 0);
+  return [sql('i.project_id = ?', place.projectId), ...(confidential ? [confidential] : [])];
+};
+
+const inProject = (projectId: number): Sql => sql('select id from issues where project_id = ?', projectId);
+
+/**
+ * Chooses how a list is read. A small set is looked at as a whole and sorted; where all sets are large, a page is
+ * met soon by walking the order, asking each issue whether it belongs.
+ */
+export const planIssues = async (db: Database, request: IssueListRequest): Promise<IssuePlan> => {
+  const { place, filters, viewer, today } = request;
+  const context: IssueContext = { dialect: db.dialect, viewer, place, today };
+  const order = orderPlan(request.orderBy, request.sort, filters.labels ?? []);
+  const { where, sets } = narrowIssues(context, filters, order.column);
+  const small = place.kind === 'project' && (await sizeOf(db, inProject(place.projectId))) <= smallest;
+  const own = await narrowestOf(db, small ? [] : sets);
+  const isEnough = small || (own !== null && own.size <= smallest);
+  const around = place.kind === 'group' || !isEnough ? await placeSets(db, request) : [];
+  const best = isEnough ? own : await narrowestOf(db, own ? [own.set, ...around] : around);
+  const all = [...around, ...sets];
+  const rest = (lead: IssueSet | null): Sql[] => [
+    ...placeConditions(request),
+    ...where,
+    ...all.filter((set) => set !== lead).map((set) => set.test),
+  ];
+  const lead = best && best.size <= smallest ? best.set : null;
+  return { order, lead, where: rest(lead), joined: place.kind !== 'project', narrowest: best, rest };
+};

@@ -1,0 +1,239 @@
+import { containing, searchTerms } from '../../../domain/search-words.js';
+import type { ListViewer, Sql } from '../projects-filters.js';
+import type { Dialect, Value } from '../types.js';
+
+/** Where a list of issues is asked for. */
+export type IssuePlace =
+  | { kind: 'all' }
+  | { kind: 'group'; groupId: number }
+  | { kind: 'project'; projectId: number; namespaceId: number; level: number };
+
+/** What every filter of a list may need to know. */
+export interface IssueContext {
+  dialect: Dialect;
+  viewer: ListViewer;
+  place: IssuePlace;
+  /** The day that dates are compared with. */
+  today: string;
+}
+
+/** A set of issues that may be small: `ids` lists them, each once, `test` asks whether `i` is one of them. */
+export interface IssueSet {
+  ids: Sql;
+  test: Sql;
+}
+
+/** A piece of SQL with its parameters. */
+export const sql = (text: string, ...params: Value[]): Sql => ({ sql: text, params });
+
+/** A user that is named by number or by name. */
+export type UserKey = { id: number } | { username: string };
+
+/** The number of a user, 0 when there is none of that name. */
+export const userSql = (user: UserKey): Sql =>
+  'id' in user
+    ? sql('?', user.id)
+    : sql('coalesce((select id from users where username_lower = ?), 0)', user.username.toLowerCase());
+
+/** Further narrows a question about issues `j` to the project of the list. */
+const inPlace = ({ place }: IssueContext): Sql =>
+  place.kind === 'project' ? sql(' and j.project_id = ?', place.projectId) : sql('');
+
+const issuesWhere = (context: IssueContext, text: string, ...params: Value[]): Sql => {
+  const near = inPlace(context);
+  return sql(`select j.id from issues j where ${text}${near.sql}`, ...params, ...near.params);
+};
+
+/** Issues that have a column equal to a value. */
+export const columnSet = (context: IssueContext, column: string, value: Value): IssueSet => ({
+  ids: issuesWhere(context, `j.${column} = ?`, value),
+  // The plus keeps SQLite from leaving the order of a list for the index of a condition.
+  test: sql(`${context.dialect === 'sqlite' ? '+' : ''}i.${column} = ?`, value),
+});
+
+/** Issues whose column stands in a stretch, both ends included; an open end is null. */
+export const rangeSet = (
+  context: IssueContext,
+  column: string,
+  [from, to]: readonly [string | null, string | null],
+  ordered: boolean,
+): IssueSet => {
+  const tests = [...(from === null ? [] : ['>= ?']), ...(to === null ? [] : ['<= ?'])];
+  const params = [from, to].filter((end) => end !== null);
+  const on = (name: string) => tests.map((test) => `${name} ${test}`).join(' and ');
+  // A list in the order of this very column may begin where the stretch begins.
+  const plus = context.dialect === 'sqlite' && !ordered ? '+' : '';
+  return {
+    ids: issuesWhere(context, on(`j.${column}`), ...params),
+    test: sql(on(`${plus}i.${column}`), ...params),
+  };
+};
+
+/** Issues with these numbers inside their projects. */
+export const iidSet = (context: IssueContext, iids: readonly number[]): IssueSet => {
+  const marks = iids.map(() => '?').join(', ');
+  return {
+    ids: issuesWhere(context, `j.iid in (${marks})`, ...iids),
+    test: sql(`${context.dialect === 'sqlite' ? '+' : ''}i.iid in (${marks})`, ...iids),
+  };
+};
+
+/** Issues of an author. */
+export const authorSet = (context: IssueContext, user: UserKey): IssueSet => {
+  const id = userSql(user);
+  return {
+    ids: issuesWhere(context, `j.author_id = ${id.sql}`, ...id.params),
+    test: sql(`${context.dialect === 'sqlite' ? '+' : ''}i.author_id = ${id.sql}`, ...id.params),
+  };
+};
+
+/** Issues that a user has assigned. */
+export const assigneeSet = (user: UserKey): IssueSet => {
+  const id = userSql(user);
+  return {
+    ids: sql(`select issue_id as id from issue_assignees where user_id = ${id.sql}`, ...id.params),
+    test: sql(
+      `exists (select 1 from issue_assignees x where x.issue_id = i.id and x.user_id = ${id.sql})`,
+      ...id.params,
+    ),
+  };
+};
+
+const labelsTitled = ({ place }: IssueContext, title: string): Sql => {
+  if (place.kind !== 'project') return sql('select id from labels where title = ?', title);
+  return sql(
+    `select id from labels where project_id = ? and title = ? union all select l.id from group_closure c
+      join labels l on l.group_id = c.ancestor_id where c.descendant_id = ? and l.title = ?`,
+    place.projectId,
+    title,
+    place.namespaceId,
+    title,
+  );
+};
+
+/** Issues with a label of exactly this title. Rule: ISSUE-FILTER-16. */
+export const labelSet = (context: IssueContext, title: string): IssueSet => {
+  const titled = labelsTitled(context, title);
+  return {
+    ids: sql(
+      `select distinct issue_id as id from issue_labels where label_id in (${titled.sql})`,
+      ...titled.params,
+    ),
+    test: labelledWith([title]),
+  };
+};
+
+/** The condition that an issue has a label of one of these titles. */
+export const labelledWith = (titles: readonly string[]): Sql =>
+  sql(
+    `exists (select 1 from issue_labels x join labels l on l.id = x.label_id
+      where x.issue_id = i.id and l.title in (${titles.map(() => '?').join(', ')}))`,
+    ...titles,
+  );
+
+/** Issues on which a user put an emoji. Rule: ISSUE-FILTER-21. */
+export const reactionSet = (userId: number, name: string): IssueSet => ({
+  ids: sql(
+    'select issue_id as id from award_emoji where user_id = ? and name = ? and issue_id is not null',
+    userId,
+    name,
+  ),
+  test: sql(
+    'exists (select 1 from award_emoji x where x.issue_id = i.id and x.user_id = ? and x.name = ?)',
+    userId,
+    name,
+  ),
+});
+
+/** Issues directly in an epic. Rule: ISSUE-FILTER-9. */
+export const epicSet = (epicId: number): IssueSet => ({
+  ids: sql('select issue_id as id from epic_issues where epic_id = ?', epicId),
+  test: sql('exists (select 1 from epic_issues x where x.issue_id = i.id and x.epic_id = ?)', epicId),
+});
+
+/** Issues of iterations that meet a condition on `x`. */
+export const iterationSet = (test: Sql): IssueSet => ({
+  ids: sql(
+    `select j.id from iterations x join issues j on j.iteration_id = x.id where ${test.sql}`,
+    ...test.params,
+  ),
+  test: sql(
+    `exists (select 1 from iterations x where x.id = i.iteration_id and ${test.sql})`,
+    ...test.params,
+  ),
+});
+
+/** Issues of milestones that meet a condition on `m`. */
+export const milestoneSet = (context: IssueContext, test: Sql, whole: Sql): IssueSet => {
+  const near = inPlace(context);
+  return {
+    ids: sql(
+      `select j.id from milestones m join issues j on j.milestone_id = m.id where ${test.sql}${near.sql}`,
+      ...test.params,
+      ...near.params,
+    ),
+    test: whole,
+  };
+};
+
+/** Issues of the projects of a group and of the groups below it. Rule: ISSUE-LIST-6. */
+export const groupSet = (groupId: number): IssueSet => {
+  const groups = `select descendant_id from group_closure where ancestor_id = ?
+    union select cast(? as bigint)`;
+  return {
+    ids: sql(
+      `select j.id from projects q join issues j on j.project_id = q.id where q.namespace_id in (${groups})`,
+      groupId,
+      groupId,
+    ),
+    test: sql(`p.namespace_id in (${groups})`, groupId, groupId),
+  };
+};
+
+const columnsOf = { title: 'title', description: 'description' } as const;
+
+/** Where a search looks. */
+export type SearchColumn = keyof typeof columnsOf;
+
+/** Reads the parameter `in`; what it does not name well is as if it named both. Rule: ISSUE-FILTER-11. */
+export const searchColumns = (text: string | null | undefined): SearchColumn[] => {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  const named = (['title', 'description'] as const).filter((name) => parts.includes(name));
+  return named.length > 0 ? named : ['title', 'description'];
+};
+
+const everyWord = (columns: readonly SearchColumn[], words: readonly string[]): Sql => {
+  const anywhere = columns.map((column) => `lower(i.${column}) like ? escape '\\'`).join(' or ');
+  return {
+    sql: words.map(() => `(${anywhere})`).join(' and '),
+    params: words.flatMap((word) => columns.map(() => containing(word))),
+  };
+};
+
+const phrase = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+/** What a search finds: as a set where words are long enough for the index, else as a mere condition. */
+export const searchSet = (
+  { dialect }: Pick<IssueContext, 'dialect'>,
+  text: string,
+  columns: readonly SearchColumn[],
+): { set: IssueSet | null; test: Sql } | null => {
+  const terms = searchTerms(text);
+  if (!terms) return null;
+  if (terms.kind === 'exact') {
+    const words = terms.value.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
+    return { set: null, test: words.length > 0 ? everyWord(columns, words) : sql('1 = 1') };
+  }
+  const test = everyWord(columns, terms.parts);
+  if (dialect === 'postgres') {
+    return { set: { ids: sql(`select i.id from issues i where ${test.sql}`, ...test.params), test }, test };
+  }
+  const query = `{${columns.join(' ')}} : (${terms.parts.map(phrase).join(' AND ')})`;
+  const ids = sql('select rowid as id from issues_search where issues_search match ?', query);
+  // The index knows letters beyond ASCII in both cases, so it also answers for single issues.
+  const found = sql(
+    'exists (select 1 from issues_search x where x.rowid = i.id and x.issues_search match ?)',
+    query,
+  );
+  return { set: { ids, test: found }, test: found };
+};
