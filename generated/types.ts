@@ -8341,10 +8341,7 @@ export interface components {
              * @default .gitlab/changelog_config.yml
              */
             config_file?: string;
-            /**
-             * Format: date-time
-             * @description Moment of the release; default now.
-             */
+            /** @description Moment of the release, ISO 8601, whose own offset counts; default now. */
             date?: string;
             /**
              * @description The file the section goes into.
@@ -10812,10 +10809,7 @@ export interface components {
              * @default .gitlab/changelog_config.yml
              */
             config_file: string;
-            /**
-             * Format: date-time
-             * @description Moment of the release; default now.
-             */
+            /** @description Moment of the release, ISO 8601, whose own offset counts; default now. */
             date?: string;
             /**
              * @description The file the section goes into.
@@ -11894,7 +11888,6 @@ export interface components {
         params_getChangelog: {
             /** @default .gitlab/changelog_config.yml */
             config_file: string;
-            /** Format: date-time */
             date?: string;
             from?: string;
             to?: string;
@@ -41157,7 +41150,7 @@ export interface operations {
             query: {
                 /** @description Path of the configuration. */
                 config_file?: string;
-                /** @description Moment of the release; default now. */
+                /** @description Moment of the release, ISO 8601, whose own offset counts; default now. */
                 date?: string;
                 /** @description Revision before the range; default a tag. */
                 from?: string;
