@@ -19,6 +19,9 @@ export interface IssuableChange {
   discussion_locked?: boolean;
   start_date?: string | null;
   due_date?: string | null;
+  /** Of epics: whether the day holds by itself or follows from milestones. */
+  start_date_is_fixed?: boolean;
+  due_date_is_fixed?: boolean;
   assignee_ids?: readonly number[];
   reviewer_ids?: readonly number[];
   label_ids?: readonly number[];

@@ -1,14 +1,15 @@
+import { refuse } from '../../domain/errors.js';
+import { tiers } from '../../domain/operation.js';
 import type { IssuableChange } from '../../domain/planning/change.js';
+import { addToOutbox } from '../../storage/database/outbox.js';
+import { assigneeIdsOf, lockedRow, reviewerIdsOf } from '../../storage/database/planning/open.js';
+import type { EpicRow, IssueRow, MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
-import type { Services } from '../services.js';
+import { type Aspect, aspects } from './aspects/table.js';
+import { type ChangeContext, Changing } from './changing.js';
 import type { OpenIssuable } from './targets.js';
 
-/** Who changes something, when, and with what. */
-export interface ChangeContext {
-  actor: { id: number; username: string; admin: boolean };
-  at: string;
-  services: Services;
-}
+export type { ChangeContext } from './changing.js';
 
 /** What came of a change. */
 export interface ChangeOutcome {
@@ -16,10 +17,52 @@ export interface ChangeOutcome {
   changed: boolean;
 }
 
-/** One kind of change with everything that follows from it. */
-export type ChangeTarget = (
+/** The target as it stands now, kept from other writers until the transaction ends; 404 when it is gone. */
+export const freshTarget = async <Target extends OpenIssuable>(tx: Tx, target: Target): Promise<Target> => {
+  const { kind, id } = target;
+  const row = await lockedRow<IssueRow | MergeRequestRow | EpicRow>(tx, kind, id);
+  if (!row) throw refuse.recordNotFound();
+  if (kind === 'epic') return { ...target, row };
+  const assigneeIds = await assigneeIdsOf(tx, kind, id);
+  if (kind === 'issue') return { ...target, row, assigneeIds };
+  return { ...target, row, assigneeIds, reviewerIds: await reviewerIdsOf(tx, id) };
+};
+
+const applies = (aspect: Aspect, work: Changing, change: IssuableChange): boolean =>
+  aspect.kinds.includes(work.target.kind) &&
+  aspect.keys.some((key) => change[key] !== undefined) &&
+  (!aspect.tier || tiers.indexOf(work.context.services.config.tier) >= tiers.indexOf(aspect.tier));
+
+const announce = async (work: Changing): Promise<void> => {
+  const { tx, target, context } = work;
+  if (target.kind === 'epic' || Object.keys(work.fields).length === 0) return;
+  await addToOutbox(tx, {
+    topic: target.kind,
+    projectId: target.projectId,
+    payload: {
+      [`${target.kind}_id`]: target.id,
+      user_id: context.actor.id,
+      action: work.stateEvent ?? 'update',
+      changes: work.fields,
+    },
+    at: context.at,
+  });
+};
+
+/**
+ * Applies a change that is permitted to an issue, merge request or epic, with everything that follows from it, in
+ * the given transaction: it works on the row as it stands now, so that changes at the same time lose nothing.
+ */
+export const changeTarget = async (
   tx: Tx,
   target: OpenIssuable,
   change: IssuableChange,
   context: ChangeContext,
-) => Promise<ChangeOutcome>;
+): Promise<ChangeOutcome> => {
+  const work = new Changing(tx, await freshTarget(tx, target), context);
+  for (const aspect of aspects) if (applies(aspect, work, change)) await aspect.apply(work, change);
+  if (change.updated_at !== undefined) work.set('updated_at', change.updated_at);
+  await work.finish(change.updated_at);
+  await announce(work);
+  return { changed: work.changed };
+};

@@ -1,0 +1,64 @@
+import type { IssuableChange } from '../../../domain/planning/change.js';
+import { systemNotes } from '../../../domain/planning/system-notes.js';
+import { finishTodosOfStrangers } from '../../../storage/database/planning/people.js';
+import type { Changing } from '../changing.js';
+
+/** Hides an issue or epic from most people, or shows it; who may not read it any more has nothing to do there. */
+export const changeConfidential = async (work: Changing, confidential: boolean): Promise<void> => {
+  const { target, tx, context } = work;
+  if (target.kind === 'merge_request' || !work.set('confidential', confidential ? 1 : 0)) return;
+  work.note(systemNotes.confidential(target.kind, confidential));
+  if (target.kind !== 'issue' || !confidential) return;
+  const issue = { id: target.id, projectId: target.projectId, authorId: target.row.author_id };
+  work.later(() => finishTodosOfStrangers(tx, issue, context.at));
+};
+
+/** Keeps those who are no members from commenting, or lets them again. */
+export const changeLock = async (work: Changing, locked: boolean): Promise<void> => {
+  const { target } = work;
+  if (target.kind === 'epic') return;
+  const before = target.row.discussion_locked === 1;
+  work.set('discussion_locked', locked ? 1 : 0);
+  if (before !== locked) work.note(systemNotes.lock(target.kind, locked));
+};
+
+/** Turns an issue into an incident or another kind. */
+export const changeIssueType = async (
+  work: Changing,
+  type: NonNullable<IssuableChange['issue_type']>,
+): Promise<void> => {
+  if (work.target.kind === 'issue' && work.set('issue_type', type)) work.note(systemNotes.issueType(type));
+};
+
+const severityNames = {
+  UNKNOWN: 'Unknown',
+  LOW: 'Low - S4',
+  MEDIUM: 'Medium - S3',
+  HIGH: 'High - S2',
+  CRITICAL: 'Critical - S1',
+} as const;
+
+/** How bad an incident is; other issues are not bad. */
+export const changeSeverity = async (
+  work: Changing,
+  severity: NonNullable<IssuableChange['severity']>,
+): Promise<void> => {
+  if (work.target.kind !== 'issue' || work.value('issue_type') !== 'incident') return;
+  if (work.set('severity', severity)) work.note(systemNotes.severity(severityNames[severity]));
+};
+
+/** How an issue is doing. */
+export const changeHealth = async (
+  work: Changing,
+  health: NonNullable<IssuableChange['health_status']> | null,
+): Promise<void> => {
+  if (work.target.kind === 'issue') work.set('health_status', health);
+};
+
+/** Where a merge request shall go. */
+export const changeTargetBranch = async (work: Changing, branch: string): Promise<void> => {
+  const { target } = work;
+  if (target.kind !== 'merge_request') return;
+  const before = target.row.target_branch;
+  if (work.set('target_branch', branch)) work.note(systemNotes.targetBranch(before, branch));
+};

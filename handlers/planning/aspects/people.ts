@@ -1,0 +1,116 @@
+import { refuse } from '../../../domain/errors.js';
+import { mayBeAssigned } from '../../../domain/planning/assignable.js';
+import { systemNotes } from '../../../domain/planning/system-notes.js';
+import { bool } from '../../../storage/database/ask.js';
+import {
+  type Person,
+  peopleIn,
+  replaceAssignees,
+  replaceReviewers,
+} from '../../../storage/database/planning/people.js';
+import type { Source } from '../../../storage/database/types.js';
+import type { ProjectAccess } from '../../viewer.js';
+import type { Changing } from '../changing.js';
+import type { OpenIssue, OpenMergeRequest } from '../targets.js';
+
+const most = 200;
+
+/** What decides who can be put on something. */
+export interface Seat {
+  kind: 'issue' | 'merge_request';
+  project: ProjectAccess;
+  confidential: boolean;
+  authorId: number;
+  /** Who is on it already stays possible. */
+  assigneeIds: readonly number[];
+  /** Whether more than one person fits on it. */
+  many: boolean;
+}
+
+const placeOf = ({ kind, project }: Seat) =>
+  kind === 'issue'
+    ? { visibility: project.visibility, feature: project.issues_access_level, privateFloor: 10 }
+    : { visibility: project.visibility, feature: project.merge_requests_access_level, privateFloor: 20 };
+
+/**
+ * Those of these people who can be put on something, in order: 400 above 200, the first alone without a paid tier,
+ * nobody who cannot read it. Rules: ISSUE-CREATE-9, ISSUE-UPDATE-10.
+ */
+export const seated = async (
+  source: Source,
+  seat: Seat,
+  field: 'assignees' | 'reviewers',
+  ids: readonly number[],
+): Promise<Person[]> => {
+  const wanted = [...new Set(ids)].filter((id) => id > 0 && Number.isSafeInteger(id));
+  if (wanted.length > most) {
+    throw refuse.invalid({ [field]: [`total must be less than or equal to ${most}`] });
+  }
+  const known = await peopleIn(source, seat.project.id, wanted);
+  const place = placeOf(seat);
+  const readers = wanted.flatMap((id) => {
+    const person = known.get(id);
+    if (!person) return [];
+    const facts = { ...person, admin: bool(person.admin), external: bool(person.external) };
+    return mayBeAssigned(place, seat, facts) ? [person] : [];
+  });
+  return seat.many ? readers : readers.slice(0, 1);
+};
+
+const seatOf = (work: Changing<OpenIssue | OpenMergeRequest>, current: readonly number[]): Seat => ({
+  kind: work.target.kind,
+  project: work.target.project,
+  confidential: work.target.kind === 'issue' && bool(work.target.row.confidential),
+  authorId: work.target.row.author_id,
+  assigneeIds: current,
+  many: work.context.services.config.tier !== 'free',
+});
+
+interface Difference {
+  ids: number[];
+  added: Person[];
+  removed: Person[];
+}
+
+const differenceOf = async (
+  work: Changing<OpenIssue | OpenMergeRequest>,
+  field: 'assignees' | 'reviewers',
+  current: readonly number[],
+  wish: readonly number[],
+): Promise<Difference | null> => {
+  const people = await seated(work.tx, seatOf(work, current), field, wish);
+  const ids = people.map((person) => person.id);
+  const gone = current.filter((id) => !ids.includes(id));
+  const added = people.filter((person) => !current.includes(person.id));
+  if (gone.length === 0 && added.length === 0) return null;
+  const leavers = await peopleIn(work.tx, work.target.project.id, gone);
+  return { ids, added, removed: gone.flatMap((id) => leavers.get(id) ?? []) };
+};
+
+const names = (people: readonly Person[]) => people.map((person) => person.username);
+
+/** Other assignees: they are told what they have to do. */
+export const changeAssignees = async (work: Changing, wish: readonly number[]): Promise<void> => {
+  const { target, tx } = work;
+  if (target.kind === 'epic') return;
+  const issuable = work as Changing<OpenIssue | OpenMergeRequest>;
+  const found = await differenceOf(issuable, 'assignees', target.assigneeIds, wish);
+  if (!found) return;
+  work.mark('assignee_ids', target.assigneeIds, found.ids);
+  await replaceAssignees(tx, target.kind, target.id, found.ids);
+  work.note(systemNotes.assignees(names(found.added), names(found.removed)));
+  for (const person of found.added) work.todo(person.id, 'assigned');
+};
+
+/** Other reviewers of a merge request: they are told what they have to do. */
+export const changeReviewers = async (work: Changing, wish: readonly number[]): Promise<void> => {
+  const { target, tx, context } = work;
+  if (target.kind !== 'merge_request') return;
+  const issuable = work as Changing<OpenIssue | OpenMergeRequest>;
+  const found = await differenceOf(issuable, 'reviewers', target.reviewerIds, wish);
+  if (!found) return;
+  work.mark('reviewer_ids', target.reviewerIds, found.ids);
+  await replaceReviewers(tx, target.id, found.ids, context.at);
+  work.note(systemNotes.reviewers(names(found.added), names(found.removed)));
+  for (const person of found.added) work.todo(person.id, 'review_requested');
+};

@@ -1,0 +1,91 @@
+import { epicReference, projectReference } from '../../../domain/planning/reference-text.js';
+import { type SystemNote, systemNotes } from '../../../domain/planning/system-notes.js';
+import { addSystemNote } from '../../../storage/database/planning/echoes.js';
+import {
+  type EpicOfIssue,
+  epicOfIssue,
+  findPlacedEpic,
+  findPlacedIssue,
+  type PlacedIssue,
+  placeInEpic,
+  relateIssues,
+} from '../../../storage/database/planning/issue-relations.js';
+import type { TargetRef } from '../../../storage/database/planning/target-tables.js';
+import type { Changing } from '../changing.js';
+import type { OpenIssue } from '../targets.js';
+import { changeState } from './state.js';
+
+const noteOn = (work: Changing, target: TargetRef, note: SystemNote): void => {
+  const { tx, context } = work;
+  work.later(() => addSystemNote(tx, target, note, { authorId: context.actor.id, at: context.at }));
+};
+
+const asProject = (issue: PlacedIssue) => ({
+  id: issue.project_id,
+  namespace_id: issue.namespace_id,
+  path: issue.project_path,
+  full_path: issue.project_full_path,
+});
+
+const referenceTo = (issue: PlacedIssue, from: { id: number; namespace_id: number }) =>
+  projectReference(asProject(issue), '#', issue.iid, from);
+
+/** Says that an issue repeats another one: it is closed and both are related. */
+export const markDuplicate = async (work: Changing, canonicalId: number): Promise<void> => {
+  const { target, tx, context } = work;
+  if (target.kind !== 'issue' || canonicalId === target.id) return;
+  const canonical = await findPlacedIssue(tx, canonicalId);
+  if (!canonical || !work.set('duplicated_to_id', canonicalId)) return;
+  const other: TargetRef = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
+  const there = referenceTo(canonical, target.project);
+  const here = projectReference(target.project, '#', target.row.iid, asProject(canonical));
+  work.note(systemNotes.duplicate(there));
+  noteOn(work, other, systemNotes.duplicated(here));
+  await changeState(work, 'close');
+  if (!(await relateIssues(tx, target.id, canonical.id, context.at))) return;
+  work.note(systemNotes.related('issue', there));
+  noteOn(work, other, systemNotes.related('issue', here));
+};
+
+const epicRef = (epic: EpicOfIssue): TargetRef => ({
+  kind: 'epic',
+  id: epic.id,
+  projectId: null,
+  groupId: epic.group_id,
+});
+
+const namedEpic = (epic: EpicOfIssue, fromGroup: number | null) =>
+  epicReference({ id: epic.group_id, full_path: epic.group_full_path }, epic.iid, fromGroup);
+
+const tellEpics = (
+  work: Changing<OpenIssue>,
+  before: EpicOfIssue | undefined,
+  after: EpicOfIssue | undefined,
+) => {
+  const { project, row } = work.target;
+  const group = project.namespace_id;
+  const issue = projectReference(project, '#', row.iid, null);
+  if (before && after) {
+    work.note(systemNotes.epicChanged(namedEpic(after, group)));
+    noteOn(work, epicRef(before), systemNotes.issueMovedTo(issue, namedEpic(after, before.group_id)));
+    noteOn(work, epicRef(after), systemNotes.issueMovedFrom(issue, namedEpic(before, after.group_id)));
+  } else if (after) {
+    work.note(systemNotes.addedToEpic(namedEpic(after, group)));
+    noteOn(work, epicRef(after), systemNotes.issueAdded(issue));
+  } else if (before) {
+    work.note(systemNotes.removedFromEpic(namedEpic(before, group)));
+    noteOn(work, epicRef(before), systemNotes.issueRemoved(issue));
+  }
+};
+
+/** Makes an issue part of another epic, or of none. */
+export const changeEpic = async (work: Changing, epicId: number | null): Promise<void> => {
+  const { target, tx } = work;
+  if (target.kind !== 'issue') return;
+  const before = await epicOfIssue(tx, target.id);
+  const after = epicId === null ? undefined : await findPlacedEpic(tx, epicId);
+  if (before?.id === after?.id) return;
+  work.mark('epic_id', before?.id ?? null, after?.id ?? null);
+  await placeInEpic(tx, target.id, after?.id ?? null);
+  tellEpics(work as Changing<OpenIssue>, before, after);
+};

@@ -1,0 +1,39 @@
+import { isDraftTitle, readyTitle } from '../../../domain/planning/draft-title.js';
+import { systemNotes } from '../../../domain/planning/system-notes.js';
+import { changedTasks, countTasks } from '../../../domain/planning/task-items.js';
+import type { Changing } from '../changing.js';
+
+const edited = (work: Changing): void => {
+  work.set('last_edited_at', work.context.at);
+  work.set('last_edited_by_id', work.context.actor.id);
+};
+
+/** A new title; that of a merge request also says whether it is a draft. */
+export const changeTitle = async (work: Changing, title: string): Promise<void> => {
+  const before = work.target.row.title;
+  if (!work.set('title', title)) return;
+  edited(work);
+  if (work.target.kind !== 'merge_request') return work.note(systemNotes.title(before, title));
+  const draft = isDraftTitle(title);
+  if (work.set('draft', draft ? 1 : 0)) work.note(systemNotes.draft(draft));
+  if (readyTitle(before) !== readyTitle(title)) {
+    work.note(systemNotes.title(readyTitle(before), readyTitle(title)));
+  }
+};
+
+/** A new description: ticking its boxes is told apart from writing. */
+export const changeDescription = async (work: Changing, description: string | null): Promise<void> => {
+  const before = work.target.row.description;
+  // An empty text and none at all look the same to readers.
+  if ((before ?? '') === (description ?? '')) return;
+  work.set('description', description);
+  edited(work);
+  if (work.target.kind !== 'epic') {
+    const tasks = countTasks(description);
+    work.set('task_count', tasks.count);
+    work.set('task_completed_count', tasks.completed);
+  }
+  const ticked = changedTasks(before, description);
+  for (const task of ticked) work.note(systemNotes.task(task.text, task.completed));
+  if (ticked.length === 0) work.note(systemNotes.description());
+};

@@ -1,0 +1,37 @@
+import { refuse } from '../../../domain/errors.js';
+import type { SpentTime } from '../../../domain/planning/change.js';
+import { systemNotes } from '../../../domain/planning/system-notes.js';
+import { addTimelog } from '../../../storage/database/planning/timelogs.js';
+import type { Changing } from '../changing.js';
+
+/** How long it will take, in seconds; 0 for no estimate. Rules: ISSUE-TIME-1, ISSUE-TIME-3. */
+export const changeEstimate = async (work: Changing, seconds: number): Promise<void> => {
+  if (work.target.kind === 'epic') return;
+  if (work.set('time_estimate', seconds)) work.note(systemNotes.estimate(seconds));
+};
+
+/** Time spent, taken back, or all of it forgotten. Rules: ISSUE-TIME-4, ISSUE-TIME-5, ISSUE-TIME-12. */
+export const spendTime = async (work: Changing, spent: SpentTime): Promise<void> => {
+  const { target, tx, context } = work;
+  if (target.kind === 'epic') return;
+  const total = target.row.total_time_spent;
+  const reset = spent.duration === 'reset';
+  const seconds = spent.duration === 'reset' ? -total : spent.duration;
+  if (total + seconds < 0) {
+    throw refuse.invalid({ base: ['Time to subtract exceeds the total time spent'] });
+  }
+  if (!work.set('total_time_spent', total + seconds)) return;
+  const day = spent.spent_at ?? null;
+  work.later(() =>
+    addTimelog(tx, {
+      kind: target.kind,
+      id: target.id,
+      userId: context.actor.id,
+      seconds,
+      summary: spent.summary ?? null,
+      spentAt: day ?? context.at,
+      at: context.at,
+    }),
+  );
+  work.note(reset ? systemNotes.spentReset() : systemNotes.spent(seconds, day));
+};

@@ -1,0 +1,112 @@
+import type { SystemNote } from '../../domain/planning/system-notes.js';
+import {
+  addResourceEvent,
+  addSystemNote,
+  addTodo,
+  finishTodos,
+  type NewResourceEvent,
+  type TodoAction,
+} from '../../storage/database/planning/echoes.js';
+import { issuableTables } from '../../storage/database/planning/target-tables.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { Services } from '../services.js';
+import type { OpenIssuable } from './targets.js';
+
+/** Who changes something, when, and with what. */
+export interface ChangeContext {
+  actor: { id: number; username: string; admin: boolean };
+  at: string;
+  services: Pick<Services, 'config' | 'urls'>;
+}
+
+type Cell = string | number | null;
+
+/** A column as a wish names it, with what it was and what it becomes. */
+export interface ChangedField {
+  previous: unknown;
+  current: unknown;
+}
+
+/**
+ * A change under way on a row that nobody else can write meanwhile: gathers the columns that differ and what shall
+ * follow once they are written.
+ */
+export class Changing<Target extends OpenIssuable = OpenIssuable> {
+  readonly fields: Record<string, ChangedField> = {};
+  /** What was done to the state, if anything was. */
+  stateEvent: 'close' | 'reopen' | null = null;
+  readonly #patch: Record<string, Cell> = {};
+  readonly #echoes: (() => Promise<unknown>)[] = [];
+  #isEdit = false;
+  #changed = false;
+
+  constructor(
+    readonly tx: Tx,
+    readonly target: Target,
+    readonly context: ChangeContext,
+  ) {}
+
+  /** Whether anything differs so far. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** What a column holds, with what was set so far. */
+  value(column: string): Cell {
+    const row = this.target.row as unknown as Record<string, Cell>;
+    return this.#patch[column] ?? (column in this.#patch ? null : (row[column] ?? null));
+  }
+
+  /** Sets a column; true when that makes a difference. */
+  set(column: string, value: Cell): boolean {
+    const previous = this.value(column);
+    if (previous === value) return false;
+    this.#patch[column] = value;
+    this.mark(column, previous, value);
+    return true;
+  }
+
+  /** Says that something outside the row was changed. */
+  mark(field: string, previous: unknown, current: unknown): void {
+    this.fields[field] = { previous: this.fields[field]?.previous ?? previous, current };
+    this.#changed = true;
+    this.#isEdit = true;
+  }
+
+  /** Says that something was done which is no edit, such as a reaction; it does not touch `updated_at`. */
+  markAside(): void {
+    this.#changed = true;
+  }
+
+  /** Adds something to be done after the row is written, in order. */
+  later(echo: () => Promise<unknown>): void {
+    this.#echoes.push(echo);
+  }
+
+  note(note: SystemNote): void {
+    const { actor, at } = this.context;
+    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at }));
+  }
+
+  event(event: Omit<NewResourceEvent, 'userId' | 'at'>): void {
+    const { actor, at } = this.context;
+    this.later(() => addResourceEvent(this.tx, this.target, { ...event, userId: actor.id, at }));
+  }
+
+  todo(userId: number, action: TodoAction): void {
+    const { actor, at } = this.context;
+    this.later(() => addTodo(this.tx, { target: this.target, userId, authorId: actor.id, action, at }));
+  }
+
+  /** Writes what differs and carries out what follows; who edits something has seen it. */
+  async finish(updatedAt: string | undefined): Promise<void> {
+    const { tx, target, context } = this;
+    if (this.#isEdit) {
+      await tx(issuableTables[target.kind].table)
+        .where({ id: target.id })
+        .update({ ...this.#patch, updated_at: updatedAt ?? context.at });
+      await finishTodos(tx, target, context.actor.id, context.at);
+    }
+    for (const echo of this.#echoes) await echo();
+  }
+}
