@@ -1,0 +1,192 @@
+import { tiers } from '../../domain/operation.js';
+import { humanDay, remainingDays } from '../../domain/planning/epic-dates.js';
+import { dayOf } from '../../domain/time.js';
+import type { Schemas } from '../../generated/types.js';
+import { bool } from '../../storage/database/ask.js';
+import { countInternalNotes } from '../../storage/database/planning/issues-notes.js';
+import {
+  type IssueEpicRow,
+  type IssueParts,
+  type IssueProjectRow,
+  loadIssueParts,
+} from '../../storage/database/planning/issues-parts.js';
+import type { IssueRow } from '../../storage/database/planning/rows.js';
+import { isSubscribed } from '../../storage/database/planning/subscriptions.js';
+import type { Source } from '../../storage/database/types.js';
+import type { Services } from '../services.js';
+import { type ReferencePlace, referencesOf, taskCompletion, taskStatus, timeStats } from './issuable.js';
+import { iterationView } from './iteration.js';
+import { labelDetails } from './label.js';
+import { milestoneView } from './milestone.js';
+import { userReference } from './user.js';
+
+/** Who the record of an issue is for, and how it is asked for. */
+export interface IssueViewWish {
+  viewer: { id: number; admin: boolean; external: boolean } | null;
+  /** Where references are read from; null for nowhere in particular. */
+  place: ReferencePlace;
+  /** The moment of the request. */
+  at: string;
+  /** Labels as records instead of titles. */
+  labelDetails?: boolean | undefined;
+  /** Where to read; the prepared reads by default, a transaction to see what it wrote. */
+  source?: Source | undefined;
+}
+
+type Wanted = Pick<Services, 'urls' | 'config' | 'db'>;
+
+interface Frame {
+  services: Wanted;
+  wish: IssueViewWish;
+  parts: IssueParts;
+  premium: boolean;
+  ultimate: boolean;
+}
+
+const reporter = 20;
+
+const hasTier = (services: Wanted, tier: 'premium' | 'ultimate'): boolean =>
+  tiers.indexOf(services.config.tier) >= tiers.indexOf(tier);
+
+const person = (id: number | null, { parts, services }: Frame): Schemas['UserReference'] | null => {
+  const row = id === null ? undefined : parts.people.get(id);
+  return row ? userReference(row, services.urls) : null;
+};
+
+const linksOf = (row: IssueRow, { parts, services }: Frame): Schemas['IssueLinks'] => {
+  const project = services.urls.api(`/projects/${row.project_id}`);
+  const self = `${project}/issues/${row.iid}`;
+  const original = row.duplicated_to_id === null ? undefined : parts.originals.get(row.duplicated_to_id);
+  return {
+    self,
+    notes: `${self}/notes`,
+    award_emoji: `${self}/award_emoji`,
+    project,
+    closed_as_duplicate_of: original
+      ? services.urls.api(`/projects/${original.project_id}/issues/${original.iid}`)
+      : null,
+  };
+};
+
+const epicOf = (epic: IssueEpicRow, at: string): Schemas['IssueEpic'] => ({
+  id: epic.id,
+  iid: epic.iid,
+  title: epic.title,
+  url: `/groups/${epic.full_path}/-/epics/${epic.iid}`,
+  group_id: epic.group_id,
+  human_readable_end_date: epic.due_date === null ? null : humanDay(epic.due_date),
+  human_readable_timestamp: epic.due_date === null ? null : remainingDays(epic.due_date, dayOf(at)),
+});
+
+/** What only the paid tiers have, at the end of a record. Rule: ISSUE-RECORD-7. */
+const planFields = (row: IssueRow, project: IssueProjectRow | undefined, frame: Frame) => {
+  const { parts, wish, services } = frame;
+  const epic = parts.epics.get(row.id);
+  const iteration = row.iteration_id === null ? undefined : parts.iterations.get(row.iteration_id);
+  return {
+    ...(project?.namespace_kind === 'group'
+      ? { epic_iid: epic?.iid ?? null, epic: epic ? epicOf(epic, wish.at) : null }
+      : {}),
+    iteration: iteration ? iterationView(iteration, { urls: services.urls, at: wish.at }) : null,
+    ...(frame.ultimate ? { health_status: row.health_status } : {}),
+  };
+};
+
+/** What single records say beyond those of lists. */
+interface Extras {
+  user_notes_count?: number;
+  subscribed?: boolean;
+}
+
+const noProject = { id: 0, path: '', full_path: '', namespace_id: 0 };
+
+const record = (row: IssueRow, frame: Frame, extras: Extras = {}): Schemas['Issue'] => {
+  const { parts, wish, services, premium } = frame;
+  const { urls } = services;
+  const labels = parts.labels.get(row.id) ?? [];
+  const milestone = row.milestone_id === null ? undefined : parts.milestones.get(row.milestone_id);
+  const assignees = (parts.assignees.get(row.id) ?? []).map((one) => userReference(one, urls));
+  const project = parts.projects.get(row.project_id);
+  const references = referencesOf(`#${row.iid}`, project ?? noProject, wish.place);
+  const issueType = row.issue_type as Schemas['Issue']['issue_type'];
+  const hasTasks = row.task_count > 0;
+  return {
+    id: row.id,
+    iid: row.iid,
+    project_id: row.project_id,
+    title: row.title,
+    description: row.description,
+    state: row.state,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    closed_at: row.closed_at,
+    closed_by: person(row.closed_by_id, frame),
+    labels: wish.labelDetails ? labels.map(labelDetails) : labels.map((label) => label.title),
+    milestone: milestone ? milestoneView(milestone, { urls, at: wish.at }) : null,
+    assignees,
+    author: person(row.author_id, frame) as Schemas['UserReference'],
+    type: issueType.toUpperCase() as Schemas['Issue']['type'],
+    assignee: assignees[0] ?? null,
+    user_notes_count: extras.user_notes_count ?? row.user_notes_count,
+    merge_requests_count: parts.closing.get(row.id) ?? 0,
+    upvotes: row.upvotes,
+    downvotes: row.downvotes,
+    due_date: row.due_date,
+    confidential: bool(row.confidential),
+    discussion_locked: row.discussion_locked === null ? null : bool(row.discussion_locked),
+    issue_type: issueType,
+    web_url: urls.web(`/${project?.full_path ?? ''}/-/issues/${row.iid}`),
+    time_stats: timeStats(row),
+    task_completion_status: taskCompletion(row),
+    ...(premium ? { weight: row.weight, blocking_issues_count: parts.blocking.get(row.id) ?? 0 } : {}),
+    has_tasks: hasTasks,
+    ...(hasTasks ? { task_status: taskStatus(row) } : {}),
+    _links: linksOf(row, frame),
+    reference: references.short,
+    references,
+    severity: row.issue_type === 'incident' ? row.severity : 'UNKNOWN',
+    ...(extras.subscribed === undefined ? {} : { subscribed: extras.subscribed }),
+    moved_to_id: row.moved_to_id,
+    service_desk_reply_to: row.service_desk_reply_to,
+    ...(premium ? planFields(row, project, frame) : {}),
+  };
+};
+
+const frameOf = async (services: Wanted, rows: readonly IssueRow[], wish: IssueViewWish): Promise<Frame> => {
+  const premium = hasTier(services, 'premium');
+  const parts = await loadIssueParts(wish.source ?? services.db.hot, rows, { viewer: wish.viewer, premium });
+  return { services, wish, parts, premium, ultimate: hasTier(services, 'ultimate') };
+};
+
+/** Issues as lists show them, in a fixed number of questions. Rules: ISSUE-RECORD-1 to ISSUE-RECORD-17. */
+export const issueViews = async (
+  services: Wanted,
+  rows: readonly IssueRow[],
+  wish: IssueViewWish,
+): Promise<Schemas['Issue'][]> => {
+  const frame = await frameOf(services, rows, wish);
+  return rows.map((row) => record(row, frame));
+};
+
+/** How many comments of an issue the viewer may see. */
+const notesSeen = async (row: IssueRow, frame: Frame): Promise<number> => {
+  const { viewer, source } = frame.wish;
+  const level = frame.parts.projects.get(row.project_id)?.access_level ?? 0;
+  if (viewer?.admin || level >= reporter || row.user_notes_count === 0) return row.user_notes_count;
+  const hidden = await countInternalNotes(source ?? frame.services.db.hot, row.id);
+  return Math.max(0, row.user_notes_count - hidden);
+};
+
+/** A single issue, with what only single records say. Rules: ISSUE-RECORD-1 to ISSUE-RECORD-17. */
+export const issueView = async (
+  services: Wanted,
+  row: IssueRow,
+  wish: IssueViewWish,
+): Promise<Schemas['Issue']> => {
+  const frame = await frameOf(services, [row], wish);
+  const source = wish.source ?? services.db.hot;
+  return record(row, frame, {
+    user_notes_count: await notesSeen(row, frame),
+    subscribed: await isSubscribed(source, { kind: 'issue', id: row.id }, wish.viewer?.id ?? null),
+  });
+};
