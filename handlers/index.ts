@@ -3,6 +3,7 @@ import * as commits from './commits/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
+import * as labels from './labels/index.js';
 import * as members from './members/index.js';
 import * as namespaces from './namespaces/index.js';
 import * as projects from './projects/index.js';
@@ -18,6 +19,7 @@ export const built = {
   ...files,
   ...groups,
   ...instance,
+  ...labels,
   ...members,
   ...namespaces,
   ...projects,

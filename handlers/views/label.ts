@@ -1,5 +1,7 @@
 import { textColorOn } from '../../domain/planning/colors.js';
 import type { Schemas } from '../../generated/types.js';
+import { bool } from '../../storage/database/ask.js';
+import type { LabelCounts, ListedLabel } from '../../storage/database/planning/labels-list.js';
 import type { LabelRow } from '../../storage/database/planning/rows.js';
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -25,4 +27,26 @@ export const eventLabel = (label: LabelRow): Schemas['ResourceEventLabel'] => ({
   color: label.color,
   description: label.description,
   text_color: textColorOn(label.color),
+});
+
+const listed = (label: ListedLabel, counts: LabelCounts | undefined) => ({
+  id: label.id,
+  name: label.title,
+  description: label.description,
+  description_html: labelDescriptionHtml(label.description),
+  text_color: textColorOn(label.color),
+  color: label.color,
+  ...(counts ?? {}),
+  subscribed: bool(label.subscribed),
+});
+
+/** A label as a group sees it. Rules: LABEL-RECORD-1, LABEL-RECORD-2, LABEL-RECORD-3. */
+export const groupLabelView = (label: ListedLabel, counts?: LabelCounts): Schemas['GroupLabel'] =>
+  listed(label, counts);
+
+/** A label as a project sees it. Rules: LABEL-RECORD-1, LABEL-RECORD-5. */
+export const projectLabelView = (label: ListedLabel, counts?: LabelCounts): Schemas['ProjectLabel'] => ({
+  ...listed(label, counts),
+  priority: label.priority,
+  is_project_label: label.project_id !== null,
 });

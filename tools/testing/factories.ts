@@ -11,6 +11,14 @@ import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/
 import { createToken } from '../../storage/database/tokens.js';
 import { createUser } from '../../storage/database/users.js';
 import type { CommitAction } from '../../storage/git/types.js';
+import {
+  type IterationWish,
+  type LabelWish,
+  type MilestoneWish,
+  makeIteration,
+  makeLabel,
+  makeMilestone,
+} from './factories-labels.js';
 
 /** The roles by the words that tests use. */
 export const levels = {
@@ -93,6 +101,10 @@ export class Factories {
       return { ...user, token: text, namespaceId: namespace?.id ?? 0 };
     });
   }
+
+  label = (wish: LabelWish) => makeLabel(this.services, wish);
+  milestone = (wish: MilestoneWish) => makeMilestone(this.services, wish);
+  iteration = (wish: IterationWish) => makeIteration(this.services, wish);
 
   /** A further token of a user. */
   async token(user: { id: number }, scopes: string[], expiresAt: string | null = null): Promise<string> {
