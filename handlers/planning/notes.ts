@@ -11,24 +11,12 @@ import {
 } from '../../storage/database/planning/notes.js';
 import type { NoteRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
-import type { ProjectAccess } from '../viewer.js';
 import type { ChangeContext } from './changing.js';
-import { recordReferences } from './references.js';
+import { type CommitSource, recordReferences } from './references.js';
 import type { OpenTarget } from './targets.js';
 
-/** A commit of a project that the viewer may read. */
-export interface OpenCommit {
-  kind: 'commit';
-  /** Commits have no numbers. */
-  id: 0;
-  projectId: number;
-  groupId: null;
-  sha: string;
-  project: ProjectAccess;
-}
-
 /** Anything that comments hang on, opened. */
-export type NoteTarget = OpenTarget | OpenCommit;
+export type NoteTarget = OpenTarget | CommitSource;
 
 /** A comment to be added. */
 export interface NewNote {
@@ -46,12 +34,6 @@ export interface NewNote {
   /** In place of the moment of the request. */
   createdAt?: string;
 }
-
-const sourceOf = (target: NoteTarget, noteId: number) => {
-  const { kind, id } = target;
-  const place = target.kind === 'epic' ? { group: target.group } : { project: target.project };
-  return { kind, id, noteId, ...place, ...(target.kind === 'commit' ? { sha: target.sha } : {}) };
-};
 
 const announce = (tx: Tx, target: NoteTarget, noteId: number, action: string, context: ChangeContext) =>
   addToOutbox(tx, {
@@ -94,7 +76,7 @@ export const addNote = async (
   await countComment(tx, target, 1);
   await touchTarget(tx, target, at);
   if (target.kind !== 'snippet') await finishTodos(tx, target, actor.id, at);
-  const source = sourceOf(target, row.id);
+  const source = sourceOf(target, row);
   await recordReferences(tx, { source, text: row.body, actor, at, urls: services.urls });
   await addEvent(tx, {
     authorId: actor.id,
@@ -113,7 +95,7 @@ export const addNote = async (
 export const rewriteNote = async (
   tx: Tx,
   target: NoteTarget,
-  note: Pick<NoteRow, 'id' | 'body'>,
+  note: Pick<NoteRow, 'id' | 'body' | 'internal'>,
   body: string,
   context: ChangeContext,
 ): Promise<void> => {
@@ -121,7 +103,7 @@ export const rewriteNote = async (
   if (note.body === body) return;
   await changeNote(tx, note.id, { body, updated_at: at, last_edited_at: at });
   await touchTarget(tx, target, at);
-  const source = sourceOf(target, note.id);
+  const source = sourceOf(target, note);
   await recordReferences(tx, { source, text: body, before: note.body, actor, at, urls: services.urls });
   await announce(tx, target, note.id, 'update', context);
 };
