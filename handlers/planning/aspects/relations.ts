@@ -1,5 +1,5 @@
-import { epicReference, projectReference } from '../../../domain/planning/reference-text.js';
 import { type SystemNote, systemNotes } from '../../../domain/planning/system-notes.js';
+import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
 import { addSystemNote } from '../../../storage/database/planning/echoes.js';
 import {
   type EpicOfIssue,
@@ -20,15 +20,8 @@ const noteOn = (work: Changing, target: TargetRef, note: SystemNote): void => {
   work.later(() => addSystemNote(tx, target, note, { authorId: context.actor.id, at: context.at }));
 };
 
-const asProject = (issue: PlacedIssue) => ({
-  id: issue.project_id,
-  namespace_id: issue.namespace_id,
-  path: issue.project_path,
-  full_path: issue.project_full_path,
-});
-
-const referenceTo = (issue: PlacedIssue, from: { id: number; namespace_id: number }) =>
-  projectReference(asProject(issue), '#', issue.iid, from);
+const named = (issue: { iid: number }, home: string, from: string) =>
+  writtenReference('#', issue.iid, home, projectPlace(from));
 
 /** Says that an issue repeats another one: it is closed and both are related. */
 export const markDuplicate = async (work: Changing, canonicalId: number): Promise<void> => {
@@ -37,8 +30,8 @@ export const markDuplicate = async (work: Changing, canonicalId: number): Promis
   const canonical = await findPlacedIssue(tx, canonicalId);
   if (!canonical || !work.set('duplicated_to_id', canonicalId)) return;
   const other: TargetRef = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
-  const there = referenceTo(canonical, target.project);
-  const here = projectReference(target.project, '#', target.row.iid, asProject(canonical));
+  const there = named(canonical, canonical.project_full_path, target.project.full_path);
+  const here = named(target.row, target.project.full_path, canonical.project_full_path);
   work.note(systemNotes.duplicate(there));
   noteOn(work, other, systemNotes.duplicated(here));
   await changeState(work, 'close');
@@ -54,8 +47,8 @@ const epicRef = (epic: EpicOfIssue): TargetRef => ({
   groupId: epic.group_id,
 });
 
-const namedEpic = (epic: EpicOfIssue, fromGroup: number | null) =>
-  epicReference({ id: epic.group_id, full_path: epic.group_full_path }, epic.iid, fromGroup);
+const namedEpic = (epic: EpicOfIssue, fromGroup: string) =>
+  writtenReference('&', epic.iid, epic.group_full_path, groupPlace(fromGroup));
 
 const tellEpics = (
   work: Changing<OpenIssue>,
@@ -63,18 +56,27 @@ const tellEpics = (
   after: EpicOfIssue | undefined,
 ) => {
   const { project, row } = work.target;
-  const group = project.namespace_id;
-  const issue = projectReference(project, '#', row.iid, null);
+  const group = project.namespace_full_path;
+  const issue = (epic: EpicOfIssue) =>
+    writtenReference('#', row.iid, project.full_path, groupPlace(epic.group_full_path));
   if (before && after) {
     work.note(systemNotes.epicChanged(namedEpic(after, group)));
-    noteOn(work, epicRef(before), systemNotes.issueMovedTo(issue, namedEpic(after, before.group_id)));
-    noteOn(work, epicRef(after), systemNotes.issueMovedFrom(issue, namedEpic(before, after.group_id)));
+    noteOn(
+      work,
+      epicRef(before),
+      systemNotes.issueMovedTo(issue(before), namedEpic(after, before.group_full_path)),
+    );
+    noteOn(
+      work,
+      epicRef(after),
+      systemNotes.issueMovedFrom(issue(after), namedEpic(before, after.group_full_path)),
+    );
   } else if (after) {
     work.note(systemNotes.addedToEpic(namedEpic(after, group)));
-    noteOn(work, epicRef(after), systemNotes.issueAdded(issue));
+    noteOn(work, epicRef(after), systemNotes.issueAdded(issue(after)));
   } else if (before) {
     work.note(systemNotes.removedFromEpic(namedEpic(before, group)));
-    noteOn(work, epicRef(before), systemNotes.issueRemoved(issue));
+    noteOn(work, epicRef(before), systemNotes.issueRemoved(issue(before)));
   }
 };
 

@@ -2,6 +2,7 @@ import { isDraftTitle, readyTitle } from '../../../domain/planning/draft-title.j
 import { systemNotes } from '../../../domain/planning/system-notes.js';
 import { changedTasks, countTasks } from '../../../domain/planning/task-items.js';
 import type { Changing } from '../changing.js';
+import { recordReferences } from '../references.js';
 
 const edited = (work: Changing): void => {
   work.set('last_edited_at', work.context.at);
@@ -33,6 +34,11 @@ export const changeDescription = async (work: Changing, description: string | nu
     work.set('task_count', tasks.count);
     work.set('task_completed_count', tasks.completed);
   }
+  const { tx, target, context } = work;
+  const { actor, at, services } = context;
+  work.later(() =>
+    recordReferences(tx, { source: target, text: description, before, actor, at, urls: services.urls }),
+  );
   const ticked = changedTasks(before, description);
   for (const task of ticked) work.note(systemNotes.task(task.text, task.completed));
   if (ticked.length === 0) work.note(systemNotes.description());

@@ -2,18 +2,16 @@ import { askOne } from '../ask.js';
 import type { Source, Tx } from '../types.js';
 import type { IssueRow } from './rows.js';
 
-/** What of the project of an issue references to it are made of. */
+/** An issue with the path of its project, which references to it are made of. */
 export interface PlacedIssue extends IssueRow {
-  project_path: string;
   project_full_path: string;
-  namespace_id: number;
 }
 
-/** An issue by its global number, with the names of its project. */
+/** An issue by its global number, with the path of its project. */
 export const findPlacedIssue = (source: Source, id: number): Promise<PlacedIssue | undefined> =>
   askOne<PlacedIssue>(
     source,
-    `select i.*, p.path as project_path, p.full_path as project_full_path, p.namespace_id
+    `select i.*, p.full_path as project_full_path
        from issues i join projects p on p.id = i.project_id where i.id = ?`,
     [id],
   );
