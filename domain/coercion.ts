@@ -25,6 +25,8 @@ export interface Field {
   comma?: boolean;
   refuseBlank?: boolean;
   missingEmpty?: boolean;
+  /** Words that stand beside numbers, as the interface spells them; any case is understood. */
+  wildcards?: string[];
   items?: Field;
   fields?: Field[];
 }
@@ -116,6 +118,14 @@ function readObject(field: Field, value: unknown, at: string, top: string, out: 
   return result;
 }
 
+/** A number, or one of the words that may stand for one, in the spelling of the interface. */
+function readWildcard(value: unknown, wildcards: readonly string[]): unknown {
+  const number = readInteger(value);
+  if (number !== unreadable) return number;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return wildcards.find((known) => known.toLowerCase() === word) ?? unreadable;
+}
+
 function readByKind(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
   switch (field.kind) {
     case 'text':
@@ -131,6 +141,7 @@ function readByKind(field: Field, value: unknown, at: string, top: string, out: 
     case 'date':
       return readMoment(value, parseDate);
     case 'integer-or-text': {
+      if (field.wildcards) return readWildcard(value, field.wildcards);
       const number = readInteger(value);
       return number === unreadable ? readText(value) : number;
     }
@@ -145,11 +156,19 @@ function readByKind(field: Field, value: unknown, at: string, top: string, out: 
   }
 }
 
+function unreadableText(field: Field, at: string, value: unknown): string {
+  if (!field.wildcards) return `${at} is invalid`;
+  const words = field.wildcards.map((word) => word.toLowerCase());
+  const last = words.pop();
+  const got = typeof value === 'string' ? value : JSON.stringify(value);
+  return `${at} should be ${['an integer', ...words].join(', ')}, or ${last}, however got ${got}`;
+}
+
 function readValue(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
   const result = readByKind(field, value, at, top, out);
   const isBadText = typeof result === 'string' && result.includes('\0');
   if (result === unreadable || isBadText) {
-    out.push({ top, text: `${at} is invalid` });
+    out.push({ top, text: unreadableText(field, at, value) });
     return undefined;
   }
   return result;

@@ -42,6 +42,10 @@ export interface ActionLimit {
   setting?: NumberSetting;
   /** How often where no setting says it. */
   default: number;
+  /** How often callers without a user may, where that differs. */
+  anonymous?: number;
+  /** Only calls that give this parameter count. */
+  when?: string;
   /** Length of a window, in seconds. */
   per: number;
   /** What is counted apart; callers without a user are told apart by their address. */

@@ -10567,12 +10567,13 @@ export interface components {
             line_code: string;
             new_line?: number;
             old_line?: number;
-            type?: string;
+            /** @enum {string} */
+            type?: "new" | "old" | "expanded";
         };
         /** @description The lines that a new note on several lines covers. */
         NewNoteLineRange: {
-            end?: components["schemas"]["NewNoteLine"];
-            start?: components["schemas"]["NewNoteLine"];
+            end: components["schemas"]["NewNoteLine"];
+            start: components["schemas"]["NewNoteLine"];
         };
         /** @description Where in a diff a new note stands. */
         NewNotePosition: {

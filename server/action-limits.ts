@@ -14,6 +14,7 @@ export interface LimitedCall {
   ip: string;
   projectId: number | undefined;
   path: Record<string, unknown>;
+  params: Record<string, unknown>;
 }
 
 const callerOf = ({ viewer, ip }: LimitedCall): string => (viewer ? `user ${viewer.id}` : `address ${ip}`);
@@ -49,7 +50,9 @@ export class ActionLimits {
   count(operation: OperationEntry, call: LimitedCall, settings: ApplicationSettings): void {
     const { limit } = operation;
     if (!limit || isSpared(limit, call, settings)) return;
-    const most = limit.setting ? settings[limit.setting] : limit.default;
+    if (limit.when && !call.params[limit.when]) return;
+    const usual = call.viewer ? limit.default : (limit.anonymous ?? limit.default);
+    const most = limit.setting ? settings[limit.setting] : usual;
     if (most === 0) return;
     if (this.#next(limit, keys[limit.key](call)) > most) throw refuse.tooManyRequests();
   }

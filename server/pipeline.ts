@@ -127,7 +127,7 @@ async function run(
     requireTier(operation, services.config.tier);
     // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
     if (operation.limit && parts.actionLimits) {
-      const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path };
+      const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path, params };
       parts.actionLimits.count(operation, call, await services.settings.get());
     }
     const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);

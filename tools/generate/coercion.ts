@@ -45,6 +45,7 @@ export function fieldOf(document: Document, name: string, raw: Schema, required:
   if (schema['x-comma']) field.comma = true;
   if (schema['x-blank'] === 'refuse') field.refuseBlank = true;
   if (schema['x-missing-empty']) field.missingEmpty = true;
+  if (schema['x-wildcards']) field.wildcards = schema['x-wildcards'];
   if (depth > 6) return field;
   if (kind === 'array' && schema.items) {
     field.items = fieldOf(document, '', schema.items, false, depth + 1);

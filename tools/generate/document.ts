@@ -26,6 +26,7 @@ export interface Schema {
   'x-blank'?: 'refuse';
   'x-missing-empty'?: boolean;
   'x-tier'?: string;
+  'x-wildcards'?: string[];
 }
 
 /** A parameter of an operation. */
