@@ -31,6 +31,10 @@ function holds(bag: Bag, key: string): boolean {
 }
 
 function place(bag: Bag, name: string, value: unknown, depth: number): void {
+  if (!name.includes('[') && !name.includes(']')) {
+    if (name !== '') bag[name] = value;
+    return;
+  }
   if (depth > maxDepth) throw refuse.parameter('parameters are nested too deeply');
   const match = /^[[\]]*([^[\]]+)\]*/.exec(name);
   const key = match?.[1];

@@ -25,25 +25,45 @@ const linkLimit = 8000;
 
 const secretNames = new Set(['private_token', 'access_token', 'bearer_token', 'sudo']);
 
-function link(source: LinkSource, changes: Record<string, string>, rel: string): string {
-  const merged = { ...source.params, ...changes };
-  const query = Object.keys(merged)
+/** The pairs of a query in the order of their names. */
+function pairsOf(params: Record<string, unknown>): [name: string, text: string][] {
+  return Object.keys(params)
     .filter((name) => !secretNames.has(name))
     .sort()
-    .flatMap((name) => flattenFields(name, merged[name]))
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
-  return `<${source.address}?${query}>; rel="${rel}"`;
+    .flatMap((name) =>
+      flattenFields(name, params[name]).map(([field, value]): [string, string] => [
+        name,
+        `${encodeURIComponent(field)}=${encodeURIComponent(value)}`,
+      ]),
+    );
+}
+
+const linkTo = (address: string, pairs: string[], rel: string): string =>
+  `<${address}?${pairs.join('&')}>; rel="${rel}"`;
+
+/** Writes links that differ in their page alone; what they share is put together once. */
+function numbered(source: LinkSource, page: PageRequest): (number: number, rel: string) => string {
+  const { page: _given, ...rest } = source.params;
+  const pairs = pairsOf({ ...rest, per_page: String(page.perPage) });
+  const before = pairs.filter(([name]) => name < 'page').map(([, text]) => text);
+  const after = pairs.filter(([name]) => name > 'page').map(([, text]) => text);
+  return (number, rel) => linkTo(source.address, [...before, `page=${number}`, ...after], rel);
 }
 
 /** The paging headers of a list. */
 export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSource): Record<string, string> {
   if ('next' in info) {
     if (!info.next) return {};
-    return { link: link(source, { ...info.next, per_page: String(page.perPage) }, 'next') };
+    const pairs = pairsOf({ ...source.params, ...info.next, per_page: String(page.perPage) });
+    return {
+      link: linkTo(
+        source.address,
+        pairs.map(([, text]) => text),
+        'next',
+      ),
+    };
   }
-  const at = (number: number, rel: string) =>
-    link(source, { page: String(number), per_page: String(page.perPage) }, rel);
+  const at = numbered(source, page);
   const links: string[] = [];
   const { prevPage: prev, nextPage: next } = info;
   if (prev !== null) links.push(at(prev, 'prev'));

@@ -1,7 +1,9 @@
-import { asValue, joinObjects } from '../../domain/json-text.js';
+import { refuse } from '../../domain/errors.js';
+import { asKeptValue, asValue, joinObjects } from '../../domain/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadProject } from '../../storage/database/access.js';
 import { loadParts } from '../../storage/database/projects-parts.js';
+import { whileUnwritten } from '../../storage/database/unwritten.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess } from '../viewer.js';
 import { projectText } from '../views/project.js';
@@ -13,6 +15,11 @@ export interface RecordWish {
   statistics?: boolean | undefined;
   customAttributes?: boolean | undefined;
 }
+
+const nobody = { id: null, admin: false, external: false };
+
+/** What a kept record weighs, in characters, more or less. */
+const recordSize = 10_000;
 
 async function textOf(
   services: Services,
@@ -41,6 +48,29 @@ export const recordBody = async (
   viewer: ProjectReader,
   wish: RecordWish = {},
 ): Promise<Schemas['Project']> => asValue<Schemas['Project']>(await textOf(services, project, viewer, wish));
+
+/**
+ * The full record of a project as it stands now, made at most once while nothing is written. The project is loaded
+ * anew for it: what the caller holds may be older than the version of the data under which the record is kept.
+ */
+export const keptRecordBody = (
+  services: Services,
+  projectId: number,
+  viewer: ProjectReader,
+  wish: RecordWish,
+): Promise<Schemas['Project']> => {
+  const { id, admin, external } = viewer ?? nobody;
+  return whileUnwritten(
+    services.db,
+    `record ${projectId} ${id} ${admin} ${external} ${JSON.stringify(wish)}`,
+    async () => {
+      const project = await loadProject(services.db.hot, { id: projectId }, viewer?.id ?? null);
+      if (!project) throw refuse.notFound('Project');
+      return asKeptValue<Schemas['Project']>(await textOf(services, project, viewer, wish));
+    },
+    () => recordSize,
+  );
+};
 
 /** The same with further fields at its end. */
 export const recordBodyWith = async (

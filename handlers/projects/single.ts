@@ -6,7 +6,7 @@ import { botsOfProject } from '../../storage/database/projects-bots.js';
 import { removeBot } from '../../storage/database/tokens-bots.js';
 import { planRemoval } from '../maintenance/jobs.js';
 import { licenseFields } from './license.js';
-import { recordBody, recordBodyWith } from './record.js';
+import { keptRecordBody, recordBodyWith } from './record.js';
 import { measureProject } from './statistics.js';
 
 const reporter = 20;
@@ -20,10 +20,11 @@ export const getProject = handle('getProject', async ({ params, project, viewer,
     statistics,
     customAttributes: params.with_custom_attributes && viewer?.admin === true,
   };
-  const body = params.license
-    ? await recordBodyWith(services, project, viewer, wish, await licenseFields(services, project, viewer))
-    : await recordBody(services, project, viewer, wish);
-  return { status: 200, body };
+  if (params.license) {
+    const license = await licenseFields(services, project, viewer);
+    return { status: 200, body: await recordBodyWith(services, project, viewer, wish, license) };
+  }
+  return { status: 200, body: await keptRecordBody(services, project.id, viewer, wish) };
 });
 
 /** Deletes a project, then its repository. Rules: PROJ-DELETE-1 to PROJ-DELETE-3. */
