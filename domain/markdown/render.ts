@@ -1,0 +1,147 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import { emojiSign } from '../emoji.js';
+import { type FoundReference, findReferences } from '../references/find.js';
+
+type TokenMaker = new (type: string, tag: string, nesting: 1 | 0 | -1) => Token;
+
+/** A link in place of a reference. */
+export interface ReferenceLink {
+  href: string;
+  text: string;
+  title?: string;
+}
+
+/** How a text is rendered: what its references lead to, and whether it is one line without blocks. */
+export interface RenderOptions {
+  link?: (reference: FoundReference) => ReferenceLink | null;
+  inline?: boolean;
+}
+
+interface Env {
+  link?: RenderOptions['link'];
+}
+
+const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 30 });
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+
+const emojiNames = /:([a-z0-9_+-]{1,60}):/g;
+const withEmoji = (text: string): string =>
+  text.replace(emojiNames, (written, name: string) => emojiSign(name) ?? written);
+
+/** A text token cut into text and links. */
+function cut(token: Token, env: Env, make: TokenMaker): Token[] {
+  const plain = (content: string): Token[] => {
+    if (content === '') return [];
+    const text = new make('text', '', 0);
+    text.content = withEmoji(content);
+    return [text];
+  };
+  const parts: Token[] = [];
+  let from = 0;
+  for (const reference of env.link ? findReferences(token.content) : []) {
+    const link = env.link?.(reference);
+    if (!link) continue;
+    const open = new make('link_open', 'a', 1);
+    open.attrSet('href', link.href);
+    if (link.title !== undefined) open.attrSet('title', link.title);
+    open.attrSet('class', `gfm gfm-${reference.kind.replaceAll('_', '-')}`);
+    const text = new make('text', '', 0);
+    text.content = link.text;
+    parts.push(...plain(token.content.slice(from, reference.start)));
+    parts.push(open, text, new make('link_close', 'a', -1));
+    from = reference.start + reference.text.length;
+  }
+  return [...parts, ...plain(token.content.slice(from))];
+}
+
+function linkChildren(children: readonly Token[], env: Env, make: TokenMaker): Token[] {
+  let depth = 0;
+  return children.flatMap((token) => {
+    if (token.type === 'link_open') depth++;
+    if (token.type === 'link_close') depth--;
+    return token.type === 'text' && depth === 0 ? cut(token, env, make) : [token];
+  });
+}
+
+markdown.core.ruler.push('references', (state) => {
+  for (const token of state.tokens) {
+    if (token.children) token.children = linkChildren(token.children, state.env as Env, state.Token);
+  }
+});
+
+const box = /^\[([ xX])\](?=\s)/;
+
+markdown.core.ruler.push('boxes', (state) => {
+  for (const [index, token] of state.tokens.entries()) {
+    const first = token.children?.[0];
+    const isItem = state.tokens[index - 2]?.type === 'list_item_open';
+    const match = isItem && first?.type === 'text' ? box.exec(first.content) : null;
+    if (!match || !first) continue;
+    first.content = first.content.slice(3);
+    const input = new state.Token('html_inline', '', 0);
+    input.content = `<input type="checkbox"${match[1] === ' ' ? '' : ' checked'} disabled>`;
+    token.children?.unshift(input);
+  }
+});
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'div', 'span'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...[
+      'a',
+      'img',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'del',
+      's',
+      'ins',
+      'sub',
+      'sup',
+      'kbd',
+      'samp',
+      'var',
+      'q',
+      'abbr',
+    ],
+    ...['details', 'summary', 'input', 'tt', 'small', 'mark'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'class'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    code: ['class'],
+    input: ['type', 'checked', 'disabled'],
+    ol: ['start'],
+    th: ['align', 'style'],
+    td: ['align', 'style', 'colspan', 'rowspan'],
+    abbr: ['title'],
+    details: ['open'],
+  },
+  allowedClasses: { a: ['gfm', 'gfm-*'], code: ['language-*'] },
+  allowedStyles: { '*': { 'text-align': [/^(left|right|center)$/] } },
+  allowedSchemes: ['http', 'https', 'mailto', 'ftp'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  nestingLimit: 100,
+  transformTags: {
+    // A box in a text is a picture of one: nobody can send a form with it.
+    input: (_tag, given) => ({
+      tagName: 'input',
+      attribs: {
+        type: 'checkbox',
+        ...('checked' in given ? { checked: '' } : {}),
+        disabled: '',
+      },
+    }),
+  },
+};
+
+/** Renders Markdown to HTML that is safe to show; references become links where `link` knows where they lead. */
+export function renderMarkdown(text: string, { link, inline = false }: RenderOptions = {}): string {
+  const env = { link };
+  const html = inline ? markdown.renderInline(text, env) : markdown.render(text, env);
+  return sanitizeHtml(html, allowed).trim();
+}
