@@ -89,7 +89,8 @@ export const rightsOf = (target: Governed, actor: Actor | null): IssuableRights 
 export interface CreationRights {
   metadata: boolean;
   newLabels: boolean;
-  incident: boolean;
+  /** Incidents, test cases and locked discussions. */
+  works: boolean;
   history: boolean;
 }
 
@@ -99,7 +100,7 @@ export const creationRights = (actor: Actor): CreationRights => {
   return {
     metadata: level >= guest,
     newLabels: level >= reporter,
-    incident: level >= reporter,
+    works: level >= reporter,
     history: level >= owner,
   };
 };

@@ -49,6 +49,20 @@ const announce = async (work: Changing): Promise<void> => {
   });
 };
 
+/** Applies a permitted change with all that is kept of it, without telling hooks: for parts of larger events. */
+export const applyChange = async (
+  tx: Tx,
+  target: OpenIssuable,
+  change: IssuableChange,
+  context: ChangeContext,
+): Promise<Changing> => {
+  const work = new Changing(tx, await freshTarget(tx, target), context);
+  for (const aspect of aspects) if (applies(aspect, work, change)) await aspect.apply(work, change);
+  if (change.updated_at !== undefined) work.set('updated_at', change.updated_at);
+  await work.finish(change.updated_at);
+  return work;
+};
+
 /**
  * Applies a change that is permitted to an issue, merge request or epic, with everything that follows from it, in
  * the given transaction: it works on the row as it stands now, so that changes at the same time lose nothing.
@@ -59,10 +73,7 @@ export const changeTarget = async (
   change: IssuableChange,
   context: ChangeContext,
 ): Promise<ChangeOutcome> => {
-  const work = new Changing(tx, await freshTarget(tx, target), context);
-  for (const aspect of aspects) if (applies(aspect, work, change)) await aspect.apply(work, change);
-  if (change.updated_at !== undefined) work.set('updated_at', change.updated_at);
-  await work.finish(change.updated_at);
+  const work = await applyChange(tx, target, change, context);
   await announce(work);
   return { changed: work.changed };
 };

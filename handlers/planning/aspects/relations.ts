@@ -6,7 +6,6 @@ import {
   epicOfIssue,
   findPlacedEpic,
   findPlacedIssue,
-  type PlacedIssue,
   placeInEpic,
   relateIssues,
 } from '../../../storage/database/planning/issue-relations.js';

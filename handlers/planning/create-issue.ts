@@ -1,0 +1,68 @@
+import type { IssuableChange } from '../../domain/planning/change.js';
+import { countTasks } from '../../domain/planning/task-items.js';
+import { addEvent, addToOutbox } from '../../storage/database/outbox.js';
+import { insertIssue, type NewIssueRow } from '../../storage/database/planning/issues-write.js';
+import type { IssueRow } from '../../storage/database/planning/rows.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { ProjectAccess } from '../viewer.js';
+import { applyChange, freshTarget } from './change.js';
+import type { ChangeContext } from './changing.js';
+import { recordReferences } from './references.js';
+import type { OpenIssue } from './targets.js';
+
+/** A new issue: its own columns, and what is put on it in the way of a change, with the same echoes. */
+export interface IssueToOpen {
+  project: ProjectAccess;
+  values: Omit<NewIssueRow, 'project_id' | 'updated_at' | 'created_at'> & { created_at?: string };
+  change: IssuableChange;
+}
+
+/** A row as a target of further changes; whoever makes an issue may read it. */
+export const asTarget = (project: ProjectAccess, row: IssueRow, assigneeIds: number[] = []): OpenIssue => ({
+  kind: 'issue',
+  id: row.id,
+  projectId: project.id,
+  groupId: null,
+  row,
+  assigneeIds,
+  project,
+});
+
+/** Tells lists of activity and hooks of a new issue. */
+const announce = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
+  await addEvent(tx, {
+    authorId: actor.id,
+    action: 'created',
+    projectId: row.project_id,
+    targetType: 'Issue',
+    targetId: row.id,
+    at,
+  });
+  await addToOutbox(tx, {
+    topic: 'issue',
+    projectId: row.project_id,
+    payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
+    at,
+  });
+};
+
+/** Opens an issue that is permitted with everything that follows from it. */
+export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContext): Promise<OpenIssue> => {
+  const { project, values, change } = issue;
+  const { actor, at, services } = context;
+  const tasks = countTasks(values.description ?? null);
+  const made = await insertIssue(tx, {
+    created_at: at,
+    ...values,
+    project_id: project.id,
+    updated_at: at,
+    task_count: tasks.count,
+    task_completed_count: tasks.completed,
+  });
+  await applyChange(tx, asTarget(project, made), change, context);
+  const target = await freshTarget(tx, asTarget(project, made));
+  const text = target.row.description;
+  await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
+  await announce(tx, target.row, context);
+  return target;
+};
