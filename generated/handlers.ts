@@ -32,6 +32,13 @@ export interface Specs {
     params: components['schemas']['params_getAvatar'];
     answers: { status: 200; body: operations['getAvatar']['responses'][200]['content']['application/json'] };
   };
+  listEvents: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listEvents'];
+    params: components['schemas']['params_listEvents'];
+    answers: { status: 200; body: operations['listEvents']['responses'][200]['content']['application/json'] };
+  };
   listFeatures: {
     on: 'instance';
     user: true;
@@ -956,6 +963,13 @@ export interface Specs {
     params: components['schemas']['params_stopEnvironment'];
     answers: { status: 200; body: operations['stopEnvironment']['responses'][200]['content']['application/json'] };
   };
+  listProjectEvents: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_listProjectEvents'];
+    params: components['schemas']['params_listProjectEvents'];
+    answers: { status: 200; body: operations['listProjectEvents']['responses'][200]['content']['application/json'] };
+  };
   getExportStatus: {
     on: 'project';
     user: true;
@@ -1200,6 +1214,34 @@ export interface Specs {
     path: components['schemas']['path_deleteIssueDiscussionNote'];
     params: components['schemas']['params_deleteIssueDiscussionNote'];
     answers: { status: 204; body?: undefined };
+  };
+  listIssueLinks: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listIssueLinks'];
+    params: components['schemas']['params_listIssueLinks'];
+    answers: { status: 200; body: operations['listIssueLinks']['responses'][200]['content']['application/json'] };
+  };
+  createIssueLink: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createIssueLink'];
+    params: components['schemas']['params_createIssueLink'];
+    answers: { status: 201; body: operations['createIssueLink']['responses'][201]['content']['application/json'] };
+  };
+  getIssueLink: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getIssueLink'];
+    params: components['schemas']['params_getIssueLink'];
+    answers: { status: 200; body: operations['getIssueLink']['responses'][200]['content']['application/json'] };
+  };
+  deleteIssueLink: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteIssueLink'];
+    params: components['schemas']['params_deleteIssueLink'];
+    answers: { status: 200; body: operations['deleteIssueLink']['responses'][200]['content']['application/json'] };
   };
   listIssueMetricImages: {
     on: 'project';
@@ -2993,6 +3035,27 @@ export interface Specs {
     params: components['schemas']['params_listProjectUsers'];
     answers: { status: 200; body: operations['listProjectUsers']['responses'][200]['content']['application/json'] };
   };
+  listTodos: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listTodos'];
+    params: components['schemas']['params_listTodos'];
+    answers: { status: 200; body: operations['listTodos']['responses'][200]['content']['application/json'] };
+  };
+  markAllTodosAsDone: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_markAllTodosAsDone'];
+    params: components['schemas']['params_markAllTodosAsDone'];
+    answers: { status: 204; body?: undefined };
+  };
+  markTodoAsDone: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_markTodoAsDone'];
+    params: components['schemas']['params_markTodoAsDone'];
+    answers: { status: 201; body: operations['markTodoAsDone']['responses'][201]['content']['application/json'] };
+  };
   getCurrentUser: {
     on: 'instance';
     user: true;
@@ -3174,6 +3237,13 @@ export interface Specs {
     path: components['schemas']['path_deleteUserEmail'];
     params: components['schemas']['params_deleteUserEmail'];
     answers: { status: 204; body?: undefined };
+  };
+  listUserEvents: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_listUserEvents'];
+    params: components['schemas']['params_listUserEvents'];
+    answers: { status: 200; body: operations['listUserEvents']['responses'][200]['content']['application/json'] };
   };
   followUser: {
     on: 'instance';

@@ -53,6 +53,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the caller did */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/features": {
         parameters: {
             query?: never;
@@ -1996,6 +2013,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List what happened in a project */
+        get: operations["listProjectEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/export": {
         parameters: {
             query?: never;
@@ -2560,6 +2600,60 @@ export interface paths {
         post?: never;
         /** Delete a note of a thread of an issue */
         delete: operations["deleteIssueDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        /** List the issues an issue is related to */
+        get: operations["listIssueLinks"];
+        put?: never;
+        /** Relate an issue to another one */
+        post: operations["createIssueLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/links/{issue_link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the link. */
+                issue_link_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read one link of an issue */
+        get: operations["getIssueLink"];
+        put?: never;
+        post?: never;
+        /** Undo the relation of two issues */
+        delete: operations["deleteIssueLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6936,6 +7030,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/todos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the to-do items of the caller */
+        get: operations["listTodos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/todos/{id}/mark_as_done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish one to-do item */
+        post: operations["markTodoAsDone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/todos/mark_as_done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish the pending to-do items of the caller */
+        post: operations["markAllTodosAsDone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user": {
         parameters: {
             query?: never;
@@ -7263,6 +7411,29 @@ export interface paths {
         post?: never;
         /** Remove a further address of a user */
         delete: operations["deleteUserEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number or name of the user.
+                 * @example mia
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        /** List what a user did */
+        get: operations["listUserEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8591,6 +8762,18 @@ export interface components {
             title: string;
             weight?: number | null;
         };
+        /** @description Which issue to link, and how. */
+        CreateIssueLink: {
+            /**
+             * @default relates_to
+             * @enum {string}
+             */
+            link_type?: "relates_to" | "blocks" | "is_blocked_by";
+            /** @description Number of the other issue inside its project. */
+            target_issue_iid: number;
+            /** @description Number or full path of the project of the other issue. */
+            target_project_id: string;
+        };
         /** @description A picture to keep with an incident. */
         CreateIssueMetricImage: {
             /**
@@ -9494,6 +9677,44 @@ export interface components {
             /** @description Result word of a service. */
             status?: string;
         } | unknown | unknown;
+        /** @description Something that a user did. */
+        Event: {
+            /** @description What was done in words, such as pushed to or commented on. */
+            action_name: string;
+            author: components["schemas"]["UserReference"];
+            author_id: number;
+            author_username: string;
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            note?: components["schemas"]["Note"];
+            /** @description Null for what happened in a group. */
+            project_id: number | null;
+            push_data?: components["schemas"]["EventPush"];
+            /** @description Global id of the target; null for pushes. */
+            target_id: number | null;
+            /** @description Its number in the project, or the global id where it has none. */
+            target_iid: number | null;
+            /** @description Of a note the title of what it hangs on. */
+            target_title: string | null;
+            /** @description Such as Issue, Milestone, MergeRequest or Note; null for pushes. */
+            target_type: string | null;
+        };
+        /** @description What a push did to one reference, or to several at once. */
+        EventPush: {
+            /** @enum {string} */
+            action: "created" | "pushed" | "removed";
+            commit_count: number;
+            commit_from: string | null;
+            commit_title: string | null;
+            commit_to: string | null;
+            /** @description Null when the event stands for several references. */
+            ref: string | null;
+            /** @description How many references the event stands for, when for several. */
+            ref_count: number | null;
+            /** @enum {string} */
+            ref_type: "branch" | "tag";
+        };
         /** @description Where a finished export is fetched. */
         ExportLinks: {
             api_url: string;
@@ -9998,6 +10219,22 @@ export interface components {
             /** @description Path of its page. */
             url: string;
         };
+        /** @description A link between two issues, from the one that blocks where one does. */
+        IssueLink: {
+            id: number;
+            link_type: components["schemas"]["IssueLinkType"];
+            source_issue: components["schemas"]["Issue"];
+            target_issue: components["schemas"]["Issue"];
+        };
+        /** @description What a linked issue says of the link. */
+        IssueLinkFields: {
+            issue_link_id: number;
+            /** Format: date-time */
+            link_created_at: string;
+            link_type: components["schemas"]["IssueLinkType"];
+            /** Format: date-time */
+            link_updated_at: string;
+        };
         /** @description Addresses of what belongs to an issue. */
         IssueLinks: {
             award_emoji: string;
@@ -10006,6 +10243,11 @@ export interface components {
             project: string;
             self: string;
         };
+        /**
+         * @description How two issues stand to each other; blocking needs a paid tier.
+         * @enum {string}
+         */
+        IssueLinkType: "relates_to" | "blocks" | "is_blocked_by";
         /** @description Conditions of which an issue may meet none. Members that are not listed are ignored. */
         IssueNotFilter: {
             assignee_id?: number;
@@ -10096,10 +10338,20 @@ export interface components {
             updated_at: components["schemas"]["DateTime"];
             user: components["schemas"]["UserReference"];
         };
+        /** @description An issue as it is seen from one that it is linked with. */
+        LinkedIssue: components["schemas"]["Issue"] & components["schemas"]["IssueLinkFields"];
         /** @description A merge request of a list; the short record with view=simple. */
         ListedMergeRequest: components["schemas"]["MergeRequest"] | components["schemas"]["SimpleMergeRequest"];
         /** @description Full records with permissions for signed-in callers, short ones for anonymous callers and for simple=true. */
         ListedProject: components["schemas"]["Project"] | components["schemas"]["BasicProject"];
+        /** @description Which items to finish; all of them when nothing is given. */
+        MarkAllTodosAsDone: {
+            action?: components["schemas"]["TodoAction"];
+            author_id?: number;
+            group_id?: number;
+            project_id?: number;
+            type?: components["schemas"]["TodoTargetType"];
+        };
         /** @description A user's membership of a group or project; `id` is the id of the user. */
         Member: {
             access_level: components["schemas"]["AccessLevel"];
@@ -11099,6 +11351,17 @@ export interface components {
              */
             created_at?: string;
         };
+        params_createIssueLink: {
+            /**
+             * @default relates_to
+             * @enum {string}
+             */
+            link_type: "relates_to" | "blocks" | "is_blocked_by";
+            /** @description Number of the other issue inside its project. */
+            target_issue_iid: number;
+            /** @description Number or full path of the project of the other issue. */
+            target_project_id: string;
+        };
         params_createIssueMetricImage: {
             /**
              * Format: binary
@@ -11798,6 +12061,7 @@ export interface components {
         params_deleteIssue: Record<string, never>;
         params_deleteIssueAwardEmoji: Record<string, never>;
         params_deleteIssueDiscussionNote: Record<string, never>;
+        params_deleteIssueLink: Record<string, never>;
         params_deleteIssueMetricImage: Record<string, never>;
         params_deleteIssueNote: Record<string, never>;
         params_deleteIssueNoteAwardEmoji: Record<string, never>;
@@ -11994,6 +12258,7 @@ export interface components {
         params_getIssueDiscussionNote: Record<string, never>;
         params_getIssueIterationEvent: Record<string, never>;
         params_getIssueLabelEvent: Record<string, never>;
+        params_getIssueLink: Record<string, never>;
         params_getIssueMilestoneEvent: Record<string, never>;
         params_getIssueNote: Record<string, never>;
         params_getIssueNoteAwardEmoji: Record<string, never>;
@@ -12617,6 +12882,27 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listEvents: {
+            /** @enum {string} */
+            action?: "approved" | "closed" | "commented" | "created" | "destroyed" | "expired" | "joined" | "left" | "merged" | "pushed" | "reopened" | "updated";
+            /** Format: date */
+            after?: string;
+            /** Format: date */
+            before?: string;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            /** @enum {string} */
+            scope?: "all";
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            /** @enum {string} */
+            target_type?: "issue" | "milestone" | "merge_request" | "note" | "project" | "snippet" | "user" | "epic";
+        };
         params_listFeatureDefinitions: {
             /** @default 1 */
             page: number;
@@ -13004,6 +13290,7 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listIssueLinks: Record<string, never>;
         params_listIssueMetricImages: {
             /** @default 1 */
             page: number;
@@ -13445,6 +13732,25 @@ export interface components {
             page: number;
             /** @default 20 */
             per_page: number;
+        };
+        params_listProjectEvents: {
+            /** @enum {string} */
+            action?: "approved" | "closed" | "commented" | "created" | "destroyed" | "expired" | "joined" | "left" | "merged" | "pushed" | "reopened" | "updated";
+            /** Format: date */
+            after?: string;
+            /** Format: date */
+            before?: string;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            /** @enum {string} */
+            target_type?: "issue" | "milestone" | "merge_request" | "note" | "project" | "snippet" | "user" | "epic";
         };
         params_listProjectForks: {
             archived?: boolean;
@@ -14039,6 +14345,30 @@ export interface components {
              */
             sort: "asc" | "desc";
         };
+        params_listTodos: {
+            /**
+             * @description Why the reminder was made.
+             * @enum {string}
+             */
+            action?: "assigned" | "mentioned" | "build_failed" | "marked" | "approval_required" | "unmergeable" | "directly_addressed" | "merge_train_removed" | "review_requested";
+            author_id?: number;
+            group_id?: number;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            project_id?: number;
+            /**
+             * @default pending
+             * @enum {string}
+             */
+            state: "pending" | "done";
+            /**
+             * @description The kind of thing a to-do item is about.
+             * @enum {string}
+             */
+            type?: "Issue" | "MergeRequest" | "Commit" | "Epic" | "DesignManagement::Design" | "AlertManagement::Alert";
+        };
         params_listUserActivities: {
             /** Format: date */
             from?: string;
@@ -14052,6 +14382,25 @@ export interface components {
             page: number;
             /** @default 20 */
             per_page: number;
+        };
+        params_listUserEvents: {
+            /** @enum {string} */
+            action?: "approved" | "closed" | "commented" | "created" | "destroyed" | "expired" | "joined" | "left" | "merged" | "pushed" | "reopened" | "updated";
+            /** Format: date */
+            after?: string;
+            /** Format: date */
+            before?: string;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            /** @enum {string} */
+            target_type?: "issue" | "milestone" | "merge_request" | "note" | "project" | "snippet" | "user" | "epic";
         };
         params_listUserFollowers: {
             /** @default 1 */
@@ -14233,6 +14582,14 @@ export interface components {
             with_merge_requests_enabled: boolean;
             with_programming_language?: string;
         };
+        params_markAllTodosAsDone: {
+            action?: components["schemas"]["TodoAction"];
+            author_id?: number;
+            group_id?: number;
+            project_id?: number;
+            type?: components["schemas"]["TodoTargetType"];
+        };
+        params_markTodoAsDone: Record<string, never>;
         params_moveIssue: {
             to_project_id: number;
         };
@@ -15520,6 +15877,10 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_createIssueLink: {
+            id: string;
+            issue_iid: number;
+        };
         path_createIssueMetricImage: {
             id: string;
             issue_iid: number;
@@ -15732,6 +16093,11 @@ export interface components {
             id: string;
             issue_iid: number;
             note_id: number;
+        };
+        path_deleteIssueLink: {
+            id: string;
+            issue_iid: number;
+            issue_link_id: number;
         };
         path_deleteIssueMetricImage: {
             id: string;
@@ -16054,6 +16420,11 @@ export interface components {
             event_id: number;
             id: string;
             issue_iid: number;
+        };
+        path_getIssueLink: {
+            id: string;
+            issue_iid: number;
+            issue_link_id: number;
         };
         path_getIssueMilestoneEvent: {
             event_id: number;
@@ -16429,6 +16800,7 @@ export interface components {
             epic_id: number;
             id: string;
         };
+        path_listEvents: Record<string, never>;
         path_listFeatureDefinitions: Record<string, never>;
         path_listFeatures: Record<string, never>;
         path_listGroupAccessTokens: {
@@ -16496,6 +16868,10 @@ export interface components {
             issue_iid: number;
         };
         path_listIssueLabelEvents: {
+            id: string;
+            issue_iid: number;
+        };
+        path_listIssueLinks: {
             id: string;
             issue_iid: number;
         };
@@ -16628,6 +17004,9 @@ export interface components {
         path_listProjectApprovalRules: {
             id: string;
         };
+        path_listProjectEvents: {
+            id: string;
+        };
         path_listProjectForks: {
             id: string;
         };
@@ -16733,9 +17112,13 @@ export interface components {
         path_listTags: {
             id: string;
         };
+        path_listTodos: Record<string, never>;
         path_listUserActivities: Record<string, never>;
         path_listUserEmails: {
             user_id: number;
+        };
+        path_listUserEvents: {
+            user_id: string;
         };
         path_listUserFollowers: {
             user_id: number;
@@ -16755,6 +17138,10 @@ export interface components {
         path_listUsers: Record<string, never>;
         path_listUserStarredProjects: {
             user_id: string;
+        };
+        path_markAllTodosAsDone: Record<string, never>;
+        path_markTodoAsDone: {
+            id: number;
         };
         path_moveIssue: {
             id: string;
@@ -18247,9 +18634,8 @@ export interface components {
             project?: components["schemas"]["TodoProject"];
             /** @enum {string} */
             state: "pending" | "done";
-            target: components["schemas"]["Issue"];
-            /** @enum {string} */
-            target_type: "Issue" | "MergeRequest" | "Commit" | "Epic" | "DesignManagement::Design" | "AlertManagement::Alert";
+            target: components["schemas"]["TodoTarget"];
+            target_type: components["schemas"]["TodoTargetType"];
             /** @description Address of the page, down to the note it came from. */
             target_url: string;
             /** Format: date-time */
@@ -18283,6 +18669,13 @@ export interface components {
             path: string;
             path_with_namespace: string;
         };
+        /** @description What a to-do item is about, as its own list shows it. */
+        TodoTarget: components["schemas"]["Issue"] | components["schemas"]["MergeRequest"];
+        /**
+         * @description The kind of thing a to-do item is about.
+         * @enum {string}
+         */
+        TodoTargetType: "Issue" | "MergeRequest" | "Commit" | "Epic" | "DesignManagement::Design" | "AlertManagement::Alert";
         /** @enum {string} */
         TokenState: "active" | "inactive";
         TransferGroup: {
@@ -19451,6 +19844,99 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this kind. */
+                action?: "approved" | "closed" | "commented" | "created" | "destroyed" | "expired" | "joined" | "left" | "merged" | "pushed" | "reopened" | "updated";
+                /** @description Only events after this day. */
+                after?: string;
+                /** @description Only events before this day. */
+                before?: string;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description With all, also what others did in the projects of the caller. */
+                scope?: "all";
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Only events about things of this kind. */
+                target_type?: "issue" | "milestone" | "merge_request" | "note" | "project" | "snippet" | "user" | "epic";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events that the caller may know of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 41,
+                     *         "project_id": 7,
+                     *         "action_name": "closed",
+                     *         "target_id": 93,
+                     *         "target_iid": 6,
+                     *         "target_type": "Issue",
+                     *         "author_id": 1,
+                     *         "target_title": "Start takes a minute",
+                     *         "created_at": "2022-10-14T09:12:33.482Z",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "author_username": "ana"
+                     *       },
+                     *       {
+                     *         "id": 40,
+                     *         "project_id": 7,
+                     *         "action_name": "pushed to",
+                     *         "target_id": null,
+                     *         "target_iid": null,
+                     *         "target_type": null,
+                     *         "author_id": 1,
+                     *         "target_title": null,
+                     *         "created_at": "2022-10-14T09:02:33.482Z",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "push_data": {
+                     *           "commit_count": 1,
+                     *           "action": "pushed",
+                     *           "ref_type": "branch",
+                     *           "commit_from": "50d4420237a9de7be1304607147aec22e4a14af7",
+                     *           "commit_to": "c5feabde2d8cd023215af4d2ceeb7a64839fc428",
+                     *           "ref": "main",
+                     *           "commit_title": "Add a cache",
+                     *           "ref_count": null
+                     *         },
+                     *         "author_username": "ana"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     listFeatures: {
@@ -27431,6 +27917,75 @@ export interface operations {
             };
         };
     };
+    listProjectEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this kind. */
+                action?: "approved" | "closed" | "commented" | "created" | "destroyed" | "expired" | "joined" | "left" | "merged" | "pushed" | "reopened" | "updated";
+                /** @description Only events after this day. */
+                after?: string;
+                /** @description Only events before this day. */
+                before?: string;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Only events about things of this kind. */
+                target_type?: "issue" | "milestone" | "merge_request" | "note" | "project" | "snippet" | "user" | "epic";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events that the caller may know of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 41,
+                     *         "project_id": 7,
+                     *         "action_name": "closed",
+                     *         "target_id": 93,
+                     *         "target_iid": 6,
+                     *         "target_type": "Issue",
+                     *         "author_id": 1,
+                     *         "target_title": "Start takes a minute",
+                     *         "created_at": "2022-10-14T09:12:33.482Z",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "author_username": "ana"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     getExportStatus: {
         parameters: {
             query?: never;
@@ -30043,6 +30598,598 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listIssueLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The related issues, in the order they were linked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 84,
+                     *         "iid": 14,
+                     *         "project_id": 7,
+                     *         "title": "Keep what was computed",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/14",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/14",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/14/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/14/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#14",
+                     *         "references": {
+                     *           "short": "#14",
+                     *           "relative": "#14",
+                     *           "full": "acme/site#14"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "issue_link_id": 3,
+                     *         "link_type": "relates_to",
+                     *         "link_created_at": "2022-10-14T09:12:33.482Z",
+                     *         "link_updated_at": "2022-10-14T09:12:33.482Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LinkedIssue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createIssueLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateIssueLink"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateIssueLink"];
+                "multipart/form-data": components["schemas"]["CreateIssueLink"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "source_issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "target_issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "link_type": "relates_to"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssueLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getIssueLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the link. */
+                issue_link_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "source_issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "target_issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "link_type": "relates_to"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssueLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteIssueLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the issue inside its project. */
+                issue_iid: number;
+                /** @description Number of the link. */
+                issue_link_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "source_issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "target_issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "link_type": "relates_to"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IssueLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listIssueMetricImages: {
@@ -46068,6 +47215,273 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listTodos: {
+        parameters: {
+            query?: {
+                /** @description Only items that were made for this reason. */
+                action?: components["schemas"]["TodoAction"];
+                /** @description Only items that this user gave rise to. */
+                author_id?: number;
+                /** @description Only items about something in this group or below it. */
+                group_id?: number;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only items about something in this project. */
+                project_id?: number;
+                /** @description Only items in this state. */
+                state?: "pending" | "done";
+                /** @description Only items about things of this kind. */
+                type?: components["schemas"]["TodoTargetType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 112,
+                     *         "project": {
+                     *           "id": 7,
+                     *           "description": null,
+                     *           "name": "Site",
+                     *           "name_with_namespace": "Acme / Site",
+                     *           "path": "site",
+                     *           "path_with_namespace": "acme/site",
+                     *           "created_at": "2022-09-01T08:00:00.000Z"
+                     *         },
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "action_name": "marked",
+                     *         "target_type": "Issue",
+                     *         "target": {
+                     *           "id": 93,
+                     *           "iid": 6,
+                     *           "project_id": 7,
+                     *           "title": "Start takes a minute",
+                     *           "description": null,
+                     *           "state": "opened",
+                     *           "created_at": "2022-10-03T09:06:12.300Z",
+                     *           "updated_at": "2022-10-03T09:06:12.300Z",
+                     *           "closed_at": null,
+                     *           "closed_by": null,
+                     *           "labels": [],
+                     *           "milestone": null,
+                     *           "assignees": [],
+                     *           "author": {
+                     *             "id": 1,
+                     *             "username": "ana",
+                     *             "name": "Ana",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "https://hearth.example.com/ana"
+                     *           },
+                     *           "type": "ISSUE",
+                     *           "assignee": null,
+                     *           "user_notes_count": 0,
+                     *           "merge_requests_count": 0,
+                     *           "upvotes": 0,
+                     *           "downvotes": 0,
+                     *           "due_date": null,
+                     *           "confidential": false,
+                     *           "discussion_locked": null,
+                     *           "issue_type": "issue",
+                     *           "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *           "time_stats": {
+                     *             "time_estimate": 0,
+                     *             "total_time_spent": 0,
+                     *             "human_time_estimate": null,
+                     *             "human_total_time_spent": null
+                     *           },
+                     *           "task_completion_status": {
+                     *             "count": 0,
+                     *             "completed_count": 0
+                     *           },
+                     *           "has_tasks": false,
+                     *           "_links": {
+                     *             "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *             "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *             "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *             "project": "https://hearth.example.com/api/v4/projects/7",
+                     *             "closed_as_duplicate_of": null
+                     *           },
+                     *           "reference": "#6",
+                     *           "references": {
+                     *             "short": "#6",
+                     *             "relative": "acme/site#6",
+                     *             "full": "acme/site#6"
+                     *           },
+                     *           "severity": "UNKNOWN",
+                     *           "moved_to_id": null,
+                     *           "service_desk_reply_to": null
+                     *         },
+                     *         "target_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "body": "Start takes a minute",
+                     *         "state": "pending",
+                     *         "created_at": "2022-10-14T09:12:33.482Z",
+                     *         "updated_at": "2022-10-14T09:12:33.482Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Todo"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    markTodoAsDone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item, done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 112,
+                     *       "project": {
+                     *         "id": 7,
+                     *         "description": null,
+                     *         "name": "Site",
+                     *         "name_with_namespace": "Acme / Site",
+                     *         "path": "site",
+                     *         "path_with_namespace": "acme/site",
+                     *         "created_at": "2022-09-01T08:00:00.000Z"
+                     *       },
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "action_name": "marked",
+                     *       "target_type": "Issue",
+                     *       "target": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "acme/site#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null
+                     *       },
+                     *       "target_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *       "body": "Start takes a minute",
+                     *       "state": "pending",
+                     *       "created_at": "2022-10-14T09:12:33.482Z",
+                     *       "updated_at": "2022-10-14T09:12:33.482Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Todo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    markAllTodosAsDone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MarkAllTodosAsDone"];
+                "application/x-www-form-urlencoded": components["schemas"]["MarkAllTodosAsDone"];
+                "multipart/form-data": components["schemas"]["MarkAllTodosAsDone"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
     getCurrentUser: {
         parameters: {
             query?: never;
@@ -47121,6 +48535,75 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listUserEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this kind. */
+                action?: "approved" | "closed" | "commented" | "created" | "destroyed" | "expired" | "joined" | "left" | "merged" | "pushed" | "reopened" | "updated";
+                /** @description Only events after this day. */
+                after?: string;
+                /** @description Only events before this day. */
+                before?: string;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Only events about things of this kind. */
+                target_type?: "issue" | "milestone" | "merge_request" | "note" | "project" | "snippet" | "user" | "epic";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number or name of the user.
+                 * @example mia
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events that the caller may know of */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 41,
+                     *         "project_id": 7,
+                     *         "action_name": "closed",
+                     *         "target_id": 93,
+                     *         "target_iid": 6,
+                     *         "target_type": "Issue",
+                     *         "author_id": 1,
+                     *         "target_title": "Start takes a minute",
+                     *         "created_at": "2022-10-14T09:12:33.482Z",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "author_username": "ana"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     followUser: {
