@@ -1,30 +1,44 @@
+import * as awardEmoji from './award-emoji/index.js';
 import * as branches from './branches/index.js';
 import * as commits from './commits/index.js';
+import * as discussions from './discussions/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
+import * as issues from './issues/index.js';
+import * as iterations from './iterations/index.js';
 import * as labels from './labels/index.js';
 import * as members from './members/index.js';
+import * as milestones from './milestones/index.js';
 import * as namespaces from './namespaces/index.js';
+import * as notes from './notes/index.js';
 import * as projects from './projects/index.js';
 import * as repository from './repository/index.js';
+import * as resourceEvents from './resource-events/index.js';
 import * as tags from './tags/index.js';
 import * as tokens from './tokens/index.js';
 import * as users from './users/index.js';
 
 /** Every handler there is, by operationId. */
 export const built = {
+  ...awardEmoji,
   ...branches,
   ...commits,
+  ...discussions,
   ...files,
   ...groups,
   ...instance,
+  ...issues,
   ...labels,
   ...members,
   ...namespaces,
+  ...notes,
   ...projects,
   ...repository,
   ...tags,
   ...tokens,
   ...users,
+  ...iterations,
+  ...milestones,
+  ...resourceEvents,
 };
