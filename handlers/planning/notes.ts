@@ -76,7 +76,7 @@ export const addNote = async (
   await countComment(tx, target, 1);
   await touchTarget(tx, target, at);
   if (target.kind !== 'snippet') await finishTodos(tx, target, actor.id, at);
-  const source = sourceOf(target, row);
+  const source = { ...target, noteId: row.id, internal: bool(row.internal) };
   await recordReferences(tx, { source, text: row.body, actor, at, urls: services.urls });
   await addEvent(tx, {
     authorId: actor.id,
@@ -103,7 +103,7 @@ export const rewriteNote = async (
   if (note.body === body) return;
   await changeNote(tx, note.id, { body, updated_at: at, last_edited_at: at });
   await touchTarget(tx, target, at);
-  const source = sourceOf(target, note);
+  const source = { ...target, noteId: note.id, internal: bool(note.internal) };
   await recordReferences(tx, { source, text: body, before: note.body, actor, at, urls: services.urls });
   await announce(tx, target, note.id, 'update', context);
 };
