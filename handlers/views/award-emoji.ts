@@ -1,8 +1,15 @@
-import { wireKind } from '../../domain/planning/target.js';
 import type { Schemas } from '../../generated/types.js';
 import type { AwardedTo, ListedAward } from '../../storage/database/planning/awards.js';
 import type { Urls } from '../services.js';
 import { authorView } from './note.js';
+
+const wireKinds: Record<AwardedTo['kind'], Schemas['AwardEmoji']['awardable_type']> = {
+  issue: 'Issue',
+  merge_request: 'MergeRequest',
+  epic: 'Epic',
+  snippet: 'Snippet',
+  note: 'Note',
+};
 
 /** A reaction. Rule: AWARD-RECORD-1. */
 export const awardView = (row: ListedAward, to: AwardedTo, urls: Urls): Schemas['AwardEmoji'] => ({
@@ -12,5 +19,5 @@ export const awardView = (row: ListedAward, to: AwardedTo, urls: Urls): Schemas[
   created_at: row.created_at,
   updated_at: row.updated_at,
   awardable_id: to.id,
-  awardable_type: to.kind === 'note' ? 'Note' : wireKind[to.kind],
+  awardable_type: wireKinds[to.kind],
 });

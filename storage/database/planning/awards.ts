@@ -53,7 +53,12 @@ export const countAwards = async (source: Source, to: AwardedTo): Promise<number
 };
 
 const counted: Record<string, 'upvotes' | 'downvotes'> = { thumbsup: 'upvotes', thumbsdown: 'downvotes' };
-const keptIn = { issue: 'issues', merge_request: 'merge_requests', epic: 'epics', snippet: 'snippets' } as const;
+const keptIn = {
+  issue: 'issues',
+  merge_request: 'merge_requests',
+  epic: 'epics',
+  snippet: 'snippets',
+} as const;
 
 const countVote = async (tx: Tx, to: AwardedTo, name: string, by: 1 | -1): Promise<void> => {
   const column = counted[name];
@@ -99,12 +104,14 @@ export const toggleAward = async (
   tx: Tx,
   to: AwardedTo,
   award: { userId: number; name: string; at: string },
-): Promise<AwardRow> => {
+): Promise<ListedAward> => {
   const added = await addAward(tx, to, award);
-  if (added) return added;
-  const had = (await tx('award_emoji')
-    .where({ [`${to.kind}_id`]: to.id, user_id: award.userId, name: award.name })
-    .first('id', 'user_id', 'name', 'created_at', 'updated_at')) as AwardRow;
-  await removeAward(tx, to, had);
-  return had;
+  const given = await askOne<ListedAward>(
+    tx,
+    `select ${columns} ${joined} where e.${to.kind}_id = ? and e.user_id = ? and e.name = ?`,
+    [to.id, award.userId, award.name],
+  );
+  if (!given) throw new Error('the reaction is gone');
+  if (!added) await removeAward(tx, to, given);
+  return given;
 };

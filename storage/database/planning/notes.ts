@@ -31,11 +31,7 @@ export const insertNote = async (tx: Tx, target: TargetRef, values: NoteValues):
 };
 
 /** Changes columns of a note. */
-export const changeNote = async (
-  tx: Tx,
-  id: number,
-  change: Partial<Omit<NoteRow, 'id'>>,
-): Promise<void> => {
+export const changeNote = async (tx: Tx, id: number, change: Partial<Omit<NoteRow, 'id'>>): Promise<void> => {
   await tx('notes').where({ id }).update(change);
 };
 

@@ -1,0 +1,5 @@
+export * from './commit.js';
+export * from './epic.js';
+export * from './issue.js';
+export * from './merge-request.js';
+export * from './snippet.js';

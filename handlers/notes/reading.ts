@@ -1,0 +1,56 @@
+import { refuse } from '../../domain/errors.js';
+import type { PageRequest } from '../../storage/database/page.js';
+import {
+  findNote,
+  isReadable,
+  type ListedNote,
+  listNotes,
+  type NoteListRequest,
+} from '../../storage/database/planning/notes-list.js';
+import type { NoteTarget } from '../planning/notes.js';
+import { noteFrame, noteReader } from '../planning/parents.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+import { noteView } from '../views/note.js';
+
+interface ListCall {
+  params: {
+    sort: 'asc' | 'desc';
+    order_by: 'created_at' | 'updated_at';
+    activity_filter: NoteListRequest['filter'];
+  };
+  viewer: Viewer;
+  services: Services;
+  page: PageRequest;
+}
+
+/** A page of the notes of a parent. Rules: NOTE-LIST-1 to NOTE-LIST-7, NOTE-READ-1. */
+export async function answerNotes(call: ListCall, target: NoteTarget) {
+  const { params, viewer, services, page } = call;
+  const request = { sort: params.sort, orderBy: params.order_by, filter: params.activity_filter };
+  const { rows, info } = await listNotes(services.db, target, noteReader(target, viewer), request, page);
+  const frame = noteFrame(target, services);
+  return { status: 200 as const, body: rows.map((row) => noteView(row, frame)), page: info };
+}
+
+/** What reading one note of a parent takes. */
+export interface NoteCall {
+  path: { note_id: number };
+  viewer: Viewer;
+  services: Services;
+}
+
+/** The note that a call names; 404 when it is absent, of another parent or not for the viewer. */
+export async function needNote(call: NoteCall, target: NoteTarget): Promise<ListedNote> {
+  const { path, viewer, services } = call;
+  const { hot, dialect } = services.db;
+  const note = await findNote(hot, target, path.note_id);
+  if (!note) throw refuse.recordNotFound();
+  if (!(await isReadable(hot, dialect, noteReader(target, viewer), note.id))) throw refuse.notFound('Note');
+  return note;
+}
+
+/** One note of a parent. Rules: NOTE-GET-1, NOTE-GET-4, NOTE-GET-5, NOTE-READ-1. */
+export async function noteOf(call: NoteCall, target: NoteTarget) {
+  return noteView(await needNote(call, target), noteFrame(target, call.services));
+}
