@@ -11,6 +11,7 @@ import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/
 import { createToken } from '../../storage/database/tokens.js';
 import { createUser } from '../../storage/database/users.js';
 import type { CommitAction } from '../../storage/git/types.js';
+import { type IssueWish, type MadeIssue, makeIssue } from './factories-issue.js';
 import {
   type IterationWish,
   type LabelWish,
@@ -172,6 +173,12 @@ export class Factories {
     if (wish.files) await this.commit(made, wish.files);
     const row = await findProject(this.services.db.read, made.id);
     return { ...(row ?? made), url: `/projects/${made.id}` };
+  }
+
+  /** An issue with all that follows from opening one; by a new user when no author is named. */
+  async issue(wish: Omit<IssueWish, 'author'> & { author?: { id: number } }): Promise<MadeIssue> {
+    const author = wish.author ?? (await this.user());
+    return makeIssue(this.services, { ...wish, author }, wish.title ?? this.#next('Issue '));
   }
 
   /** Commits files to a branch straight in the repository; answers the commit. */

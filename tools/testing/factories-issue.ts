@@ -1,0 +1,43 @@
+import { addIssue } from '../../handlers/planning/create-issue.js';
+import type { Services } from '../../handlers/services.js';
+import { loadProject } from '../../storage/database/access.js';
+import type { IssueRow } from '../../storage/database/planning/rows.js';
+
+/** What a test may say about an issue; any column, and what is put on it. */
+export interface IssueWish extends Partial<Omit<IssueRow, 'id' | 'project_id' | 'author_id'>> {
+  project: { id: number };
+  author: { id: number };
+  assignees?: readonly { id: number }[];
+  labels?: readonly { id: number }[];
+}
+
+/** An issue with the address of its operations. */
+export type MadeIssue = IssueRow & { url: string };
+
+const idsOf = (things: readonly { id: number }[] | undefined) => things?.map((thing) => thing.id);
+
+/** Makes an issue with all that follows from opening one. */
+export const makeIssue = async (services: Services, wish: IssueWish, title: string): Promise<MadeIssue> => {
+  const { project: place, author, assignees, labels, ...columns } = wish;
+  const at = services.clock.now();
+  const { milestone_id, due_date, state, closed_at, ...values } = columns;
+  const change = {
+    ...(assignees ? { assignee_ids: idsOf(assignees) ?? [] } : {}),
+    ...(labels ? { label_ids: idsOf(labels) ?? [] } : {}),
+    ...(milestone_id === undefined ? {} : { milestone_id }),
+    ...(due_date === undefined ? {} : { due_date }),
+    ...(columns.updated_at === undefined ? {} : { updated_at: columns.updated_at }),
+  };
+  const closed = state === 'closed' ? { state, closed_at: closed_at ?? at, closed_by_id: author.id } : {};
+  const row = await services.db.write(async (tx) => {
+    const project = await loadProject(tx, { id: place.id }, author.id);
+    if (!project) throw new Error('the project is gone');
+    const user = await tx('users')
+      .where({ id: author.id })
+      .first<{ id: number; username: string; admin: number }>();
+    const issue = { project, values: { title, ...closed, ...values, author_id: author.id }, change };
+    const actor = { id: user.id, username: user.username, admin: user.admin === 1 };
+    return (await addIssue(tx, issue, { actor, at, services })).row;
+  });
+  return { ...row, url: `/projects/${place.id}/issues/${row.iid}` };
+};
