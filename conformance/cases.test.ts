@@ -9,10 +9,15 @@ import { recipes } from './recipes/index.js';
 
 const frozen = JSON.parse(readFileSync(new URL('./case-ids.json', import.meta.url), 'utf8')) as string[];
 
+function repeated(words: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return words.filter((word) => seen.size === seen.add(word).size);
+}
+
 describe('the cases', () => {
   it('have ids that are used once', () => {
     const ids = allCases().map((one) => one.id);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(repeated(ids)).toEqual([]);
   });
 
   it('written by hand have every frozen id still, and no other', () => {
@@ -32,7 +37,7 @@ describe('the cases', () => {
 describe('the faults', () => {
   it('have names that are used once', () => {
     const names = allFaults().map((one) => one.name);
-    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(repeated(names)).toEqual([]);
   });
 });
 

@@ -6,7 +6,13 @@ import type { CallerName } from './world/names.js';
 import type { Person, World } from './world/types.js';
 
 /** What a case may ask of a deployment before it can be run. */
-export type Capability = 'admin' | 'git-push' | 'tier.premium' | 'tier.ultimate' | `operation:${string}`;
+export type Capability =
+  | 'admin'
+  | 'git-push'
+  | 'rate-limits'
+  | 'tier.premium'
+  | 'tier.ultimate'
+  | `operation:${string}`;
 
 /** What a running case works with. */
 export interface CaseContext {

@@ -12,15 +12,24 @@ export interface StartedServer {
   stop: () => Promise<void>;
 }
 
-/** Starts Hearth from its build over a temporary folder; more flags of `hearth serve` may follow. */
-export async function startHearth(flags: readonly string[] = []): Promise<StartedServer> {
+/** Cases about limits would hold back all others, so they get a server of their own. */
+export const heldBack = {
+  need: 'rate-limits',
+  variables: { HEARTH_RATE_LIMITS: 'true' },
+} as const;
+
+/** Starts Hearth from its build over a temporary folder, with further flags and variables. */
+export async function startHearth(
+  flags: readonly string[] = [],
+  variables: Record<string, string> = {},
+): Promise<StartedServer> {
   const cli = join(root, 'dist', 'cli.js');
   if (!existsSync(cli)) throw new BrokenRun('dist/cli.js is not there; run `npm run build` first');
   const token = `glpat-${randomBytes(15).toString('base64url')}`;
   const args = [cli, 'serve', '--ephemeral', '--port', '0', '--log-level', 'error', ...flags];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, HEARTH_ROOT_TOKEN: token },
+    env: { ...process.env, ...variables, HEARTH_ROOT_TOKEN: token },
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,13 +1,60 @@
 import { allCases } from '../all-cases.js';
+import type { Case } from '../check.js';
 import { listing } from '../report/listing.js';
 import { pretty } from '../report/pretty.js';
 import { Progress } from '../report/progress.js';
 import { printed, reportOf, writeReports } from '../report/write.js';
 import { exitCodeOf } from '../runner/exit-code.js';
-import { runSuite } from '../runner/run.js';
+import { merged, type RunResult, runSuite } from '../runner/run.js';
 import { select } from '../runner/select.js';
-import { startHearth } from './hearth.js';
+import type { RunSettings } from '../runner/settings.js';
+import { heldBack, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf } from './options.js';
+
+interface Judged {
+  result: RunResult;
+  settings: RunSettings;
+}
+
+async function judge(
+  cases: readonly Case[],
+  options: RunOptions,
+  target: { url: string; token: string | null },
+  abort: AbortSignal,
+): Promise<Judged> {
+  const { settings, close } = settingsOf(options, target);
+  const progress = new Progress(options.format === 'pretty');
+  console.error(`seed ${settings.seed}, ${cases.length} cases, ${settings.jobs} at a time, ${settings.base}`);
+  try {
+    const result = await runSuite(cases, settings, progress, abort);
+    return { result, settings };
+  } finally {
+    progress.close();
+    close();
+  }
+}
+
+/** Judges a Hearth of its own; cases about limits get another one, since limits would hold back all others. */
+async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: AbortSignal): Promise<Judged> {
+  const on = async (some: readonly Case[], variables: Record<string, string>) => {
+    const { url, token, stop } = await startHearth([], variables);
+    try {
+      return await judge(some, { ...options, strict: true }, { url, token }, abort);
+    } finally {
+      await stop();
+    }
+  };
+  const isHeld = (one: Case) => one.needs.includes(heldBack.need);
+  const held = cases.filter(isHeld);
+  if (held.length === cases.length) return on(held, heldBack.variables);
+  const first = await on(
+    cases.filter((one) => !isHeld(one)),
+    {},
+  );
+  if (held.length === 0 || first.result.stopped) return first;
+  const second = await on(held, heldBack.variables);
+  return { settings: first.settings, result: merged(first.result, second.result) };
+}
 
 /** Runs the suite as asked; answers the exit code. Without an address it judges a Hearth of its own. */
 export async function runCommand(options: RunOptions): Promise<number> {
@@ -16,17 +63,14 @@ export async function runCommand(options: RunOptions): Promise<number> {
     console.log(listing(cases));
     return 0;
   }
-  const own = options.url ? null : await startHearth();
-  const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };
-  const { settings, close } = settingsOf({ ...options, strict: options.strict ?? own !== null }, target);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('the run was interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const progress = new Progress(options.format === 'pretty');
-  console.error(`seed ${settings.seed}, ${cases.length} cases, ${settings.jobs} at a time, ${settings.base}`);
   try {
-    const result = await runSuite(cases, settings, progress, abort.signal);
-    progress.close();
+    const { url, token = null } = options;
+    const { result, settings } = url
+      ? await judge(cases, options, { url, token }, abort.signal)
+      : await judgeHearth(cases, options, abort.signal);
     const report = reportOf(result, settings);
     if (options.report) await writeReports(report, options.report);
     if (options.format === 'pretty') console.log(pretty(report));
@@ -34,7 +78,5 @@ export async function runCommand(options: RunOptions): Promise<number> {
     return exitCodeOf(report);
   } finally {
     process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);
-    close();
-    await own?.stop();
   }
 }

@@ -1,3 +1,4 @@
+import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
 import { match } from '../contract/routes.js';
 import { rule } from '../contract/rules.js';
@@ -37,6 +38,9 @@ export interface Fault {
   readonly after: ((passing: Passing) => Changed | null) | null;
 }
 
+/** Whether a case names a rule that a fault breaks. */
+export const meets = (one: Case, fault: Fault): boolean => one.rules.some((id) => fault.rules.includes(id));
+
 /** What is written down of a fault. */
 export interface FaultWish {
   name: string;
@@ -66,6 +70,23 @@ export function fault(wish: FaultWish): Fault {
 function operationOf(request: WireRequest): Operation | null {
   const path = new URL(request.url).pathname;
   return path.startsWith(`${prefix}/`) ? match(request.method, path.slice(prefix.length)) : null;
+}
+
+/** A request with its answer as faults see them. */
+export function passingOf(request: WireRequest, answer: WireAnswer): Passing {
+  const { status, headers } = answer;
+  return { request, operation: operationOf(request), status, headers, json: parsed(answer) };
+}
+
+/** Whether a fault would do anything to a request or to its answer. */
+export function hits(one: Fault, passing: Passing): boolean {
+  try {
+    if (one.before?.(passing.request, passing.operation)) return true;
+    return (one.after?.(passing) ?? null) !== null;
+  } catch (cause) {
+    const { method, url } = passing.request;
+    throw new Error(`the fault ${one.name} cannot look at the answer to ${method} ${url}`, { cause });
+  }
 }
 
 function parsed(answer: WireAnswer): unknown {
@@ -100,8 +121,7 @@ export function faulty(transport: Transport, one: Fault, hit: () => void): Trans
     const sent = rewritten ?? request;
     const answer = await transport(sent, signal);
     if (!one.after) return answer;
-    const { status, headers } = answer;
-    const changed = one.after({ request: sent, operation, status, headers, json: parsed(answer) });
+    const changed = one.after({ ...passingOf(sent, answer), operation });
     if (!changed) return answer;
     hit();
     return spoiled(answer, changed);

@@ -1,9 +1,8 @@
-import type { Case } from '../check.js';
-import type { Transport } from '../http/transport.js';
 import type { Outcome } from '../runner/outcome.js';
 import { runCase } from '../runner/run-case.js';
-import type { World } from '../world/types.js';
-import { type Fault, faulty } from './fault.js';
+import { type Fault, faulty, meets } from './fault.js';
+import type { MatrixGround } from './ground.js';
+import type { Recorded } from './recorded.js';
 
 /** What became of one fault. */
 export interface FaultResult {
@@ -14,95 +13,100 @@ export interface FaultResult {
   seenBy: string[];
   /** Cases that were run. */
   tried: number;
-  /** Whether it ever changed a request or an answer. */
+  /** Whether any case makes a request that it changes, or gets an answer that it changes. */
   hit: boolean;
 }
 
-/** What faults are tried with. */
-export interface MatrixGround {
-  base: string;
-  transport: Transport;
-  world: World;
-  deadline: number;
-  /** Cases that pass without faults, with the operations that they call. */
-  clean: readonly Outcome[];
-  abort: AbortSignal;
-}
-
-const mostTried = 24;
-
-const meets = (one: Case, fault: Fault): boolean => one.rules.some((id) => fault.rules.includes(id));
-
-function touches(outcome: Outcome, fault: Fault): boolean {
-  return (
-    fault.operations.length === 0 ||
-    outcome.operations.some((id) => fault.operations.includes(id)) ||
-    fault.operations.includes(outcome.case.operation ?? '')
-  );
-}
-
-/** The cases that may see a fault, those that name a rule of it first, cheap ones before dear ones. */
-export function candidates(fault: Fault, clean: readonly Outcome[]): Outcome[] {
-  const related = clean.filter((one) =>
-    fault.operations.length === 0 ? meets(one.case, fault) : touches(one, fault),
-  );
-  const weight = (one: Outcome) => (meets(one.case, fault) ? 0 : 1_000_000) + one.millis;
-  return related.sort((a, b) => weight(a) - weight(b)).slice(0, mostTried);
-}
+/** How often one fault may go to the server; what is answered from a recording costs little. */
+const mostLive = 16;
 
 function isCaught(outcome: Outcome, fault: Fault): boolean {
   if (outcome.status !== 'fail') return false;
   return meets(outcome.case, fault) || fault.rules.includes(outcome.failure?.rule ?? '');
 }
 
-/** Runs one case with one fault planted. */
-export async function runWith(
-  one: Case,
-  fault: Fault,
-  ground: MatrixGround,
-): Promise<{ outcome: Outcome; caught: boolean; hit: boolean }> {
-  let hit = false;
-  const transport = faulty(ground.transport, fault, () => {
-    hit = true;
+/** Runs a case with a fault over what was recorded of it; null when the fault leads it elsewhere. */
+async function replayed(recorded: Recorded, fault: Fault, ground: MatrixGround): Promise<Outcome | null> {
+  if (fault.before || !recorded.isReplayable) return null;
+  let hasStrayed = false;
+  const { transport, world } = recorded.tape.replaying(ground.world, () => {
+    hasStrayed = true;
   });
-  const { base, world, deadline, abort } = ground;
-  const outcome = await runCase(one, { base, transport, world, deadline, abort });
-  return { outcome, caught: hit && isCaught(outcome, fault), hit };
+  const { base, deadline, abort } = ground;
+  const spoiled = faulty(transport, fault, () => undefined);
+  const outcome = await runCase(recorded.case, { base, deadline, abort, transport: spoiled, world });
+  return hasStrayed ? null : outcome;
 }
 
-/** Tries a fault on its cases until one catches it; `killed` hears of every case that failed by it. */
-export async function tryFault(
+async function live(recorded: Recorded, fault: Fault, ground: MatrixGround): Promise<Outcome> {
+  const { base, deadline, abort, world } = ground;
+  const transport = faulty(ground.transport, fault, () => undefined);
+  return runCase(recorded.case, { base, deadline, abort, transport, world });
+}
+
+/** How one case went with one fault planted. */
+interface Attempt {
+  outcome: Outcome | null;
+  caught: boolean;
+  wasLive: boolean;
+}
+
+/** What is tried now: cases that others may run beside, or those that need the deployment to themselves. */
+export type Phase = 'together' | 'alone';
+
+/** From the recording where that will do, else from the server; no outcome where the phase does not allow that. */
+async function attempt(
+  recorded: Recorded,
   fault: Fault,
   ground: MatrixGround,
-  killed: (id: string, fault: Fault) => void,
-): Promise<FaultResult> {
-  const result: FaultResult = { fault, caughtBy: [], seenBy: [], tried: 0, hit: false };
-  for (const { case: one } of candidates(fault, ground.clean)) {
-    if (ground.abort.aborted) break;
-    const { outcome, caught, hit } = await runWith(one, fault, ground);
-    result.tried += 1;
-    result.hit ||= hit;
-    if (!hit || outcome.status !== 'fail') continue;
-    result.seenBy.push(one.id);
+  phase: Phase,
+): Promise<Attempt> {
+  const known = await replayed(recorded, fault, ground);
+  if (known) return { outcome: known, caught: isCaught(known, fault), wasLive: false };
+  if (phase === 'together' && recorded.case.alone) return { outcome: null, caught: false, wasLive: false };
+  const outcome = await live(recorded, fault, ground);
+  return { outcome, caught: isCaught(outcome, fault), wasLive: true };
+}
+
+/** Tries a fault on the cases that it touches until one catches it. */
+export async function tryFault(
+  fault: Fault,
+  touched: readonly Recorded[],
+  ground: MatrixGround,
+  phase: Phase,
+): Promise<FaultResult & { waits: boolean }> {
+  const result = { fault, caughtBy: [], seenBy: [], tried: 0, hit: touched.length > 0, waits: false };
+  const seen: FaultResult & { waits: boolean } = result;
+  let count = 0;
+  for (const recorded of touched) {
+    if (ground.abort.aborted || count >= mostLive) break;
+    const { outcome, caught, wasLive } = await attempt(recorded, fault, ground, phase);
+    if (outcome === null) {
+      seen.waits = true;
+      continue;
+    }
+    seen.tried += 1;
+    if (wasLive) count += 1;
+    if (outcome.status === 'fail') seen.seenBy.push(recorded.case.id);
     if (!caught) continue;
-    killed(one.id, fault);
-    result.caughtBy.push(one.id);
+    seen.caughtBy.push(recorded.case.id);
     break;
   }
-  return result;
+  return seen;
 }
 
 /** Looks for a fault that kills a case; answers its name, or null. */
 export async function findKiller(
-  outcome: Outcome,
+  recorded: Recorded,
   faults: readonly Fault[],
   ground: MatrixGround,
 ): Promise<string | null> {
-  const fitting = faults.filter((fault) => meets(outcome.case, fault) && touches(outcome, fault));
-  for (const fault of fitting.slice(0, mostTried)) {
-    if (ground.abort.aborted) return null;
-    const { caught } = await runWith(outcome.case, fault, ground);
+  let count = 0;
+  for (const fault of faults) {
+    if (ground.abort.aborted || count >= mostLive) return null;
+    const { caught, wasLive } = await attempt(recorded, fault, ground, 'alone');
     if (caught) return fault.name;
+    if (wasLive) count += 1;
   }
   return null;
 }

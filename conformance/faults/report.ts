@@ -8,6 +8,8 @@ export interface MatrixReport {
   cases: { id: string; killer: string | null }[];
   /** Cases that fail without any fault and were therefore not used. */
   broken: string[];
+  /** Faults of operations that the deployment does not have. */
+  notBuilt: number;
   /** Whether a killer was looked for for every case. */
   complete: boolean;
   millis: number;
@@ -50,7 +52,8 @@ export function matrixText(report: MatrixReport): string {
   }
   const judged = report.results.length - idle(report).length;
   lines.push(
-    `faults  ${judged - missed(report).length} of ${judged} caught, ${idle(report).length} without effect`,
+    `faults  ${judged - missed(report).length} of ${judged} caught, ${idle(report).length} without effect, ` +
+      `${report.notBuilt} of operations that are not built`,
     `cases   ${report.cases.length - unkilled.length} of ${report.cases.length} killed by some fault` +
       `${report.complete ? '' : ' of this sample'}, ${report.broken.length} fail without any`,
     `seed ${report.seed}, ${(report.millis / 1000).toFixed(0)} s`,

@@ -4,9 +4,10 @@ import type { Floor, Operation } from '../contract/operations.js';
 import type { Caller, CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { sharedStage, type Wish, wishFor } from '../recipes/recipe.js';
+import { commonStage, sharedStage, type Wish, wishFor } from '../recipes/recipe.js';
 import { Stage } from '../recipes/stage.js';
 import type { CallerName, Visibility } from '../world/names.js';
+import type { World } from '../world/types.js';
 
 /** Declares a case made from the description of an operation. */
 export function made(operation: Operation, wish: CaseWish): Case {
@@ -36,15 +37,24 @@ export interface Ready {
   send: (params?: Params, options?: CallOptions) => Promise<Exchange>;
 }
 
+async function stageFor(
+  world: World,
+  visibility: Visibility,
+  options: { change?: boolean; common?: string },
+) {
+  if (options.common !== undefined) return commonStage(world, visibility, options.common);
+  return options.change ? new Stage(world, visibility, false) : sharedStage(world, visibility);
+}
+
 /** Gets a call of an operation ready, by the lowest caller who may make it. */
 export async function ready(
   operation: Operation,
   context: CaseContext,
-  options: { visibility?: Visibility; change?: boolean } = {},
+  options: { visibility?: Visibility; change?: boolean; common?: string } = {},
 ): Promise<Ready> {
   const visibility = options.visibility ?? 'private';
   const { world } = context;
-  const stage = options.change ? new Stage(world, visibility, false) : await sharedStage(world, visibility);
+  const stage = await stageFor(world, visibility, options);
   const wish = await wishFor(operation, stage);
   const instance = operation.access.on === 'instance';
   const role = lowest(operation, instance ? 'public' : visibility);

@@ -4,7 +4,7 @@ import type { Params } from '../http/encode.js';
 import type { Visibility } from '../world/names.js';
 import type { Person, World } from '../world/types.js';
 import { recipes } from './index.js';
-import { Stage } from './stage.js';
+import { type Made, Stage } from './stage.js';
 
 /** What an operation is called with. */
 export interface Wish {
@@ -82,11 +82,18 @@ export async function wishFor(operation: Operation, stage: Stage): Promise<Wish>
  * The stage of a visibility that nobody may change. All that any recipe puts on it is put there before its first
  * use: lists that are being read must not grow.
  */
-export function sharedStage(world: World, visibility: Visibility): Promise<Stage> {
-  return world.once(`stage ${visibility}`, async () => {
-    const stage = new Stage(world, visibility, true);
+export async function sharedStage(world: World, visibility: Visibility): Promise<Stage> {
+  const made = await world.once(`stage ${visibility}`, async (whole) => {
+    const stage = new Stage(whole, visibility, true);
     await stage.project();
     await Promise.allSettled(Object.values(recipes).map((recipe) => recipe?.(stage)));
-    return stage;
+    return stage.made;
   });
+  return new Stage(world, visibility, true, made);
+}
+
+/** A stage on which all cases of one word make their changes: they may follow each other in any order. */
+export async function commonStage(world: World, visibility: Visibility, word: string): Promise<Stage> {
+  const made = await world.once(`changes ${word} ${visibility}`, async (): Promise<Made> => new Map());
+  return new Stage(world, visibility, false, made);
 }

@@ -3,23 +3,26 @@ import type { MadeGroup, MadeProject, Person, World } from '../world/types.js';
 
 const someRefs = ['refs/heads/main', 'refs/heads/feature'];
 
+/** What stands on a stage, by words. */
+export type Made = Map<string, Promise<unknown>>;
+
 /**
  * Where operations are tried: a group with a project, and whatever else they need, made when first asked for.
  * One stage of each visibility serves all calls that change nothing; every change gets a stage of its own.
  */
 export class Stage {
-  readonly #made = new Map<string, Promise<unknown>>();
-
   constructor(
     readonly world: World,
     readonly visibility: Visibility,
     readonly isShared: boolean,
+    /** What was made so far; several cases may stand on the same. */
+    readonly made: Made = new Map(),
   ) {}
 
   /** Makes something once for this stage. */
   once<T>(word: string, make: () => Promise<T>): Promise<T> {
-    const known = (this.#made.get(word) as Promise<T> | undefined) ?? make();
-    this.#made.set(word, known);
+    const known = (this.made.get(word) as Promise<T> | undefined) ?? make();
+    this.made.set(word, known);
     return known;
   }
 

@@ -21,9 +21,27 @@ async function lacksTier(settings: RunSettings, world: World, wanted: string): P
   return isPaid ? null : 'the deployment serves the lowest tier';
 }
 
+/** Reads one file more often than the smallest limit allows; cases of this kind run alone, so that nobody else is held. */
+async function lacksLimits(settings: RunSettings, world: World): Promise<string | null> {
+  const maker = new Maker(settings.base, settings.transport, world.person('admin').token);
+  const path = '/application/settings';
+  const { raw_blob_request_limit } = await maker.call<{ raw_blob_request_limit: number }>('GET', path);
+  await maker.call('PUT', path, { raw_blob_request_limit: 1 });
+  const file = `${world.place('public').project.url}/repository/files/LICENSE/raw`;
+  const statuses: number[] = [];
+  // A minute may end in between, so one more than twice the limit.
+  for (let count = 0; count < 3; count += 1) {
+    statuses.push((await maker.try('GET', file, { ref: world.repository.main })).status);
+  }
+  await maker.call('PUT', path, { raw_blob_request_limit });
+  return statuses.includes(429) ? null : 'the deployment holds nobody back';
+}
+
 const probes: Record<string, Probe> = {
   admin: async (settings) => (settings.credentials.admin ? null : 'no administrator token was given'),
   'git-push': async () => null,
+  'rate-limits': async (settings, world) =>
+    settings.credentials.admin ? lacksLimits(settings, world) : 'no administrator token was given',
   'tier.premium': (settings, world) => lacksTier(settings, world, 'premium'),
   'tier.ultimate': (settings, world) => lacksTier(settings, world, 'ultimate'),
 };

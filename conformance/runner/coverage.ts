@@ -64,6 +64,13 @@ export class Coverage {
     }
   }
 
+  /** Notes what another run has touched. */
+  add(other: Coverage): void {
+    for (const name of ['operations', 'statuses', 'fields', 'parameters', 'rules', 'notBuilt'] as const) {
+      for (const one of other[name]) this[name].add(one);
+    }
+  }
+
   /** Shares over the operations that are built; rules over those a client can observe. */
   shares(): Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share> {
     const built = operations.filter((one) => !this.notBuilt.has(one.id));

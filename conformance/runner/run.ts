@@ -24,6 +24,19 @@ export interface RunResult {
   millis: number;
 }
 
+/** Two runs of different cases as one. */
+export function merged(first: RunResult, second: RunResult): RunResult {
+  first.coverage.add(second.coverage);
+  return {
+    outcomes: [...first.outcomes, ...second.outcomes],
+    stopped: first.stopped ?? second.stopped,
+    capabilities: { ...first.capabilities, ...second.capabilities },
+    coverage: first.coverage,
+    left: [...first.left, ...second.left],
+    millis: first.millis + second.millis,
+  };
+}
+
 /** Hears how a run goes on. */
 export interface Listener {
   began?: (count: number) => void;

@@ -119,8 +119,8 @@ export async function buildWorld(
         refuse: skip,
       }),
       arrange: (verb, path, params = {}) => maker.call(verb, path, params, [200, 201, 202, 204]),
-      once: <T>(key: string, make: () => Promise<T>) => {
-        const known = (made.get(key) as Promise<T> | undefined) ?? make();
+      once: <T>(key: string, make: (world: World) => Promise<T>) => {
+        const known = (made.get(key) as Promise<T> | undefined) ?? make(world);
         made.set(key, known);
         return known;
       },

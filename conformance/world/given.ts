@@ -82,7 +82,7 @@ export async function givenWorld(
     repository: factsOf(written.repository ?? {}),
     fresh: nothing,
     arrange: async () => skip('nothing may be made in read-only mode'),
-    once: (_key, make) => make(),
+    once: (_key, make) => make(world),
   };
   return { world, transport, remove: async () => [] };
 }

@@ -92,6 +92,6 @@ export interface World {
    * succeed; answers the body.
    */
   arrange<T>(verb: string, path: string, params?: Params): Promise<T>;
-  /** Makes something once for the whole run. */
-  once<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** Makes something once for the whole run; `make` gets the world as no single case sees it. */
+  once<T>(key: string, make: (world: World) => Promise<T>): Promise<T>;
 }

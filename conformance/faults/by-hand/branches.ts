@@ -150,7 +150,8 @@ export const faults = [
     name: 'protected-branches-go-as-merged',
     rules: ['BRANCH-MERGED-2'],
     operations: ['listBranches'],
-    applies: (passing) => on('listBranches', 200)(passing) && JSON.stringify(passing.json).includes('"kept"'),
+    applies: (passing) =>
+      on('listBranches', 200)(passing) && JSON.stringify(passing.json ?? null).includes('"kept"'),
     change: ({ json }) => ({ json: (json as { name: string }[]).filter(({ name }) => name !== 'kept') }),
   }),
   fault({

@@ -1,0 +1,62 @@
+import type { Case } from '../check.js';
+import { shuffled } from '../runner/random.js';
+import { select } from '../runner/select.js';
+import type { Fault } from './fault.js';
+
+/** What of the matrix is wanted. */
+export interface MatrixChoice {
+  only: readonly string[];
+  profile: string | null;
+  /** How many of the faults made from the description; null for all. */
+  sample: number | null;
+  seed: number;
+}
+
+/** Whether a fault was written by hand; the others carry the operation in their name. */
+export const isByHand = (fault: Fault): boolean => !fault.name.includes('.');
+
+/** The faults of a choice: by their own names, or those that the chosen cases ought to catch. */
+function chosenFaults(all: readonly Fault[], cases: readonly Case[], choice: MatrixChoice): Fault[] {
+  const words = new Set(choice.only);
+  const named = all.filter((one) => words.has(one.name));
+  if (words.size > 0 && named.length === words.size) return named;
+  const rules = new Set(cases.flatMap((one) => one.rules));
+  const own = new Set(cases.flatMap((one) => (one.operation ? [one.operation] : [])));
+  const isAll = words.size === 0 && choice.profile === null;
+  // Faults of everybody's conventions belong to every family; only those of its own operations are wanted.
+  const isWanted = (one: Fault) =>
+    one.rules.some((id) => rules.has(id)) &&
+    (one.operations.length === 0 || one.operations.some((id) => own.has(id)));
+  const faults = shuffled(
+    isAll ? all : all.filter((one) => words.has(one.name) || isWanted(one)),
+    choice.seed,
+  );
+  if (choice.sample === null) return faults;
+  const made = faults.filter((one) => !isByHand(one));
+  return [...faults.filter(isByHand), ...made.slice(0, choice.sample)];
+}
+
+/** The cases that can see one of the faults. */
+function concerned(cases: readonly Case[], faults: readonly Fault[]): Case[] {
+  const operations = new Set(faults.flatMap((one) => one.operations));
+  const rules = new Set(faults.filter((one) => one.operations.length === 0).flatMap((one) => one.rules));
+  return cases.filter(
+    (one) =>
+      one.operation === null ||
+      operations.has(one.operation) ||
+      one.rules.some((id) => rules.has(id) && one.id.startsWith('gen.answer.')),
+  );
+}
+
+/** The faults and cases of a choice. */
+export function chosen(
+  cases: readonly Case[],
+  all: readonly Fault[],
+  choice: MatrixChoice,
+): { cases: Case[]; faults: Fault[] } {
+  const names = new Set(all.map((one) => one.name));
+  const only = choice.only.filter((word) => !names.has(word));
+  const wanted = select(cases, { only, profile: choice.profile });
+  const faults = chosenFaults(all, wanted, choice);
+  return { cases: concerned(wanted, faults), faults };
+}

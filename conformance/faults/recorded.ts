@@ -1,0 +1,76 @@
+import type { Case } from '../check.js';
+import type { Outcome } from '../runner/outcome.js';
+import { runCase } from '../runner/run-case.js';
+import { type Fault, hits, meets } from './fault.js';
+import type { MatrixGround } from './ground.js';
+import { Tape } from './tape.js';
+
+/** A case that passes without faults, with what it asked and was answered. */
+export interface Recorded {
+  case: Case;
+  outcome: Outcome;
+  tape: Tape;
+  /** Whether it passes over its recording as it does over the server. */
+  isReplayable: boolean;
+}
+
+/** Runs a case without faults and keeps what it asked and was answered. */
+export async function record(one: Case, ground: MatrixGround): Promise<Recorded> {
+  const tape = new Tape();
+  const { base, deadline, abort } = ground;
+  const outcome = await runCase(one, {
+    base,
+    deadline,
+    abort,
+    ...tape.recording(ground.transport, ground.world),
+  });
+  if (outcome.status !== 'pass') return { case: one, outcome, tape, isReplayable: false };
+  const again = await runCase(one, {
+    base,
+    deadline,
+    abort,
+    ...tape.replaying(ground.world, () => undefined),
+  });
+  return { case: one, outcome, tape, isReplayable: again.status === 'pass' };
+}
+
+const isTouched = (recorded: Recorded, fault: Fault): boolean =>
+  recorded.tape.passings.some((passing) => hits(fault, passing));
+
+/** Finds the cases that faults touch, and the faults that touch a case. */
+export class Index {
+  readonly #byOperation = new Map<string, Recorded[]>();
+  readonly #byRule = new Map<string, Recorded[]>();
+
+  constructor(readonly recordings: readonly Recorded[]) {
+    for (const one of recordings) {
+      const called = new Set([
+        ...one.outcome.operations,
+        ...(one.case.operation ? [one.case.operation] : []),
+      ]);
+      for (const id of called) this.#byOperation.set(id, [...(this.#byOperation.get(id) ?? []), one]);
+      for (const id of one.case.rules) this.#byRule.set(id, [...(this.#byRule.get(id) ?? []), one]);
+    }
+  }
+
+  /** The cases that a fault changes something for: those that name a rule of it first, cheap ones before dear ones. */
+  touchedBy(fault: Fault): Recorded[] {
+    const table = fault.operations.length === 0 ? this.#byRule : this.#byOperation;
+    const names = fault.operations.length === 0 ? fault.rules : fault.operations;
+    const related = new Set(names.flatMap((name) => table.get(name) ?? []));
+    const weight = (one: Recorded) => (meets(one.case, fault) ? 0 : 1_000_000) + one.outcome.millis;
+    return [...related].filter((one) => isTouched(one, fault)).sort((a, b) => weight(a) - weight(b));
+  }
+}
+
+/** The faults that break a rule of a case and change something for it, those that need no server first. */
+export function faultsFor(recorded: Recorded, faults: readonly Fault[]): Fault[] {
+  const called = new Set(recorded.outcome.operations);
+  const fitting = faults.filter(
+    (fault) =>
+      meets(recorded.case, fault) &&
+      (fault.operations.length === 0 || fault.operations.some((id) => called.has(id))) &&
+      isTouched(recorded, fault),
+  );
+  return fitting.sort((a, b) => Number(a.before !== null) - Number(b.before !== null));
+}

@@ -1,0 +1,94 @@
+import type { Case } from '../check.js';
+import type { Fault } from './fault.js';
+import type { MatrixGround } from './ground.js';
+import { type FaultResult, findKiller, tryFault } from './matrix.js';
+import { faultsFor, Index, type Recorded, record } from './recorded.js';
+
+/** How trying goes on. */
+export interface MatrixListener {
+  began: (what: string, count: number) => void;
+  ended: (isBad: boolean) => void;
+}
+
+/** Runs work on members, some at a time. */
+async function each<T>(members: readonly T[], jobs: number, work: (one: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let one = members[next]; one !== undefined; one = members[next]) {
+      next += 1;
+      await work(one);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, worker));
+}
+
+/** Runs cases without faults, those that need quiet one by one at the end, and keeps what was asked and answered. */
+export async function recordAll(
+  cases: readonly Case[],
+  ground: MatrixGround,
+  jobs: number,
+  listener: MatrixListener,
+): Promise<Recorded[]> {
+  const recordings: Recorded[] = [];
+  listener.began('cases without faults', cases.length);
+  const run = async (one: Case) => {
+    if (ground.abort.aborted) return;
+    const recorded = await record(one, ground);
+    recordings.push(recorded);
+    listener.ended(recorded.outcome.status === 'fail' || recorded.outcome.status === 'error');
+  };
+  const together = cases.filter((one) => !one.alone);
+  await each(together, jobs, run);
+  const alone = cases.filter((one) => one.alone);
+  await each(alone, 1, run);
+  return recordings;
+}
+
+/** What trying came to. */
+export interface Tried {
+  results: FaultResult[];
+  cases: { id: string; killer: string | null }[];
+}
+
+/** Tries faults on recorded cases, and then looks for a killer of each case that is still alive. */
+export async function tryAll(
+  faults: readonly Fault[],
+  recordings: readonly Recorded[],
+  ground: MatrixGround,
+  options: { jobs: number; killersAmong: readonly Fault[] },
+  listener: MatrixListener,
+): Promise<Tried> {
+  const index = new Index(recordings);
+  const results = new Map<Fault, FaultResult>();
+  const killers = new Map<string, string>();
+  const keep = (result: FaultResult) => {
+    results.set(result.fault, result);
+    for (const id of result.caughtBy) killers.set(id, killers.get(id) ?? result.fault.name);
+  };
+  const waiting: Fault[] = [];
+  listener.began('faults', faults.length);
+  await each(faults, options.jobs, async (one) => {
+    const result = await tryFault(one, index.touchedBy(one), ground, 'together');
+    const isOpen = result.hit && result.caughtBy.length === 0;
+    if (isOpen && result.waits) waiting.push(one);
+    keep(result);
+    listener.ended(isOpen && !result.waits);
+  });
+  listener.began('faults that need quiet', waiting.length);
+  for (const one of waiting) {
+    const result = await tryFault(one, index.touchedBy(one), ground, 'alone');
+    keep(result);
+    listener.ended(result.caughtBy.length === 0);
+  }
+  const open = recordings.filter((one) => !killers.has(one.case.id));
+  listener.began('cases that no fault has killed so far', options.killersAmong.length > 0 ? open.length : 0);
+  for (const one of options.killersAmong.length > 0 ? open : []) {
+    const name = await findKiller(one, faultsFor(one, options.killersAmong), ground);
+    if (name) killers.set(one.case.id, name);
+    listener.ended(name === null);
+  }
+  return {
+    results: faults.flatMap((one) => results.get(one) ?? []),
+    cases: recordings.map((one) => ({ id: one.case.id, killer: killers.get(one.case.id) ?? null })),
+  };
+}
