@@ -7,8 +7,9 @@ import {
   findGroupLabelsByTitle,
   findLabelsByTitle,
 } from '../../storage/database/planning/labels.js';
-import type { LabelPlace, ListedLabel } from '../../storage/database/planning/labels-list.js';
+import type { ListedLabel } from '../../storage/database/planning/labels-list.js';
 import { changeLabel, setLabelPriority } from '../../storage/database/planning/labels-write.js';
+import type { PlanningPlace } from '../../storage/database/planning/places.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
@@ -16,7 +17,7 @@ import { needLabel, ownOnly } from './place.js';
 
 /** Who changes labels, when and where. */
 export interface LabelCall {
-  place: LabelPlace;
+  place: PlanningPlace;
   viewer: Viewer;
   services: Services;
   at: string;
@@ -38,7 +39,7 @@ export interface UpdateWish {
   priority?: number | null | undefined;
 }
 
-const isKnown = async (tx: Tx, place: LabelPlace, title: string): Promise<boolean> => {
+const isKnown = async (tx: Tx, place: PlanningPlace, title: string): Promise<boolean> => {
   const found =
     place.kind === 'project'
       ? await findLabelsByTitle(tx, { id: place.projectId, namespace_id: place.groupId }, [title])
@@ -46,7 +47,7 @@ const isKnown = async (tx: Tx, place: LabelPlace, title: string): Promise<boolea
   return found.length > 0;
 };
 
-const rank = async (tx: Tx, place: LabelPlace, id: number, priority: number | null | undefined) => {
+const rank = async (tx: Tx, place: PlanningPlace, id: number, priority: number | null | undefined) => {
   if (place.kind === 'project' && priority !== undefined) {
     await setLabelPriority(tx, place.projectId, id, priority);
   }

@@ -97,11 +97,8 @@ describe('promoteProjectLabel', () => {
     const project = await app.make.project({ namespace: group, members: { reporter: outsider } });
     const below = await app.make.project({ namespace: sub });
     const elsewhere = await app.make.project();
-    const labels = [];
-    for (const one of [project, below, elsewhere]) {
-      labels.push(await app.make.label({ project: one, title: 'bug', priority: one.id }));
-    }
-    const [own, twin, far] = labels as [{ id: number }, { id: number }, { id: number }];
+    const bug = (one: MadeProject) => app.make.label({ project: one, title: 'bug', priority: one.id });
+    const [own, twin, far] = [await bug(project), await bug(below), await bug(elsewhere)];
     await issue(project, reporter, own.id);
     await issue(below, reporter, twin.id);
     await issue(elsewhere, reporter, far.id);

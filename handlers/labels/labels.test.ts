@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TestParams } from '../../tools/testing/client.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -193,7 +194,7 @@ describe.each(['project', 'group'] as const)('labels of a %s', (kind) => {
     const { guest, url, owner } = await place();
     for (const title of ['c', 'A', 'b']) await app.make.label({ ...owner, title });
     await app.make.label({ ...owner, title: 'd', description: 'Bees_x' });
-    const names = async (params: object) => {
+    const names = async (params: TestParams) => {
       const answer = await app.as(guest).get(url, params);
       return answer.body.map((label: { name: string }) => label.name);
     };
@@ -214,7 +215,7 @@ describe('labels across groups and projects', () => {
     await app.make.label({ group: sub, title: 'sub' });
     await app.make.label({ project: inner, title: 'own' });
     await app.make.label({ project, title: 'other' });
-    const names = async (url: string, params: object = {}) =>
+    const names = async (url: string, params: TestParams = {}) =>
       (await app.as(guest).get(url, params)).body.map((label: { name: string }) => label.name);
     expect(await names(`/projects/${inner.id}/labels`)).toEqual(['own', 'sub', 'top']);
     expect(await names(`/projects/${inner.id}/labels`, { include_ancestor_groups: false })).toEqual(['own']);

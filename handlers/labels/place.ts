@@ -2,19 +2,12 @@ import { refuse } from '../../domain/errors.js';
 import { requireUnmodified } from '../../domain/unmodified.js';
 import {
   findListedLabel,
-  type LabelPlace,
   type LabelReach,
   type ListedLabel,
 } from '../../storage/database/planning/labels-list.js';
+import type { PlanningPlace } from '../../storage/database/planning/places.js';
 import type { Source } from '../../storage/database/types.js';
-import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
-
-/** A project as the place of labels. */
-export const projectPlace = (project: ProjectAccess) =>
-  ({ kind: 'project', projectId: project.id, groupId: project.namespace_id }) as const;
-
-/** A group as the place of labels. */
-export const groupPlace = (group: GroupAccess) => ({ kind: 'group', groupId: group.id }) as const;
+import type { Viewer } from '../viewer.js';
 
 /** Only what is a place's own; what it inherits is changed where it stands. Rule: LABEL-UPDATE-2. */
 export const ownOnly: LabelReach = { ancestors: false };
@@ -22,7 +15,7 @@ export const ownOnly: LabelReach = { ancestors: false };
 /** The label that a text names in a place; 404 when there is none. */
 export async function needLabel(
   source: Source,
-  place: LabelPlace,
+  place: PlanningPlace,
   name: string,
   viewer: Viewer,
   reach: LabelReach,
@@ -39,7 +32,7 @@ export const nameIn = (params: { label_id?: number | undefined; name?: string | 
 /** The label to delete, when it did not change after the moment that the caller gave. Rule: LABEL-DELETE-2. */
 export async function needUnmodified(
   source: Source,
-  place: LabelPlace,
+  place: PlanningPlace,
   name: string,
   viewer: Viewer,
   ifUnmodifiedSince: string | undefined,

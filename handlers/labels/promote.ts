@@ -1,8 +1,9 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import { promoteLabel } from '../../storage/database/planning/labels-write.js';
+import { projectPlace } from '../planning/places.js';
 import { groupLabelView } from '../views/label.js';
-import { needLabel, ownOnly, projectPlace } from './place.js';
+import { needLabel, ownOnly } from './place.js';
 
 const reporter = 20;
 

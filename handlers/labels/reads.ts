@@ -1,18 +1,15 @@
 import { handle } from '../../generated/handlers.js';
 import type { PageRequest } from '../../storage/database/page.js';
-import {
-  countLabels,
-  type LabelFilters,
-  type LabelPlace,
-  listLabels,
-} from '../../storage/database/planning/labels-list.js';
+import { countLabels, type LabelFilters, listLabels } from '../../storage/database/planning/labels-list.js';
+import type { PlanningPlace } from '../../storage/database/planning/places.js';
+import { groupPlace, projectPlace } from '../planning/places.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
-import { groupPlace, needLabel, projectPlace } from './place.js';
+import { needLabel } from './place.js';
 
 interface Listing {
-  place: LabelPlace;
+  place: PlanningPlace;
   filters: LabelFilters;
   withCounts: boolean;
   viewer: Viewer;

@@ -1,11 +1,13 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import type { LabelPlace, ListedLabel } from '../../storage/database/planning/labels-list.js';
+import type { ListedLabel } from '../../storage/database/planning/labels-list.js';
 import { followLabel } from '../../storage/database/planning/labels-write.js';
+import type { PlanningPlace } from '../../storage/database/planning/places.js';
+import { groupPlace, projectPlace } from '../planning/places.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
-import { groupPlace, needLabel, projectPlace } from './place.js';
+import { needLabel } from './place.js';
 
 interface FollowCall {
   path: { label_id: string };
@@ -14,7 +16,7 @@ interface FollowCall {
   at: string;
 }
 
-async function follow(place: LabelPlace, subscribed: boolean, call: FollowCall): Promise<ListedLabel> {
+async function follow(place: PlanningPlace, subscribed: boolean, call: FollowCall): Promise<ListedLabel> {
   const { path, viewer, services, at } = call;
   const label = await needLabel(services.db.hot, place, path.label_id, viewer, { ancestors: true });
   const changed = await services.db.write((tx) => followLabel(tx, label.id, viewer.id, subscribed, at));

@@ -1,8 +1,9 @@
 import { handle } from '../../generated/handlers.js';
 import { removeLabel } from '../../storage/database/planning/labels-write.js';
+import { groupPlace, projectPlace } from '../planning/places.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
 import { created, updated } from './changing.js';
-import { groupPlace, nameIn, needUnmodified, projectPlace } from './place.js';
+import { nameIn, needUnmodified } from './place.js';
 
 /** Adds a label to a project. Rules: LABEL-CREATE-1, LABEL-CREATE-2 (409), LABEL-PRIORITY-1. */
 export const createProjectLabel = handle('createProjectLabel', async ({ params, project, ...call }) => {

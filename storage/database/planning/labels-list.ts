@@ -6,13 +6,9 @@ import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Flag } from '../rows.js';
 import type { Source, Value } from '../types.js';
 import { issueSeen } from './issues-sight.js';
+import type { PlanningPlace } from './places.js';
 import type { LabelRow } from './rows.js';
 import { groupSeen, mergeRequestsSeen, projectSeen } from './sight.js';
-
-/** Where labels are asked for. */
-export type LabelPlace =
-  | { kind: 'project'; projectId: number; groupId: number }
-  | { kind: 'group'; groupId: number };
 
 /** Which labels beside its own a place shows. */
 export interface LabelReach {
@@ -33,7 +29,7 @@ export interface ListedLabel extends LabelRow {
 // No project has the number 0, so outside projects there are no priorities.
 const nowhere = 0;
 
-const listedFrom = (place: LabelPlace, userId: number): Sql => ({
+const listedFrom = (place: PlanningPlace, userId: number): Sql => ({
   sql: `labels l left join label_priorities q on q.label_id = l.id and q.project_id = ?
     left join subscriptions s on s.label_id = l.id and s.user_id = ?`,
   params: [place.kind === 'project' ? place.projectId : nowhere, userId],
@@ -41,7 +37,7 @@ const listedFrom = (place: LabelPlace, userId: number): Sql => ({
 
 const columns = 'l.*, coalesce(s.subscribed, 0) as subscribed, q.priority';
 
-const groupsOf = (place: LabelPlace, reach: LabelReach, viewer: ListViewer): Sql => {
+const groupsOf = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): Sql => {
   const parts: Sql[] = [];
   if (place.kind === 'group') parts.push({ sql: 'select cast(? as bigint)', params: [place.groupId] });
   if (reach.ancestors) {
@@ -62,7 +58,7 @@ const groupsOf = (place: LabelPlace, reach: LabelReach, viewer: ListViewer): Sql
 };
 
 /** The condition that a label `l` belongs to a place. */
-const belongs = (place: LabelPlace, reach: LabelReach, viewer: ListViewer): Sql => {
+const belongs = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): Sql => {
   const tests: Sql[] = [];
   if (place.kind === 'project') tests.push({ sql: 'l.project_id = ?', params: [place.projectId] });
   const groups = groupsOf(place, reach, viewer);
@@ -88,7 +84,7 @@ export interface LabelFilters extends LabelReach {
 /** A page of the labels of a place, by title. */
 export const listLabels = async (
   db: Knex,
-  place: LabelPlace,
+  place: PlanningPlace,
   filters: LabelFilters,
   viewer: NonNullable<ListViewer>,
   page: PageRequest,
@@ -114,7 +110,7 @@ export const listLabels = async (
 
 const findWhere = async (
   source: Source,
-  place: LabelPlace,
+  place: PlanningPlace,
   reach: LabelReach,
   viewer: NonNullable<ListViewer>,
   test: { sql: string; value: Value },
@@ -135,7 +131,7 @@ const numeric = /^\d{1,9}$/;
 /** The label of a place that a text names: by number, else by title. Rule: LABEL-GET-1. */
 export const findListedLabel = async (
   source: Source,
-  place: LabelPlace,
+  place: PlanningPlace,
   reach: LabelReach,
   viewer: NonNullable<ListViewer>,
   name: string,
@@ -153,7 +149,7 @@ export interface LabelCounts {
   open_merge_requests_count: number;
 }
 
-const inPlace = (place: LabelPlace): Sql =>
+const inPlace = (place: PlanningPlace): Sql =>
   place.kind === 'project'
     ? { sql: 'p.id = ?', params: [place.projectId] }
     : {
@@ -170,7 +166,7 @@ interface StateCount {
 /** Counts what carries labels in a place, for all of them in two questions. Rule: LABEL-LIST-4. */
 export const countLabels = async (
   source: Source,
-  place: LabelPlace,
+  place: PlanningPlace,
   ids: readonly number[],
   viewer: ListViewer,
 ): Promise<Map<number, LabelCounts>> => {

@@ -1,0 +1,54 @@
+import { handle } from '../../generated/handlers.js';
+import { slice } from '../../storage/database/page.js';
+import {
+  type BurndownRow,
+  burndownOf,
+  issuesOfMilestone,
+} from '../../storage/database/planning/milestones-contents.js';
+import { groupPlace, projectPlace } from '../planning/places.js';
+import { issueViews } from '../views/issue.js';
+import { needMilestone } from './need.js';
+
+/** Lists the issues of a milestone of a project. Rules: MILESTONE-ISSUES-1, MILESTONE-ISSUES-2. */
+export const listProjectMilestoneIssues = handle(
+  'listProjectMilestoneIssues',
+  async ({ path, project, viewer, services, page, at }) => {
+    const milestone = await needMilestone(services.db.hot, projectPlace(project), path.milestone_id);
+    const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
+    const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+    return { status: 200, body: await issueViews(services, rows, { viewer, place, at }), page: info };
+  },
+);
+
+/** Lists the issues of a milestone of a group. Rules: MILESTONE-ISSUES-1, MILESTONE-ISSUES-2. */
+export const listGroupMilestoneIssues = handle(
+  'listGroupMilestoneIssues',
+  async ({ path, group, viewer, services, page, at }) => {
+    const milestone = await needMilestone(services.db.hot, groupPlace(group), path.milestone_id);
+    const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
+    const place = { kind: 'group', id: group.id } as const;
+    return { status: 200, body: await issueViews(services, rows, { viewer, place, at }), page: info };
+  },
+);
+
+const eventView = ({ created_at, weight, action }: BurndownRow) => ({ created_at, weight, action });
+
+/** Lists the burndown events of a milestone of a project. Rules: MILESTONE-BURNDOWN-1, MILESTONE-BURNDOWN-2. */
+export const listProjectMilestoneBurndownEvents = handle(
+  'listProjectMilestoneBurndownEvents',
+  async ({ path, project, viewer, services: { db }, page }) => {
+    const milestone = await needMilestone(db.hot, projectPlace(project), path.milestone_id);
+    const { rows, info } = slice(await burndownOf(db.hot, milestone, viewer), page);
+    return { status: 200, body: rows.map(eventView), page: info };
+  },
+);
+
+/** Lists the burndown events of a milestone of a group. Rules: MILESTONE-BURNDOWN-1, MILESTONE-BURNDOWN-2. */
+export const listGroupMilestoneBurndownEvents = handle(
+  'listGroupMilestoneBurndownEvents',
+  async ({ path, group, viewer, services: { db }, page }) => {
+    const milestone = await needMilestone(db.hot, groupPlace(group), path.milestone_id);
+    const { rows, info } = slice(await burndownOf(db.hot, milestone, viewer), page);
+    return { status: 200, body: rows.map(eventView), page: info };
+  },
+);

@@ -1,0 +1,16 @@
+import { refuse } from '../../domain/errors.js';
+import type { PlacedMilestone } from '../../storage/database/planning/milestones.js';
+import { findMilestone } from '../../storage/database/planning/milestones-list.js';
+import type { PlanningPlace } from '../../storage/database/planning/places.js';
+import type { Source } from '../../storage/database/types.js';
+
+/** A milestone of the place itself; 404 when it has none of this number. Rule: MILESTONE-GET-1. */
+export async function needMilestone(
+  source: Source,
+  place: PlanningPlace,
+  id: number,
+): Promise<PlacedMilestone> {
+  const milestone = await findMilestone(source, place, id);
+  if (!milestone) throw refuse.recordNotFound();
+  return milestone;
+}

@@ -1,0 +1,27 @@
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import { milestonesById } from '../../storage/database/planning/milestones.js';
+import { promoteMilestone } from '../../storage/database/planning/milestones-write.js';
+import { projectPlace } from '../planning/places.js';
+import { milestoneView } from '../views/milestone.js';
+import { needMilestone } from './need.js';
+
+const reporter = 20;
+
+/** Makes a milestone one of the group. Rules: MILESTONE-PROMOTE-1, MILESTONE-PROMOTE-2 (400), MILESTONE-PROMOTE-3. */
+export const promoteProjectMilestone = handle(
+  'promoteProjectMilestone',
+  async ({ path, project, viewer, services: { db, urls }, at }) => {
+    const promoted = await db.write(async (tx) => {
+      const milestone = await needMilestone(tx, projectPlace(project), path.milestone_id);
+      if (project.namespace_kind !== 'group') {
+        throw refuse.message(400, 'Project does not belong to a group.');
+      }
+      if (!viewer.admin && (project.group_access ?? 0) < reporter) throw refuse.forbidden();
+      const id = await promoteMilestone(tx, milestone, project.namespace_id, at);
+      return (await milestonesById(tx, [id])).get(id);
+    });
+    if (!promoted) throw refuse.recordNotFound();
+    return { status: 200, body: milestoneView(promoted, { urls, at }) };
+  },
+);

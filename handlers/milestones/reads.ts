@@ -1,0 +1,61 @@
+import { handle } from '../../generated/handlers.js';
+import { listMilestones } from '../../storage/database/planning/milestones-list.js';
+import { groupPlace, projectPlace } from '../planning/places.js';
+import { milestoneView } from '../views/milestone.js';
+import { needMilestone } from './need.js';
+
+interface ListParams {
+  iids?: number[];
+  state: 'active' | 'closed' | 'all';
+  title?: string;
+  search?: string;
+  include_parent_milestones: boolean;
+  updated_before?: string;
+  updated_after?: string;
+}
+
+const filtersOf = (params: ListParams) => ({
+  iids: params.iids,
+  state: params.state,
+  title: params.title,
+  search: params.search,
+  ancestors: params.include_parent_milestones,
+  updatedBefore: params.updated_before,
+  updatedAfter: params.updated_after,
+});
+
+/** Lists the milestones of a project. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
+export const listProjectMilestones = handle(
+  'listProjectMilestones',
+  async ({ params, project, services: { db, urls }, page, at }) => {
+    const { rows, info } = await listMilestones(db.read, projectPlace(project), filtersOf(params), page);
+    return { status: 200, body: rows.map((row) => milestoneView(row, { urls, at })), page: info };
+  },
+);
+
+/** Lists the milestones of a group. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
+export const listGroupMilestones = handle(
+  'listGroupMilestones',
+  async ({ params, group, services: { db, urls }, page, at }) => {
+    const { rows, info } = await listMilestones(db.read, groupPlace(group), filtersOf(params), page);
+    return { status: 200, body: rows.map((row) => milestoneView(row, { urls, at })), page: info };
+  },
+);
+
+/** Reads a milestone of a project. Rules: MILESTONE-GET-1 (404), MILESTONE-RECORD-1, MILESTONE-RECORD-2. */
+export const getProjectMilestone = handle(
+  'getProjectMilestone',
+  async ({ path, project, services: { db, urls }, at }) => {
+    const milestone = await needMilestone(db.hot, projectPlace(project), path.milestone_id);
+    return { status: 200, body: milestoneView(milestone, { urls, at }) };
+  },
+);
+
+/** Reads a milestone of a group. Rules: MILESTONE-GET-1 (404), MILESTONE-RECORD-1, MILESTONE-RECORD-2. */
+export const getGroupMilestone = handle(
+  'getGroupMilestone',
+  async ({ path, group, services: { db, urls }, at }) => {
+    const milestone = await needMilestone(db.hot, groupPlace(group), path.milestone_id);
+    return { status: 200, body: milestoneView(milestone, { urls, at }) };
+  },
+);

@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import { containing } from '../../../domain/search-words.js';
+import { askOne } from '../ask.js';
+import { type Page, type PageRequest, paged } from '../page.js';
+import type { Sql } from '../projects-filters.js';
+import type { Source } from '../types.js';
+import { type PlacedMilestone, placedMilestones } from './milestones.js';
+import type { PlanningPlace } from './places.js';
+
+/** What narrows a list of milestones. */
+export interface MilestoneFilters {
+  iids?: readonly number[] | null | undefined;
+  state: 'active' | 'closed' | 'all';
+  title?: string | null | undefined;
+  search?: string | null | undefined;
+  /** Whether those of the groups above are there as well. */
+  ancestors: boolean;
+  updatedBefore?: string | null | undefined;
+  updatedAfter?: string | null | undefined;
+}
+
+const ownedBy = (place: PlanningPlace): Sql =>
+  place.kind === 'project'
+    ? { sql: 'm.project_id = ?', params: [place.projectId] }
+    : { sql: 'm.group_id = ?', params: [place.groupId] };
+
+const shownIn = (place: PlanningPlace, ancestors: boolean): Sql => {
+  const own = ownedBy(place);
+  if (!ancestors) return own;
+  return {
+    sql: `(${own.sql} or m.group_id in (select ancestor_id from group_closure where descendant_id = ?))`,
+    params: [...own.params, place.groupId],
+  };
+};
+
+/** A page of the milestones of a place, those that are due first in front. Rule: MILESTONE-LIST-1. */
+export const listMilestones = async (
+  db: Knex,
+  place: PlanningPlace,
+  filters: MilestoneFilters,
+  page: PageRequest,
+): Promise<Page<PlacedMilestone>> => {
+  const shown = shownIn(place, filters.ancestors);
+  const query = db('milestones as m')
+    .leftJoin('projects as p', 'p.id', 'm.project_id')
+    .leftJoin('namespaces as n', 'n.id', 'm.group_id')
+    .select('m.*', db.raw('coalesce(p.full_path, n.full_path) as full_path'))
+    .whereRaw(shown.sql, shown.params)
+    .orderByRaw('(m.due_date is null), m.due_date, m.title, m.id');
+  // Numbers count inside one project or group alone.
+  if (filters.iids?.length && !filters.ancestors) query.whereIn('m.iid', [...filters.iids]);
+  if (filters.state !== 'all') query.where('m.state', filters.state);
+  if (filters.title) query.where('m.title', filters.title);
+  if (filters.updatedBefore) query.where('m.updated_at', '<=', filters.updatedBefore);
+  if (filters.updatedAfter) query.where('m.updated_at', '>=', filters.updatedAfter);
+  const part = filters.search?.trim().toLowerCase();
+  if (part) {
+    const pattern = containing(part);
+    query.whereRaw(`(m.title_lower like ? escape '\\' or lower(m.description) like ? escape '\\')`, [
+      pattern,
+      pattern,
+    ]);
+  }
+  return paged<PlacedMilestone>(query, page);
+};
+
+/** A milestone of the place itself, by its global number. Rule: MILESTONE-GET-1. */
+export const findMilestone = async (
+  source: Source,
+  place: PlanningPlace,
+  id: number,
+): Promise<PlacedMilestone | null> => {
+  const own = ownedBy(place);
+  const row = await askOne<PlacedMilestone>(source, `${placedMilestones} where m.id = ? and ${own.sql}`, [
+    id,
+    ...own.params,
+  ]);
+  return row ?? null;
+};
+
+const above = 'select ancestor_id from group_closure where descendant_id = ?';
+const below = 'select descendant_id from group_closure where ancestor_id = ?';
+
+const rivals = (place: PlanningPlace): Sql =>
+  place.kind === 'project'
+    ? { sql: `m.project_id = ? or m.group_id in (${above})`, params: [place.projectId, place.groupId] }
+    : {
+        sql: `m.group_id in (${above} union ${below})
+          or m.project_id in (select id from projects where namespace_id in (${below}))`,
+        params: [place.groupId, place.groupId, place.groupId],
+      };
+
+/** Whether another milestone stands in the way of a title. Rule: MILESTONE-CREATE-2. */
+export const isMilestoneTitleTaken = async (
+  source: Source,
+  place: PlanningPlace,
+  title: string,
+  exceptId: number,
+): Promise<boolean> => {
+  const others = rivals(place);
+  const row = await askOne(
+    source,
+    `select 1 as found from milestones m where m.title = ? and m.id <> ? and (${others.sql}) limit 1`,
+    [title, exceptId, ...others.params],
+  );
+  return row !== undefined;
+};
