@@ -1,0 +1,113 @@
+import type { TargetKind } from '../../domain/planning/target.js';
+import type { Services } from '../../handlers/services.js';
+import { nextIid } from '../../storage/database/counters.js';
+import { countComment, insertNote } from '../../storage/database/planning/notes.js';
+import type { NoteRow } from '../../storage/database/planning/rows.js';
+import type { TargetRef } from '../../storage/database/planning/target-tables.js';
+import type { Factories, MadeProject, MadeUser, Members } from './factories.js';
+
+/** The kinds of parents that have the same operations on notes. */
+export const noteParents = ['issue', 'snippet', 'merge_request', 'epic'] as const;
+
+/** A kind of parent. */
+export type NoteParentKind = (typeof noteParents)[number];
+
+/** A parent of notes with the addresses of what hangs on it. */
+export interface MadeParent extends TargetRef {
+  kind: NoteParentKind;
+  id: number;
+  iid: number | null;
+  table: string;
+  /** The project, or null for an epic. */
+  project: MadeProject | null;
+  place: { type: 'project' | 'group'; id: number };
+  notes: string;
+  discussions: string;
+  awards: string;
+}
+
+/** What a test may say about a parent; `values` are columns of its own row. */
+export interface ParentWish {
+  visibility?: 'public' | 'internal' | 'private';
+  members?: Members;
+  author?: MadeUser;
+  values?: Record<string, unknown>;
+  /** Another place than a new one. */
+  project?: MadeProject;
+  archived?: boolean;
+}
+
+const tables = {
+  issue: 'issues',
+  snippet: 'snippets',
+  merge_request: 'merge_requests',
+  epic: 'epics',
+} as const;
+
+const columnsOf = (kind: NoteParentKind, placeId: number, iid: number): Record<string, unknown> => {
+  if (kind === 'issue') return { project_id: placeId, iid };
+  if (kind === 'epic') return { group_id: placeId, iid };
+  if (kind === 'snippet') return { project_id: placeId, visibility: 'public' };
+  return { target_project_id: placeId, iid, source_branch: 'feature', target_branch: 'main' };
+};
+
+/** Makes a parent of notes straight in the storage, in a new project or group. */
+export const makeParent = async (
+  make: Factories,
+  kind: NoteParentKind,
+  wish: ParentWish = {},
+): Promise<MadeParent> => {
+  const { services } = make;
+  const { visibility = 'public', members = {}, values = {}, archived = false } = wish;
+  const author = wish.author ?? (await make.user());
+  const project =
+    kind === 'epic' ? null : (wish.project ?? (await make.project({ visibility, members, archived })));
+  const place = project ?? (await make.group({ visibility, members }));
+  const at = services.clock.now();
+  const { id, iid } = await services.db.write(async (tx) => {
+    const number = kind === 'snippet' ? 0 : await nextIid(tx, project ? 'project' : 'group', place.id, kind);
+    const [row] = (await tx(tables[kind])
+      .insert({
+        title: `Some ${kind}`,
+        author_id: author.id,
+        created_at: at,
+        updated_at: at,
+        ...columnsOf(kind, place.id, number),
+        ...values,
+      })
+      .returning('id')) as { id: number }[];
+    return { id: row?.id ?? 0, iid: kind === 'snippet' ? null : number };
+  });
+  const below = project ? `/projects/${place.id}` : `/groups/${place.id}`;
+  const number = kind === 'snippet' || kind === 'epic' ? id : iid;
+  const base = `${below}/${kind === 'snippet' ? 'snippets' : tables[kind]}`;
+  return {
+    kind,
+    id,
+    iid,
+    projectId: project?.id ?? null,
+    groupId: project ? null : place.id,
+    table: tables[kind],
+    project,
+    place: { type: project ? 'project' : 'group', id: place.id },
+    notes: `${base}/${number}/notes`,
+    discussions: `${base}/${number}/discussions`,
+    awards: `${base}/${iid ?? id}`,
+  };
+};
+
+/** What a test may say about a note; any column of it. */
+export interface NoteWish extends Partial<Omit<NoteRow, 'id' | 'author_id'>> {
+  on: TargetRef & { kind: TargetKind };
+  author: { id: number };
+}
+
+/** Makes a note straight in the storage. */
+export const makeNote = (services: Services, { on, author, ...values }: NoteWish): Promise<NoteRow> => {
+  const at = values.created_at ?? services.clock.now();
+  const row = { body: 'Some words', created_at: at, updated_at: at, ...values, author_id: author.id };
+  return services.db.write(async (tx) => {
+    if (row.system !== 1) await countComment(tx, on, 1);
+    return insertNote(tx, on, row);
+  });
+};
