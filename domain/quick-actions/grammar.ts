@@ -1,0 +1,49 @@
+import { proseOf } from '../references/prose.js';
+import { type CommandName, commandNamed } from './names.js';
+
+/** A command as it was written. */
+export interface WrittenCommand {
+  name: CommandName;
+  argument: string;
+}
+
+/** A text without its commands, and the commands in their order. */
+export interface Extracted {
+  text: string;
+  commands: WrittenCommand[];
+}
+
+const figures: Record<string, string> = {
+  shrug: '¯\\＿(ツ)＿/¯',
+  tableflip: '(╯°□°)╯︵ ┻━┻',
+};
+
+const written = /^\/([a-z_]+)(?:[ \t]+([^\r\n]*))?$/i;
+
+type Line = { kind: 'text'; text: string } | { kind: 'command'; command: WrittenCommand };
+
+function lineOf(raw: string, prose: string): Line {
+  const match = prose.startsWith('/') ? written.exec(raw.replace(/\r$/, '').trimEnd()) : null;
+  const name = match?.[1]?.toLowerCase() ?? '';
+  const argument = match?.[2]?.trim() ?? '';
+  const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
+  if (figure !== undefined) return { kind: 'text', text: `${argument} ${figure}`.trimStart() };
+  const command = match ? commandNamed(name) : null;
+  return command ? { kind: 'command', command: { name: command, argument } } : { kind: 'text', text: raw };
+}
+
+const outerBlankLines = /^(?:[ \t]*\r?\n)+/;
+
+/**
+ * Takes the commands out of a text: lines that begin with `/name` in their first column, outside of code, quotes and
+ * HTML. Unknown names stay; a figure such as `/shrug` is put behind the rest of its line.
+ */
+export function extractCommands(text: string): Extracted {
+  if (!text.includes('/')) return { text, commands: [] };
+  const proses = proseOf(text, { blocks: true }).split('\n');
+  const lines = text.split('\n').map((raw, index) => lineOf(raw, proses[index] ?? ''));
+  const commands = lines.flatMap((line) => (line.kind === 'command' ? [line.command] : []));
+  const rest = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join('\n');
+  const left = commands.length === 0 ? rest : rest.replace(outerBlankLines, '').trimEnd();
+  return { text: left, commands };
+}
