@@ -61,6 +61,34 @@ describe('reading a repository', () => {
     expect(await repository.resolve('main')).toBeNull();
   });
 
+  it('sees a reference that was packed, and moved and deleted while packed', async () => {
+    const repository = await test.make({ a: '1' });
+    const first = await tip(repository);
+    const second = await test.commit(repository, [
+      { action: 'create', filePath: 'b', content: Buffer.from('2') },
+    ]);
+    test.git(repository, ['pack-refs', '--all', '--prune']);
+    expect(await tip(repository)).toBe(second);
+    test.git(repository, ['update-ref', 'refs/heads/main', first]);
+    expect(await tip(repository)).toBe(first);
+    test.git(repository, ['pack-refs', '--all', '--prune']);
+    expect([await tip(repository), await repository.branchTip('main')]).toEqual([first, first]);
+    test.git(repository, ['update-ref', '-d', 'refs/heads/main']);
+    expect([await repository.resolve('main'), await repository.branchTip('main')]).toEqual([null, null]);
+  });
+
+  it('takes a branch that names another, and a folder of branches, for what they are', async () => {
+    const repository = await test.make({ a: '1' });
+    const first = await tip(repository);
+    test.git(repository, ['symbolic-ref', 'refs/heads/alias', 'refs/heads/main']);
+    test.git(repository, ['branch', 'folder/inner', first]);
+    test.git(repository, ['tag', 'folder', first]);
+    expect(await repository.resolve('alias')).toBe(first);
+    expect(await repository.resolve('folder/inner')).toBe(first);
+    expect(await repository.branchTip('folder')).toBeNull();
+    expect(await repository.resolve('folder')).toBe(first);
+  });
+
   it('reads objects after everything was repacked under it', async () => {
     const repository = await test.make({ a: '1' });
     await repository.tree(await tip(repository), '');

@@ -1,11 +1,10 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, git, info } from '../context.js';
 import { RepositoryMissing } from '../errors.js';
 import { isFullRefName, isOid, isRefName } from '../names.js';
 import type { Oid } from '../types.js';
-import { readCommit } from './objects.js';
+import { storedTip } from './branch-files.js';
 
 /** The branch HEAD names and its tip. */
 export async function readHead(ctx: Context): Promise<{ branch: string; oid: Oid | null }> {
@@ -28,33 +27,7 @@ export async function writeHead(ctx: Context, branch: string): Promise<void> {
 /** The commit at the tip of a branch. */
 export async function branchTip(ctx: Context, name: string): Promise<Oid | null> {
   if (!isRefName(name)) return null;
-  return (await looseTip(ctx, name)) ?? commitAt(ctx, `refs/heads/${name}`);
-}
-
-/**
- * The tip of a branch that has a file of its own, null for any other. The file is read anew each time, as other
- * processes move branches too; at once, since reading some bytes takes less than waiting for them.
- */
-async function looseTip(ctx: Context, name: string): Promise<Oid | null> {
-  const oid = looseOid(`${ctx.dir}/refs/heads/${name}`);
-  return oid && (await readCommit(ctx, oid)) ? oid : null;
-}
-
-const OID_LINE = 41;
-const bytes = Buffer.alloc(OID_LINE + 1);
-
-function looseOid(path: string): Oid | null {
-  let file: number | undefined;
-  try {
-    file = openSync(path, 'r');
-    const length = readSync(file, bytes, 0, bytes.length, 0);
-    const oid = bytes.toString('latin1', 0, OID_LINE - 1);
-    return length === OID_LINE && isOid(oid) ? oid : null;
-  } catch {
-    return null;
-  } finally {
-    if (file !== undefined) closeSync(file);
-  }
+  return (await storedTip(ctx, name)) ?? commitAt(ctx, `refs/heads/${name}`);
 }
 
 /** What a full reference name points at, unpeeled. */
@@ -84,8 +57,8 @@ async function resolveBase(ctx: Context, rev: string): Promise<Oid | null> {
   }
   if (rev === 'HEAD') return (await readHead(ctx)).oid;
   if (!isRefName(rev)) return null;
-  const loose = await looseTip(ctx, rev);
-  if (loose) return loose;
+  const tip = await storedTip(ctx, rev);
+  if (tip) return tip;
   const asked = [commitAt(ctx, `refs/heads/${rev}`), commitAt(ctx, `refs/tags/${rev}`)];
   if (isFullRefName(rev)) asked.push(commitAt(ctx, rev));
   if (/^[0-9a-f]{4,39}$/i.test(rev)) asked.push(commitAt(ctx, rev.toLowerCase()));

@@ -1,0 +1,70 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import type { Context } from '../context.js';
+import { isOid } from '../names.js';
+import type { Oid } from '../types.js';
+import { readCommit } from './objects.js';
+
+const OID_LINE = 41;
+/** Larger lists are left to git, which searches them where they lie. */
+const LONGEST_LIST = 1024 * 1024;
+
+const bytes = Buffer.alloc(OID_LINE + 1);
+
+/**
+ * The tip of a branch by the files that git keeps it in; null where these do not tell, which says nothing about the
+ * branch. They are looked at anew each time, as other processes move branches too, and without waiting: reading
+ * some bytes takes less than asking git or another thread. The order is git's: a branch leaves its own file only
+ * once it stands in the list.
+ */
+export async function storedTip(ctx: Context, name: string): Promise<Oid | null> {
+  const path = `${ctx.dir}/refs/heads/${name}`;
+  const oid = existsSync(path) ? looseOid(path) : listedOid(ctx, `refs/heads/${name}`);
+  return oid && (await readCommit(ctx, oid)) ? oid : null;
+}
+
+function looseOid(path: string): Oid | null {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const length = readSync(file, bytes, 0, bytes.length, 0);
+    const oid = bytes.toString('latin1', 0, OID_LINE - 1);
+    return length === OID_LINE && isOid(oid) ? oid : null;
+  } catch {
+    return null;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+interface List {
+  /** What changes whenever git puts another list in its place. */
+  mark: string;
+  tips: ReadonlyMap<string, Oid>;
+}
+
+function listedOid(ctx: Context, fullName: string): Oid | null {
+  const path = `${ctx.dir}/packed-refs`;
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (!found || found.size > LONGEST_LIST) return null;
+  const mark = `${found.ino} ${found.mtimeNs} ${found.ctimeNs} ${found.size}`;
+  const key = `${ctx.cacheKey}packed-refs`;
+  let list = ctx.cache.get(key) as List | undefined;
+  if (list?.mark !== mark) {
+    list = { mark, tips: branchesIn(path) };
+    ctx.cache.set(key, list, list.tips.size * 200 + 300);
+  }
+  return list.tips.get(fullName) ?? null;
+}
+
+function branchesIn(path: string): ReadonlyMap<string, Oid> {
+  const tips = new Map<string, Oid>();
+  try {
+    for (const line of readFileSync(path, 'utf8').split('\n')) {
+      const name = line.slice(OID_LINE);
+      if (name.startsWith('refs/heads/')) tips.set(name, line.slice(0, OID_LINE - 1));
+    }
+  } catch {
+    // It went away after it was looked at: then nothing is known.
+  }
+  return tips;
+}
