@@ -5,6 +5,7 @@ import * as discussions from './discussions/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
+import * as issueActions from './issue-actions/index.js';
 import * as issues from './issues/index.js';
 import * as iterations from './iterations/index.js';
 import * as labels from './labels/index.js';
@@ -28,6 +29,7 @@ export const built = {
   ...files,
   ...groups,
   ...instance,
+  ...issueActions,
   ...issues,
   ...labels,
   ...members,

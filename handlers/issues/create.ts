@@ -10,9 +10,9 @@ import type { Database, Tx } from '../../storage/database/types.js';
 import type { CallRequest } from '../handler.js';
 import { addIssue, type IssueToOpen } from '../planning/create-issue.js';
 import type { OpenIssue } from '../planning/targets.js';
+import { writtenIssue } from '../planning/written-issue.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { writtenIssue } from './answer.js';
 import { assigneesOf, descriptionOf, epicOf, planOf, titleOf } from './wish.js';
 
 interface Opening {
@@ -30,7 +30,7 @@ export const createIssue = handle('createIssue', async (call) => {
   const title = titleOf(call.params.title);
   const values = valuesOf(call, title);
   const made = await openedOnce(services.db, values.iid !== undefined, (tx) => open(tx, call, values));
-  return { status: 201, body: await writtenIssue(call, project, made, made.row) };
+  return { status: 201, body: await writtenIssue(call, project, made.row) };
 });
 
 const rightsOf = ({ viewer, project }: Opening): CreationRights =>

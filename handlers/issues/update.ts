@@ -10,9 +10,9 @@ import type { Tx } from '../../storage/database/types.js';
 import { changeTarget } from '../planning/change.js';
 import { issueRights } from '../planning/rights.js';
 import { asOpenIssue, type OpenIssue } from '../planning/targets.js';
+import { writtenIssue } from '../planning/written-issue.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { writtenIssue } from './answer.js';
 import { assigneesOf, descriptionOf, epicOf, planOf, titleOf } from './wish.js';
 
 interface Updating {
@@ -35,7 +35,7 @@ export const updateIssue = handle('updateIssue', async (call) => {
     const metadata = rights.metadata ? await metadataChange(tx, call) : {};
     await changeTarget(tx, issue, { ...plain, ...metadata }, { actor: viewer, at, services });
   });
-  return { status: 200, body: await writtenIssue(call, project, issue, issue.row) };
+  return { status: 200, body: await writtenIssue(call, project, issue.row) };
 });
 
 /** An issue that is there but hidden is refused and not denied: who asks can see the project. Rule: ISSUE-UPDATE-8. */

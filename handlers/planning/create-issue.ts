@@ -29,7 +29,7 @@ export const asTarget = (project: ProjectAccess, row: IssueRow, assigneeIds: num
 });
 
 /** Tells lists of activity and hooks of a new issue. */
-const announce = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
+export const announceIssue = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
   await addEvent(tx, {
     authorId: actor.id,
     action: 'created',
@@ -63,6 +63,6 @@ export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContex
   const target = await freshTarget(tx, asTarget(project, made));
   const text = target.row.description;
   await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
-  await announce(tx, target.row, context);
+  await announceIssue(tx, target.row, context);
   return target;
 };

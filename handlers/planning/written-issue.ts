@@ -16,10 +16,9 @@ export interface AnswerFrame {
 export const writtenIssue = async (
   { services, viewer, at }: AnswerFrame,
   project: Pick<ProjectAccess, 'id' | 'namespace_id'>,
-  issue: Pick<IssueRow, 'id'>,
-  before: IssueRow,
+  issue: IssueRow,
 ): Promise<Schemas['Issue']> => {
-  const row = (await findIssueById(services.db.hot, issue.id)) ?? before;
+  const row = (await findIssueById(services.db.hot, issue.id)) ?? issue;
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
   return issueView(services, row, { viewer, place, at });
 };

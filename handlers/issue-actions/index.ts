@@ -1,0 +1,3 @@
+export * from './reorder.js';
+export * from './subscribe.js';
+export * from './transfer.js';

@@ -1,0 +1,211 @@
+import { systemNotes } from '../../domain/planning/system-notes.js';
+import { effectiveLevel, hasFeature } from '../../domain/project-access.js';
+import { rewriteReferences } from '../../domain/references/rewrite.js';
+import { projectPlace, writtenReference } from '../../domain/references/write.js';
+import { bool } from '../../storage/database/ask.js';
+import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import { changeLabels, labelsOn } from '../../storage/database/planning/issuable-labels.js';
+import {
+  type CopyMap,
+  type CopyRoute,
+  copyNotes,
+  copyPeople,
+  copyResourceEvents,
+  handOverLinks,
+} from '../../storage/database/planning/issue-copies.js';
+import { insertIssue, type NewIssueRow } from '../../storage/database/planning/issues-write.js';
+import { findLabelsByTitle } from '../../storage/database/planning/labels.js';
+import { milestoneByTitle, milestonesById } from '../../storage/database/planning/milestones.js';
+import { countOpenIssues } from '../../storage/database/planning/open-issues.js';
+import { replaceAssignees } from '../../storage/database/planning/people.js';
+import type { IssueRow } from '../../storage/database/planning/rows.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { seated } from './aspects/people.js';
+import { freshTarget } from './change.js';
+import type { ChangeContext } from './changing.js';
+import { announceIssue, asTarget } from './create-issue.js';
+import { recordReferences } from './references.js';
+import type { OpenIssue } from './targets.js';
+
+const reporter = 20;
+
+const mayArrange = (project: ProjectAccess, viewer: Viewer): boolean =>
+  !bool(project.archived) &&
+  hasFeature(project.issues_access_level, project, viewer) &&
+  effectiveLevel(project, viewer) >= reporter;
+
+/** Why an issue cannot go to another project, in words; null when it can. Rules: ISSUE-MOVE-3, ISSUE-MOVE-4. */
+export const whyNotMoved = (issue: OpenIssue, to: ProjectAccess, viewer: Viewer): string | null => {
+  if (issue.row.issue_type === 'test_case') return "Cannot move issues of 'test_case' type.";
+  if (issue.row.moved_to_id !== null || !mayArrange(issue.project, viewer) || !mayArrange(to, viewer)) {
+    return 'Cannot move issue due to insufficient permissions!';
+  }
+  return to.id === issue.project.id ? 'Cannot move issue to project it originates from!' : null;
+};
+
+/** Why an issue cannot be copied into a project, in words; null when it can. Rule: ISSUE-MOVE-3. */
+export const whyNotCloned = (issue: OpenIssue, to: ProjectAccess, viewer: Viewer): string | null => {
+  if (bool(to.deleting)) return 'Cannot clone issue to target project as it is pending deletion.';
+  if (issue.row.issue_type === 'test_case') return "Cannot clone issues of 'test_case' type.";
+  if (mayArrange(issue.project, viewer) && mayArrange(to, viewer)) return null;
+  return 'Cannot clone issue due to insufficient permissions!';
+};
+
+/** Labels and milestone of an issue by their titles in another project. */
+const mapFor = async (tx: Tx, issue: OpenIssue, to: ProjectAccess): Promise<CopyMap> => {
+  const labels = await labelsOn(tx, 'issue', issue.id);
+  const there = await findLabelsByTitle(
+    tx,
+    to,
+    labels.map((label) => label.title),
+  );
+  const byTitle = new Map(there.map((label) => [label.title, label.id]));
+  const { milestone_id: milestoneId } = issue.row;
+  const milestone = milestoneId === null ? null : (await milestonesById(tx, [milestoneId])).get(milestoneId);
+  const same = milestone ? await milestoneByTitle(tx, to, milestone.title) : null;
+  return {
+    labels: new Map(
+      labels.flatMap(({ id, title }) => {
+        const other = byTitle.get(title);
+        return other === undefined ? [] : [[id, other] as const];
+      }),
+    ),
+    milestones: new Map(milestone && same ? [[milestone.id, same.id]] : []),
+  };
+};
+
+/** Adds an issue that is made from another one, with what is on it and without the echoes of putting it there. */
+const addCopy = async (
+  tx: Tx,
+  issue: OpenIssue,
+  to: ProjectAccess,
+  own: { map: CopyMap; values: Partial<IssueRow> },
+  context: ChangeContext,
+): Promise<OpenIssue> => {
+  const { id: _, iid: __, relative_position: ___, ...row } = issue.row;
+  const { milestone_id: milestoneId } = row;
+  const description = rewriteReferences(row.description, issue.project.full_path, to.full_path);
+  const made = await insertIssue(tx, {
+    ...row,
+    description,
+    milestone_id: milestoneId === null ? null : (own.map.milestones.get(milestoneId) ?? null),
+    ...own.values,
+    project_id: to.id,
+    updated_at: context.at,
+  } as NewIssueRow);
+  await changeLabels(
+    tx,
+    { kind: 'issue', id: made.id },
+    { added: [...own.map.labels.values()], removed: [] },
+  );
+  const seat = { kind: 'issue', project: to, confidential: false, authorId: made.author_id } as const;
+  const people = await seated(tx, { ...seat, assigneeIds: [], many: true }, 'assignees', issue.assigneeIds);
+  await replaceAssignees(
+    tx,
+    'issue',
+    made.id,
+    people.map((person) => person.id),
+  );
+  return freshTarget(tx, asTarget(to, made));
+};
+
+const referTo = async (tx: Tx, issue: OpenIssue, { actor, at, services }: ChangeContext): Promise<void> => {
+  const text = issue.row.description;
+  await recordReferences(tx, { source: issue, text, actor, at, urls: services.urls });
+};
+
+const tellBoth = async (
+  tx: Tx,
+  what: 'moved' | 'cloned',
+  [from, to]: readonly [OpenIssue, OpenIssue],
+  { actor, at }: ChangeContext,
+): Promise<void> => {
+  const named = (issue: OpenIssue, place: OpenIssue) =>
+    writtenReference('#', issue.row.iid, issue.project.full_path, projectPlace(place.project.full_path));
+  const frame = { authorId: actor.id, at };
+  await addSystemNote(tx, from, systemNotes[what]('to', named(to, from)), frame);
+  await addSystemNote(tx, to, systemNotes[what]('from', named(from, to)), frame);
+};
+
+const leaveBehind = async (
+  tx: Tx,
+  issue: OpenIssue,
+  newId: number,
+  context: ChangeContext,
+): Promise<void> => {
+  const { actor, at } = context;
+  const wasOpen = issue.row.state === 'opened';
+  const closing = wasOpen ? { state: 'closed' as const, closed_at: at, closed_by_id: actor.id } : {};
+  await tx<IssueRow>('issues')
+    .where({ id: issue.id })
+    .update({ ...closing, moved_to_id: newId, updated_at: at });
+  if (wasOpen) await countOpenIssues(tx, issue.projectId, -1);
+};
+
+const rewriter = (from: OpenIssue, to: OpenIssue) => (body: string) =>
+  rewriteReferences(body, from.project.full_path, to.project.full_path) ?? body;
+
+/**
+ * Moves an issue that may be moved: a new one of the same author takes over all that was said and done, the old one
+ * is closed and names it. Rules: ISSUE-MOVE-1, ISSUE-MOVE-2.
+ */
+export const moveIssueTo = async (
+  tx: Tx,
+  source: OpenIssue,
+  to: ProjectAccess,
+  context: ChangeContext,
+): Promise<OpenIssue> => {
+  const issue = await freshTarget(tx, source);
+  const map = await mapFor(tx, issue, to);
+  const made = await addCopy(tx, issue, to, { map, values: {} }, context);
+  const route: CopyRoute = { fromId: issue.id, toId: made.id, toProjectId: to.id };
+  const notes = await copyNotes(tx, route, rewriter(issue, made));
+  await copyResourceEvents(tx, route, map);
+  await copyPeople(tx, route, notes);
+  await handOverLinks(tx, route, to.namespace_kind === 'group');
+  await leaveBehind(tx, issue, made.id, context);
+  await tellBoth(tx, 'moved', [issue, made], context);
+  await referTo(tx, made, context);
+  await announceIssue(tx, made.row, context);
+  return made;
+};
+
+/** Copies an issue that may be copied: opened, by the actor, with its notes only on demand. Rules: ISSUE-CLONE-1, ISSUE-CLONE-2. */
+export const cloneIssueTo = async (
+  tx: Tx,
+  source: OpenIssue,
+  to: ProjectAccess,
+  withNotes: boolean,
+  context: ChangeContext,
+): Promise<OpenIssue> => {
+  const issue = await freshTarget(tx, source);
+  const map = await mapFor(tx, issue, to);
+  const { actor, at } = context;
+  const values: Partial<IssueRow> = {
+    author_id: actor.id,
+    state: 'opened',
+    closed_at: null,
+    closed_by_id: null,
+    moved_to_id: null,
+    duplicated_to_id: null,
+    total_time_spent: 0,
+    upvotes: 0,
+    downvotes: 0,
+    user_notes_count: withNotes ? issue.row.user_notes_count : 0,
+    last_edited_at: null,
+    last_edited_by_id: null,
+    service_desk_reply_to: null,
+    created_at: at,
+  };
+  const made = await addCopy(tx, issue, to, { map, values }, context);
+  const route: CopyRoute = { fromId: issue.id, toId: made.id, toProjectId: to.id };
+  if (withNotes) {
+    await copyNotes(tx, route, rewriter(issue, made));
+    await copyResourceEvents(tx, route, map);
+  }
+  await tellBoth(tx, 'cloned', [issue, made], context);
+  await referTo(tx, made, context);
+  await announceIssue(tx, made.row, context);
+  return made;
+};

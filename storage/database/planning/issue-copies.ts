@@ -1,0 +1,124 @@
+import type { Tx } from '../types.js';
+import { newDiscussionId } from './echoes.js';
+import type { NoteRow } from './rows.js';
+
+const atOnce = 100;
+
+type Row = Record<string, unknown> & { id: number };
+
+/** Adds rows in their order; answers which new number each old one has. */
+const addCopies = async (tx: Tx, table: string, rows: readonly Row[]): Promise<Map<number, number>> => {
+  const numbers = new Map<number, number>();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce);
+    const made = (await tx(table)
+      .insert(some.map(({ id: _, ...values }) => values))
+      .returning('id')) as { id: number }[];
+    // Numbers rise in the order of the rows, whatever the order in which they come back.
+    const ids = made.map((row) => row.id).sort((a, b) => a - b);
+    for (const [index, row] of some.entries()) numbers.set(row.id, ids[index] ?? 0);
+  }
+  return numbers;
+};
+
+/** From which issue to which other, of which project. */
+export interface CopyRoute {
+  fromId: number;
+  toId: number;
+  toProjectId: number;
+}
+
+const rowsOf = (tx: Tx, table: string, issueId: number): Promise<Row[]> =>
+  tx(table).where({ issue_id: issueId }).orderBy('id');
+
+/** Copies the notes of an issue with their authors and dates; answers which new number each has. */
+export const copyNotes = async (
+  tx: Tx,
+  route: CopyRoute,
+  rewrite: (body: string) => string,
+): Promise<Map<number, number>> => {
+  const notes = (await rowsOf(tx, 'notes', route.fromId)) as unknown as NoteRow[];
+  const threads = new Map(notes.map((note) => [note.discussion_id, newDiscussionId()]));
+  const copies = notes.map((note) => ({
+    ...note,
+    issue_id: route.toId,
+    project_id: route.toProjectId,
+    discussion_id: threads.get(note.discussion_id),
+    body: note.system === 1 ? note.body : rewrite(note.body),
+  }));
+  const numbers = await addCopies(tx, 'notes', copies);
+  const awards: Row[] = await tx('award_emoji')
+    .whereIn('note_id', tx('notes').where({ issue_id: route.fromId }).select('id'))
+    .orderBy('id');
+  await addCopies(
+    tx,
+    'award_emoji',
+    awards.map((award) => ({ ...award, note_id: numbers.get(Number(award['note_id'])) ?? null })),
+  );
+  return numbers;
+};
+
+/** What labels and milestones of the old place are in the new one; those that are not there are left out. */
+export interface CopyMap {
+  labels: ReadonlyMap<number, number>;
+  milestones: ReadonlyMap<number, number>;
+}
+
+const mappedEvent = (event: Row, route: CopyRoute, map: CopyMap): Row[] => {
+  const copy = { ...event, issue_id: route.toId };
+  if (event['kind'] === 'label') {
+    const label_id = map.labels.get(Number(event['label_id']));
+    return label_id === undefined ? [] : [{ ...copy, label_id }];
+  }
+  if (event['kind'] === 'milestone') {
+    const milestone_id = map.milestones.get(Number(event['milestone_id']));
+    return milestone_id === undefined ? [] : [{ ...copy, milestone_id }];
+  }
+  return [copy];
+};
+
+/** Copies the resource events of an issue, as far as what they name is there too. */
+export const copyResourceEvents = async (tx: Tx, route: CopyRoute, map: CopyMap): Promise<void> => {
+  const events = await rowsOf(tx, 'resource_events', route.fromId);
+  await addCopies(
+    tx,
+    'resource_events',
+    events.flatMap((event) => mappedEvent(event, route, map)),
+  );
+};
+
+/** Copies who reacted to, follows and was mentioned in an issue, and the time spent on it. */
+export const copyPeople = async (
+  tx: Tx,
+  route: CopyRoute,
+  notes: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const moved = (rows: readonly Row[]) => rows.map((row) => ({ ...row, issue_id: route.toId }));
+  await addCopies(tx, 'award_emoji', moved(await rowsOf(tx, 'award_emoji', route.fromId)));
+  const timelogs = moved(await rowsOf(tx, 'timelogs', route.fromId));
+  await addCopies(
+    tx,
+    'timelogs',
+    timelogs.map((log) => ({ ...log, note_id: null })),
+  );
+  const following = moved(await rowsOf(tx, 'subscriptions', route.fromId));
+  await addCopies(
+    tx,
+    'subscriptions',
+    following.map((row) => ({ ...row, project_id: route.toProjectId })),
+  );
+  const mentions = (await rowsOf(tx, 'mentions', route.fromId)) as (Row & { note_id: number | null })[];
+  // Mentions in the description are found again when the new issue is opened.
+  const inNotes = mentions.flatMap((row) => {
+    const noteId = row.note_id === null ? undefined : notes.get(row.note_id);
+    return noteId === undefined ? [] : [{ ...row, issue_id: route.toId, note_id: noteId }];
+  });
+  await addCopies(tx, 'mentions', inNotes);
+};
+
+/** Has everything that was linked to an issue linked to another one instead, and its place in an epic given to it. */
+export const handOverLinks = async (tx: Tx, route: CopyRoute, withEpic: boolean): Promise<void> => {
+  await tx('issue_links').where({ source_id: route.fromId }).update({ source_id: route.toId });
+  await tx('issue_links').where({ target_id: route.fromId }).update({ target_id: route.toId });
+  if (withEpic) await tx('epic_issues').where({ issue_id: route.fromId }).update({ issue_id: route.toId });
+};
