@@ -4,9 +4,11 @@ import {
   type BurndownRow,
   burndownOf,
   issuesOfMilestone,
+  mergeRequestsOfMilestone,
 } from '../../storage/database/planning/milestones-contents.js';
 import { groupPlace, projectPlace } from '../planning/places.js';
 import { issueViews } from '../views/issue.js';
+import { mergeRequestViews } from '../views/merge-request.js';
 import { needMilestone } from './need.js';
 
 /** Lists the issues of a milestone of a project. Rules: MILESTONE-ISSUES-1, MILESTONE-ISSUES-2. */
@@ -28,6 +30,28 @@ export const listGroupMilestoneIssues = handle(
     const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'group', id: group.id } as const;
     return { status: 200, body: await issueViews(services, rows, { viewer, place, at }), page: info };
+  },
+);
+
+/** Lists the merge requests of a milestone of a project. Rules: MILESTONE-MERGE-REQUESTS-1, MILESTONE-ISSUES-2. */
+export const listProjectMilestoneMergeRequests = handle(
+  'listProjectMilestoneMergeRequests',
+  async ({ path, project, viewer, services, page, at }) => {
+    const milestone = await needMilestone(services.db.hot, projectPlace(project), path.milestone_id);
+    const { rows, info } = await mergeRequestsOfMilestone(services.db.read, milestone.id, viewer, page);
+    const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+    return { status: 200, body: await mergeRequestViews(services, rows, { viewer, place, at }), page: info };
+  },
+);
+
+/** Lists the merge requests of a milestone of a group. Rules: MILESTONE-MERGE-REQUESTS-1, MILESTONE-ISSUES-2. */
+export const listGroupMilestoneMergeRequests = handle(
+  'listGroupMilestoneMergeRequests',
+  async ({ path, group, viewer, services, page, at }) => {
+    const milestone = await needMilestone(services.db.hot, groupPlace(group), path.milestone_id);
+    const { rows, info } = await mergeRequestsOfMilestone(services.db.read, milestone.id, viewer, page);
+    const place = { kind: 'group', id: group.id } as const;
+    return { status: 200, body: await mergeRequestViews(services, rows, { viewer, place, at }), page: info };
   },
 );
 

@@ -6,9 +6,10 @@ import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Flag } from '../rows.js';
 import type { Source, Value } from '../types.js';
 import { issueSeen } from './issues-sight.js';
+import { mergeRequestsSeen } from './merge-requests-sight.js';
 import type { PlanningPlace } from './places.js';
+import { groupSeen, projectSeen } from './places-sight.js';
 import type { LabelRow } from './rows.js';
-import { groupSeen, mergeRequestsSeen, projectSeen } from './sight.js';
 
 /** Which labels beside its own a place shows. */
 export interface LabelReach {
@@ -184,7 +185,7 @@ export const countLabels = async (
       group by x.label_id, i.state`,
     [...ids, ...tests.flatMap((test) => test.params)],
   );
-  const seen = [inPlace(place), mergeRequestsSeen(viewer)];
+  const seen = [inPlace(place), { sql: 'p.deleting = 0', params: [] }, mergeRequestsSeen(viewer, 'p')];
   const requests = await askAll<StateCount>(
     source,
     `select x.label_id, 'merge_request' as state, count(*) as total from merge_request_labels x

@@ -4,8 +4,8 @@ import { type Page, type PageRequest, paged } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Source } from '../types.js';
 import { issueSeen } from './issues-sight.js';
+import { mergeRequestsSeen } from './merge-requests-sight.js';
 import type { IssueRow, MergeRequestRow, MilestoneRow } from './rows.js';
-import { mergeRequestsSeen } from './sight.js';
 
 const smallestPriority = (kind: 'issue' | 'merge_request', project: string): string =>
   `(select min(q.priority) from ${kind}_labels x join label_priorities q on q.label_id = x.label_id
@@ -55,7 +55,11 @@ export const mergeRequestsOfMilestone = (
   contents(
     db,
     'merge_requests',
-    [{ sql: 'i.milestone_id = ?', params: [milestoneId] }, mergeRequestsSeen(viewer)],
+    [
+      { sql: 'i.milestone_id = ?', params: [milestoneId] },
+      { sql: 'p.deleting = 0', params: [] },
+      mergeRequestsSeen(viewer, 'p'),
+    ],
     page,
   );
 
@@ -79,13 +83,13 @@ export const burndownOf = async (
   const end = `${milestone.due_date}T23:59:59.999Z`;
   return askAll<BurndownRow>(
     source,
-    `select i.created_at, i.weight, 'created' as action, i.id as number from issues i
+    `select * from (select i.created_at, i.weight, 'created' as action, i.id as number from issues i
         join projects p on p.id = i.project_id
         where i.milestone_id = ? and ${seen} and i.created_at <= ?
       union all select e.created_at, i.weight, e.state as action, i.id as number from issues i
         join projects p on p.id = i.project_id join resource_events e on e.issue_id = i.id
         where i.milestone_id = ? and ${seen} and e.kind = 'state' and e.state in ('closed', 'reopened')
-          and e.created_at <= ?
+          and e.created_at <= ?) t
       order by created_at, number`,
     [...own, end, ...own, end],
   );
