@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { askOne, dialectOf } from '../ask.js';
-import type { Tx } from '../types.js';
+import type { Source, Tx } from '../types.js';
 import type { NoteRow } from './rows.js';
 import { issuableTables, type TargetRef, targetColumns, targetKey } from './target-tables.js';
 
@@ -156,9 +156,9 @@ export const finishTodos = async (
 };
 
 /** Whether the user has a pending to-do for the target. */
-export const hasPendingTodo = async (tx: Tx, target: TargetRef, userId: number): Promise<boolean> =>
+export const hasPendingTodo = async (source: Source, target: TargetRef, userId: number): Promise<boolean> =>
   (await askOne(
-    tx,
+    source,
     `select 1 as found from todos where ${targetColumns[target.kind]} = ? and user_id = ?
        and state = 'pending' limit 1`,
     [target.kind === 'commit' ? (target.sha ?? '') : target.id, userId],
