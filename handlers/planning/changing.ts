@@ -17,6 +17,8 @@ export interface ChangeContext {
   actor: { id: number; username: string; admin: boolean };
   at: string;
   services: Pick<Services, 'config' | 'urls'>;
+  /** Whether this is part of opening it, when who is put on it may read it by that. */
+  opening?: boolean;
 }
 
 type Cell = string | number | null;

@@ -59,7 +59,7 @@ export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContex
     task_count: tasks.count,
     task_completed_count: tasks.completed,
   });
-  await applyChange(tx, asTarget(project, made), change, context);
+  await applyChange(tx, asTarget(project, made), change, { ...context, opening: true });
   const target = await freshTarget(tx, asTarget(project, made));
   const text = target.row.description;
   await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });

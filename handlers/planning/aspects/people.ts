@@ -60,7 +60,7 @@ export const seated = async (
 const seatOf = (work: Changing<OpenIssue | OpenMergeRequest>, current: readonly number[]): Seat => ({
   kind: work.target.kind,
   project: work.target.project,
-  confidential: work.target.kind === 'issue' && bool(work.target.row.confidential),
+  confidential: !work.context.opening && work.target.kind === 'issue' && bool(work.target.row.confidential),
   authorId: work.target.row.author_id,
   assigneeIds: current,
   many: work.context.services.config.tier !== 'free',

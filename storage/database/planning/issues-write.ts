@@ -31,11 +31,11 @@ export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow
   return row;
 };
 
-/** Deletes an issue with all that hangs on it, and what others say of it; false when it was gone already. */
+/** Deletes an issue whose row is locked, with all that hangs on it and what others say of it. */
 export const deleteIssueRow = async (
   tx: Tx,
-  issue: Pick<IssueRow, 'id' | 'project_id'>,
-): Promise<boolean> => {
+  issue: Pick<IssueRow, 'id' | 'project_id' | 'state'>,
+): Promise<void> => {
   const ofNotes = tx('notes').where({ issue_id: issue.id }).select('id');
   await tx('events')
     .whereIn('target_type', ['Note', 'DiscussionNote'])
@@ -43,9 +43,8 @@ export const deleteIssueRow = async (
     .delete();
   await tx('events').where({ target_type: 'Issue', target_id: issue.id }).delete();
   await tx('notes').where({ referrer_kind: 'issue', referrer_id: issue.id }).delete();
-  const [gone] = await tx<IssueRow>('issues').where({ id: issue.id }).delete().returning(['state']);
-  if (gone?.state === 'opened') await countOpenIssues(tx, issue.project_id, -1);
-  return gone !== undefined;
+  await tx('issues').where({ id: issue.id }).delete();
+  if (issue.state === 'opened') await countOpenIssues(tx, issue.project_id, -1);
 };
 
 /** Keeps from where an issue was submitted. */

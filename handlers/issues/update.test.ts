@@ -1,0 +1,338 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
+import type { MadeIssue } from '../../tools/testing/factories-issue.js';
+import { useServer } from '../../tools/testing/use-server.js';
+
+describe('updateIssue', () => {
+  const app = useServer();
+  let project: MadeProject;
+  let issue: MadeIssue;
+  let people: Record<'owner' | 'reporter' | 'guest' | 'author' | 'stranger', MadeUser>;
+
+  beforeEach(async () => {
+    people = {
+      owner: await app.make.user({ username: 'olga' }),
+      reporter: await app.make.user({ username: 'rita' }),
+      guest: await app.make.user({ username: 'gus' }),
+      author: await app.make.user({ username: 'anna' }),
+      stranger: await app.make.user({ username: 'sam' }),
+    };
+    const { owner, reporter, guest, author } = people;
+    project = await app.make.project({ members: { owner, reporter, guest } });
+    issue = await app.make.issue({
+      project,
+      author,
+      title: 'Slow start',
+      created_at: '2020-01-01T00:00:00.000Z',
+    });
+  });
+
+  const row = () => app.services.db.read('issues').where({ id: issue.id }).first();
+  const bodies = async () => {
+    const notes = await app.services.db.read('notes').where({ issue_id: issue.id }).orderBy('id');
+    return notes.map((note: { body: string }) => note.body);
+  };
+  const events = () => app.services.db.read('resource_events').where({ issue_id: issue.id }).orderBy('id');
+  const opened = async () =>
+    (await app.services.db.read('projects').where({ id: project.id }).first()).open_issues_count;
+  const put = (who: MadeUser, params: Record<string, unknown>) => app.as(who).put(issue.url, params);
+
+  it('changes what it is told and says so in notes and events', async () => {
+    const milestone = await app.make.milestone({ project, title: 'v1' });
+    const answer = await put(people.reporter, {
+      title: 'Very slow start',
+      description: 'It takes a minute, @guest',
+      labels: ['bug'],
+      assignee_ids: [people.guest.id],
+      milestone_id: milestone.id,
+      due_date: '2022-10-28',
+      weight: 4,
+      confidential: true,
+      discussion_locked: true,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      title: 'Very slow start',
+      labels: ['bug'],
+      assignee: { username: 'gus' },
+      milestone: { title: 'v1' },
+      due_date: '2022-10-28',
+      weight: 4,
+      confidential: true,
+      discussion_locked: true,
+    });
+    expect(await bodies()).toEqual([
+      'changed title from **{-S-}low start** to **{+Very s+}low start**',
+      'changed the description',
+      'made the issue confidential',
+      'locked this issue',
+      'changed due date to October 28, 2022',
+      'assigned to @gus',
+    ]);
+    expect(await events()).toMatchObject([
+      { kind: 'label', action: 'add' },
+      { kind: 'milestone', action: 'add', milestone_id: milestone.id, state: 'opened' },
+      { kind: 'weight', weight: 4 },
+    ]);
+  });
+
+  it('tells hooks what was changed', async () => {
+    await app.services.db.write((tx) => tx('outbox').delete());
+    await put(people.reporter, { title: 'B' });
+    const [entry] = await app.services.db.read('outbox').where({ topic: 'issue' });
+    expect(JSON.parse(entry.payload)).toMatchObject({
+      issue_id: issue.id,
+      user_id: people.reporter.id,
+      action: 'update',
+      changes: { title: { previous: 'Slow start', current: 'B' } },
+    });
+  });
+
+  it('closes and reopens', async () => {
+    const closed = await put(people.reporter, { state_event: 'close' });
+    expect(closed.body).toMatchObject({ state: 'closed', closed_by: { username: 'rita' } });
+    expect(closed.body.closed_at).not.toBeNull();
+    expect(await opened()).toBe(0);
+    const again = await put(people.owner, { state_event: 'close' });
+    expect(again.status).toBe(200);
+    expect(again.body.closed_by.username).toBe('rita');
+    expect(again.body.updated_at).toBe(closed.body.updated_at);
+    const reopened = await put(people.reporter, { state_event: 'reopen' });
+    expect(reopened.body).toMatchObject({ state: 'opened', closed_at: null, closed_by: null });
+    expect(await opened()).toBe(1);
+    expect((await events()).map((event: { state: string }) => event.state)).toEqual(['closed', 'reopened']);
+    expect(await bodies()).toEqual([]);
+    const activity = await app.services.db.read('events').where({ target_id: issue.id }).orderBy('id');
+    expect(activity.map((event: { action: string }) => event.action)).toEqual([
+      'created',
+      'closed',
+      'reopened',
+    ]);
+  });
+
+  it('applies labels, then add_labels, then remove_labels', async () => {
+    await put(people.reporter, { labels: 'a,b' });
+    const answer = await put(people.reporter, {
+      labels: 'a,c',
+      add_labels: 'd,e',
+      remove_labels: 'c,unknown',
+    });
+    expect(answer.body.labels).toEqual(['a', 'd', 'e']);
+    expect((await put(people.reporter, { labels: '' })).body.labels).toEqual([]);
+  });
+
+  it('keeps one label of a scope, the newest', async () => {
+    await put(people.reporter, { labels: ['state::new', 'bug'] });
+    const answer = await put(people.reporter, { add_labels: 'state::done' });
+    expect(answer.body.labels).toEqual(['bug', 'state::done']);
+  });
+
+  it('clears people, milestone and due date', async () => {
+    const milestone = await app.make.milestone({ project });
+    const full = { assignee_ids: [people.guest.id], milestone_id: milestone.id, due_date: '2030-01-01' };
+    await put(people.reporter, full);
+    const answer = await put(people.reporter, { assignee_ids: '', milestone_id: 0, due_date: '' });
+    expect(answer.body).toMatchObject({ assignees: [], milestone: null, due_date: null });
+    await put(people.reporter, full);
+    const other = await put(people.reporter, { assignee_id: 0, milestone_id: '' });
+    expect(other.body).toMatchObject({ assignees: [], milestone: null });
+    expect((await bodies()).slice(0, 3)).toEqual([
+      'changed due date to January 1, 2030',
+      'assigned to @gus',
+      'removed due date January 1, 2030',
+    ]);
+  });
+
+  it('leaves updated_at alone when nothing changes', async () => {
+    const before = await row();
+    const answer = await put(people.reporter, { title: 'Slow start', labels: '', state_event: 'reopen' });
+    expect(answer.status).toBe(200);
+    expect(await row()).toEqual(before);
+    expect(await bodies()).toEqual([]);
+  });
+
+  it('tells ticked boxes apart from writing', async () => {
+    await put(people.reporter, { description: '- [ ] measure\n- [ ] cure' });
+    const answer = await put(people.reporter, { description: '- [x] measure\n- [ ] cure' });
+    expect(answer.body.task_completion_status).toEqual({ count: 2, completed_count: 1 });
+    expect(await bodies()).toEqual([
+      'changed the description',
+      'marked the checklist item **measure** as completed',
+    ]);
+  });
+
+  it('takes words and state of an author below Reporter and drops the rest', async () => {
+    const answer = await put(people.author, {
+      title: 'B',
+      labels: ['bug'],
+      due_date: '2030-01-01',
+      confidential: true,
+      discussion_locked: true,
+      assignee_ids: [people.author.id],
+      issue_type: 'incident',
+      weight: -1,
+      state_event: 'close',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      title: 'B',
+      state: 'closed',
+      labels: [],
+      due_date: null,
+      confidential: false,
+      discussion_locked: null,
+      assignees: [],
+      issue_type: 'issue',
+    });
+  });
+
+  it('lets assignees close it', async () => {
+    await put(people.reporter, { assignee_ids: [people.guest.id] });
+    expect((await put(people.guest, { state_event: 'close' })).body.state).toBe('closed');
+  });
+
+  it('takes dates from owners alone', async () => {
+    const wish = { created_at: '2019-05-05T00:00:00Z', updated_at: '2019-06-06T00:00:00Z', title: 'B' };
+    const dropped = await put(people.reporter, wish);
+    expect(dropped.body.created_at).toBe('2020-01-01T00:00:00.000Z');
+    const taken = await put(people.owner, { ...wish, title: 'C' });
+    expect(taken.body).toMatchObject({
+      created_at: '2019-05-05T00:00:00.000Z',
+      updated_at: '2019-06-06T00:00:00.000Z',
+    });
+  });
+
+  it.each([
+    [{}, 'are missing, at least one parameter must be provided'],
+    [{ updated_at: '2020-01-01' }, 'are missing, at least one parameter must be provided'],
+    [{ state_event: 'open' }, 'state_event does not have a valid value'],
+  ])('refuses %j', async (params, error) => {
+    const answer = await put(people.owner, params);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toContain(error);
+  });
+
+  it.each([
+    [{ title: ' ' }, { title: ["can't be blank"] }],
+    [{ weight: -1 }, { weight: ['must be greater than or equal to 0'] }],
+    [
+      { assignee_ids: Array.from({ length: 201 }, (_, index) => index + 1) },
+      { assignees: ['total must be less than or equal to 200'] },
+    ],
+  ])('refuses %j with texts by field', async (params, message) => {
+    const before = await row();
+    const answer = await put(people.reporter, { state_event: 'close', ...params });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ message });
+    expect(await row()).toEqual(before);
+    expect(await opened()).toBe(1);
+  });
+
+  it('answers 401, 403 and 404', async () => {
+    expect((await app.as(null).put(issue.url, { title: 'B' })).status).toBe(401);
+    for (const who of [people.stranger, people.guest]) {
+      const answer = await put(who, { title: 'B' });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toEqual({ message: '403 Forbidden' });
+    }
+    const absent = await app.as(people.owner).put(`/projects/${project.id}/issues/99`, { title: 'B' });
+    expect(absent.status).toBe(404);
+    expect(absent.body).toEqual({ message: '404 Not found' });
+    expect((await row()).title).toBe('Slow start');
+  });
+
+  it('refuses with 403 to change a confidential issue that is hidden', async () => {
+    await put(people.reporter, { confidential: true });
+    expect((await put(people.guest, { title: 'B' })).status).toBe(403);
+    expect((await put(people.author, { title: 'B' })).status).toBe(200);
+  });
+
+  it('ends the to-dos of those who may not read it any more', async () => {
+    await put(people.reporter, { description: 'for @sam and @anna' });
+    const pending = () => app.services.db.read('todos').where({ issue_id: issue.id, state: 'pending' });
+    expect(await pending()).toHaveLength(2);
+    await put(people.reporter, { confidential: true });
+    expect(await pending()).toMatchObject([{ user_id: people.author.id }]);
+  });
+
+  it('ends the to-dos of whoever edits or closes it', async () => {
+    await put(people.owner, { assignee_ids: [people.guest.id, people.reporter.id] });
+    await put(people.guest, { state_event: 'close' });
+    const todos = await app.services.db.read('todos').where({ issue_id: issue.id }).orderBy('id');
+    expect(todos).toMatchObject([
+      { user_id: people.guest.id, action: 'assigned', state: 'done' },
+      { user_id: people.reporter.id, action: 'assigned', state: 'pending' },
+    ]);
+  });
+
+  it('loses nothing when twenty write at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0
+          ? put(people.reporter, { add_labels: `label ${index}` })
+          : app
+              .as(people.reporter)
+              .post(`/projects/${project.id}/issues`, { title: `N ${index}`, labels: 'same' }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status >= 300)).toEqual([]);
+    const labels = (await app.as(people.reporter).get(issue.url)).body.labels;
+    expect(labels).toHaveLength(10);
+    const rows = await app.services.db.read('issues').where({ project_id: project.id });
+    expect(new Set(rows.map((one: { iid: number }) => one.iid)).size).toBe(11);
+    expect(await opened()).toBe(11);
+    expect(await events()).toHaveLength(10);
+  });
+});
+
+describe('deleteIssue', () => {
+  const app = useServer();
+  let project: MadeProject;
+  let issue: MadeIssue;
+  let owner: MadeUser;
+  let maintainer: MadeUser;
+
+  beforeEach(async () => {
+    owner = await app.make.user();
+    maintainer = await app.make.user();
+    project = await app.make.project({ members: { owner, maintainer } });
+    issue = await app.make.issue({ project, author: maintainer, description: 'x' });
+  });
+
+  const left = () => app.services.db.read('issues').where({ project_id: project.id });
+
+  it('answers 204 and takes everything along', async () => {
+    const other = await app.make.issue({ project, author: maintainer, title: 'other' });
+    await app
+      .as(owner)
+      .put(issue.url, { description: `see #${other.iid}`, state_event: 'close', labels: 'bug' });
+    expect(await app.services.db.read('notes').where({ issue_id: other.id })).toHaveLength(1);
+    expect((await app.as(owner).delete(issue.url)).status).toBe(204);
+    expect(await left()).toMatchObject([{ id: other.id }]);
+    expect(await app.services.db.read('notes')).toEqual([]);
+    expect(await app.services.db.read('resource_events')).toEqual([]);
+    expect(await app.services.db.read('events').where({ target_id: issue.id, target_type: 'Issue' })).toEqual(
+      [],
+    );
+    const [{ open_issues_count }] = await app.services.db.read('projects').where({ id: project.id });
+    expect(open_issues_count).toBe(1);
+    expect((await app.as(owner).get(issue.url)).status).toBe(404);
+  });
+
+  it('answers 403 below Owner, 401 without credentials, 404 when absent', async () => {
+    expect((await app.as(maintainer).delete(issue.url)).status).toBe(403);
+    expect((await app.as(null).delete(issue.url)).status).toBe(401);
+    const absent = await app.as(owner).delete(`/projects/${project.id}/issues/99`);
+    expect(absent.status).toBe(404);
+    expect(absent.body).toEqual({ message: '404 Issue Not Found' });
+    expect(await left()).toHaveLength(1);
+  });
+
+  it('answers 412 when it changed after the given moment', async () => {
+    const early = { 'if-unmodified-since': 'Wed, 01 Jan 2020 00:00:00 GMT' };
+    expect((await app.as(owner).delete(issue.url, {}, early)).status).toBe(412);
+    expect(await left()).toHaveLength(1);
+    const late = { 'if-unmodified-since': 'Wed, 01 Jan 2120 00:00:00 GMT' };
+    expect((await app.as(owner).delete(issue.url, {}, late)).status).toBe(204);
+  });
+});
