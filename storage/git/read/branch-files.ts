@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import type { Context } from '../context.js';
 import { isOid } from '../names.js';
 import type { Oid } from '../types.js';
@@ -17,20 +17,22 @@ const bytes = Buffer.alloc(OID_LINE + 1);
  * once it stands in the list.
  */
 export async function storedTip(ctx: Context, name: string): Promise<Oid | null> {
-  const path = `${ctx.dir}/refs/heads/${name}`;
-  const oid = existsSync(path) ? looseOid(path) : listedOid(ctx, `refs/heads/${name}`);
+  const ref = `refs/heads/${name}`;
+  const loose = looseOid(`${ctx.dir}/${ref}`);
+  const oid = loose === 'absent' ? listedOid(ctx, ref) : loose;
   return oid && (await readCommit(ctx, oid)) ? oid : null;
 }
 
-function looseOid(path: string): Oid | null {
+/** What a branch's own file holds; null when that is no id. */
+function looseOid(path: string): Oid | 'absent' | null {
   let file: number | undefined;
   try {
     file = openSync(path, 'r');
     const length = readSync(file, bytes, 0, bytes.length, 0);
     const oid = bytes.toString('latin1', 0, OID_LINE - 1);
     return length === OID_LINE && isOid(oid) ? oid : null;
-  } catch {
-    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'absent' : null;
   } finally {
     if (file !== undefined) closeSync(file);
   }
