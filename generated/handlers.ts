@@ -158,6 +158,20 @@ export interface Specs {
     params: components['schemas']['params_listDescendantGroups'];
     answers: { status: 200; body: operations['listDescendantGroups']['responses'][200]['content']['application/json'] };
   };
+  listEpics: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listEpics'];
+    params: components['schemas']['params_listEpics'];
+    answers: { status: 200; body: operations['listEpics']['responses'][200]['content']['application/json'] };
+  };
+  createEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpic'];
+    params: components['schemas']['params_createEpic'];
+    answers: { status: 201; body: operations['createEpic']['responses'][201]['content']['application/json'] };
+  };
   listEpicDiscussions: {
     on: 'group';
     user: true;
@@ -277,6 +291,27 @@ export interface Specs {
     params: components['schemas']['params_getEpicStateEvent'];
     answers: { status: 200; body: operations['getEpicStateEvent']['responses'][200]['content']['application/json'] };
   };
+  getEpic: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_getEpic'];
+    params: components['schemas']['params_getEpic'];
+    answers: { status: 200; body: operations['getEpic']['responses'][200]['content']['application/json'] };
+  };
+  updateEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateEpic'];
+    params: components['schemas']['params_updateEpic'];
+    answers: { status: 200; body: operations['updateEpic']['responses'][200]['content']['application/json'] };
+  };
+  deleteEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteEpic'];
+    params: components['schemas']['params_deleteEpic'];
+    answers: { status: 204; body?: undefined };
+  };
   listEpicAwardEmoji: {
     on: 'group';
     user: true;
@@ -305,6 +340,69 @@ export interface Specs {
     params: components['schemas']['params_deleteEpicAwardEmoji'];
     answers: { status: 204; body?: undefined };
   };
+  listChildEpics: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listChildEpics'];
+    params: components['schemas']['params_listChildEpics'];
+    answers: { status: 200; body: operations['listChildEpics']['responses'][200]['content']['application/json'] };
+  };
+  createChildEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createChildEpic'];
+    params: components['schemas']['params_createChildEpic'];
+    answers: { status: 201; body: operations['createChildEpic']['responses'][201]['content']['application/json'] };
+  };
+  addChildEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_addChildEpic'];
+    params: components['schemas']['params_addChildEpic'];
+    answers: { status: 201; body: operations['addChildEpic']['responses'][201]['content']['application/json'] };
+  };
+  updateChildEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateChildEpic'];
+    params: components['schemas']['params_updateChildEpic'];
+    answers: { status: 200; body: operations['updateChildEpic']['responses'][200]['content']['application/json'] };
+  };
+  removeChildEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_removeChildEpic'];
+    params: components['schemas']['params_removeChildEpic'];
+    answers: { status: 200; body: operations['removeChildEpic']['responses'][200]['content']['application/json'] };
+  };
+  listEpicIssues: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listEpicIssues'];
+    params: components['schemas']['params_listEpicIssues'];
+    answers: { status: 200; body: operations['listEpicIssues']['responses'][200]['content']['application/json'] };
+  };
+  addEpicIssue: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_addEpicIssue'];
+    params: components['schemas']['params_addEpicIssue'];
+    answers: { status: 201; body: operations['addEpicIssue']['responses'][201]['content']['application/json'] };
+  };
+  updateEpicIssue: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateEpicIssue'];
+    params: components['schemas']['params_updateEpicIssue'];
+    answers: { status: 200; body: operations['updateEpicIssue']['responses'][200]['content']['application/json'] };
+  };
+  removeEpicIssue: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_removeEpicIssue'];
+    params: components['schemas']['params_removeEpicIssue'];
+    answers: { status: 200; body: operations['removeEpicIssue']['responses'][200]['content']['application/json'] };
+  };
   listEpicNoteAwardEmoji: {
     on: 'group';
     user: true;
@@ -332,6 +430,34 @@ export interface Specs {
     path: components['schemas']['path_deleteEpicNoteAwardEmoji'];
     params: components['schemas']['params_deleteEpicNoteAwardEmoji'];
     answers: { status: 204; body?: undefined };
+  };
+  listRelatedEpics: {
+    on: 'group';
+    user: false;
+    path: components['schemas']['path_listRelatedEpics'];
+    params: components['schemas']['params_listRelatedEpics'];
+    answers: { status: 200; body: operations['listRelatedEpics']['responses'][200]['content']['application/json'] };
+  };
+  createRelatedEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createRelatedEpic'];
+    params: components['schemas']['params_createRelatedEpic'];
+    answers: { status: 201; body: operations['createRelatedEpic']['responses'][201]['content']['application/json'] };
+  };
+  deleteRelatedEpic: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteRelatedEpic'];
+    params: components['schemas']['params_deleteRelatedEpic'];
+    answers: { status: 200; body: operations['deleteRelatedEpic']['responses'][200]['content']['application/json'] };
+  };
+  createEpicTodo: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createEpicTodo'];
+    params: components['schemas']['params_createEpicTodo'];
+    answers: { status: 201; body: operations['createEpicTodo']['responses'][201]['content']['application/json'] };
   };
   listGroupIssues: {
     on: 'group';

@@ -323,6 +323,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/epics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the epics of a group */
+        get: operations["listEpics"];
+        put?: never;
+        /** Create an epic */
+        post: operations["createEpic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/epics/{epic_id}/discussions": {
         parameters: {
             query?: never;
@@ -558,6 +582,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/epics/{epic_iid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** Read an epic */
+        get: operations["getEpic"];
+        /** Change an epic */
+        put: operations["updateEpic"];
+        post?: never;
+        /** Delete an epic */
+        delete: operations["deleteEpic"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/epics/{epic_iid}/award_emoji": {
         parameters: {
             query?: never;
@@ -607,6 +658,115 @@ export interface paths {
         post?: never;
         /** Take back a reaction to an epic */
         delete: operations["deleteEpicAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/epics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the epics inside an epic */
+        get: operations["listChildEpics"];
+        put?: never;
+        /** Create an epic inside an epic */
+        post: operations["createChildEpic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/epics/{child_epic_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Global id of the epic inside. */
+                child_epic_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Move an epic within an epic */
+        put: operations["updateChildEpic"];
+        /** Put an epic into an epic */
+        post: operations["addChildEpic"];
+        /** Take an epic out of an epic */
+        delete: operations["removeChildEpic"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the issues of an epic */
+        get: operations["listEpicIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/issues/{epic_issue_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /** @description Number of the place of an issue in an epic; to add one, the global id of the issue. */
+                epic_issue_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Move an issue within an epic */
+        put: operations["updateEpicIssue"];
+        /** Put an issue into an epic */
+        post: operations["addEpicIssue"];
+        /** Take an issue out of an epic */
+        delete: operations["removeEpicIssue"];
         options?: never;
         head?: never;
         patch?: never;
@@ -665,6 +825,84 @@ export interface paths {
         post?: never;
         /** Take back a reaction to a note of an epic */
         delete: operations["deleteEpicNoteAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/related_epics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the epics an epic is related to */
+        get: operations["listRelatedEpics"];
+        put?: never;
+        /** Relate two epics */
+        post: operations["createRelatedEpic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/related_epics/{related_epic_link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the link. */
+                related_epic_link_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Undo the relation of two epics */
+        delete: operations["deleteRelatedEpic"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_iid}/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Be reminded of an epic */
+        post: operations["createEpicTodo"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8533,6 +8771,12 @@ export interface components {
             /** @description The semantic version of the section. */
             version: string;
         };
+        CreateChildEpic: {
+            /** @description As the outer epic is by default. */
+            confidential?: boolean;
+            /** @description At most 255 characters. */
+            title: string;
+        };
         /** @description A commit given as a list of file actions. */
         CreateCommit: {
             /** @description Steps in order; all or none of them take place. */
@@ -8638,6 +8882,39 @@ export interface components {
             /** @description Made by the server: sending it is refused. */
             slug?: string;
             tier?: components["schemas"]["EnvironmentTier"];
+        };
+        CreateEpic: {
+            confidential?: boolean;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+            /** @description At most 1,048,576 characters. */
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            due_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            due_date_is_fixed?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by due_date_fixed.
+             */
+            end_date?: string | null;
+            labels?: string[];
+            /** @description Global id of the epic it shall be inside. */
+            parent_id?: number | null;
+            /**
+             * @deprecated
+             * @description Replaced by start_date_fixed.
+             */
+            start_date?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            start_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            start_date_is_fixed?: boolean;
+            /** @description At most 255 characters. */
+            title: string;
         };
         /** @description A new comment on an epic. */
         CreateEpicNote: {
@@ -9291,6 +9568,17 @@ export interface components {
             /** @description Tag name, or wildcard with *. */
             name: string;
         };
+        CreateRelatedEpic: {
+            /**
+             * @default relates_to
+             * @enum {string}
+             */
+            link_type?: "relates_to" | "blocks" | "is_blocked_by";
+            /** @description Number of the other epic inside its group. */
+            target_epic_iid: number;
+            /** @description Number or full path of the group of the other epic. */
+            target_group_id: string;
+        };
         /** @description A release to publish. */
         CreateRelease: {
             assets?: components["schemas"]["CreateReleaseAssets"];
@@ -9658,8 +9946,116 @@ export interface components {
          * @enum {string}
          */
         EnvironmentTier: "production" | "staging" | "testing" | "development" | "other";
+        /** @description A large piece of work of a group that holds issues and other epics. */
+        Epic: {
+            _links: components["schemas"]["EpicLinks"];
+            author: components["schemas"]["UserReference"];
+            /** Format: date-time */
+            closed_at: string | null;
+            confidential: boolean;
+            /** Format: date-time */
+            created_at: string;
+            description: string | null;
+            downvotes: number;
+            /** Format: date */
+            due_date: string | null;
+            /**
+             * Format: date
+             * @description Only for those who may edit.
+             */
+            due_date_fixed?: string | null;
+            /**
+             * Format: date
+             * @description Only for those who may edit.
+             */
+            due_date_from_inherited_source?: string | null;
+            /**
+             * Format: date
+             * @description Only for those who may edit.
+             */
+            due_date_from_milestones?: string | null;
+            /** @description Only for those who may edit. */
+            due_date_is_fixed?: boolean;
+            /**
+             * Format: date
+             * @description The same as due_date.
+             */
+            end_date: string | null;
+            group_id: number;
+            id: number;
+            iid: number;
+            labels: components["schemas"]["IssuableLabel"][];
+            /** @description Global id of the epic it is inside. */
+            parent_id: number | null;
+            parent_iid: number | null;
+            /**
+             * @deprecated
+             * @description Replaced by references.
+             */
+            reference: string;
+            references: components["schemas"]["IssuableReferences"];
+            /** Format: date */
+            start_date: string | null;
+            /**
+             * Format: date
+             * @description Only for those who may edit.
+             */
+            start_date_fixed?: string | null;
+            /**
+             * Format: date
+             * @description Only for those who may edit.
+             */
+            start_date_from_inherited_source?: string | null;
+            /**
+             * Format: date
+             * @description Only for those who may edit.
+             */
+            start_date_from_milestones?: string | null;
+            /** @description Only for those who may edit. */
+            start_date_is_fixed?: boolean;
+            /** @enum {string} */
+            state: "opened" | "closed";
+            /** @description Only when one is read or written. */
+            subscribed?: boolean;
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            upvotes: number;
+            /** @description Only for those who may edit. */
+            web_edit_url?: string;
+            web_url: string;
+        };
+        /** @description An issue with its place in an epic. */
+        EpicIssue: components["schemas"]["Issue"] & components["schemas"]["EpicIssueFields"];
+        /** @description What an issue of an epic says of its place. */
+        EpicIssueFields: {
+            /** @description Number of the place. */
+            epic_issue_id: number;
+            relative_position: number;
+        };
+        /** @description The place of an issue in an epic. */
+        EpicIssueLink: {
+            epic: components["schemas"]["Epic"];
+            id: number;
+            issue: components["schemas"]["Issue"];
+            relative_position: number;
+        };
+        /** @description Addresses of an epic in this interface. */
+        EpicLinks: {
+            epic_issues: string;
+            group: string;
+            parent: string | null;
+            self: string;
+        };
         /** @description A single note of an epic, with the fields of the epic that older clients read from it. */
         EpicNote: components["schemas"]["Note"] & components["schemas"]["NamedNoteFields"];
+        /** @description Conditions of which an epic may meet none. Members that are not listed are ignored. */
+        EpicNotFilter: {
+            author_id?: number;
+            author_username?: string;
+            labels?: string[];
+            my_reaction_emoji?: string;
+        };
         /** @description `error` carries complaints about parameters, routes and tokens; `message` carries everything else, as text or as texts by field. */
         ErrorBody: {
             /** @description Result word of a trial run. */
@@ -10338,6 +10734,19 @@ export interface components {
             updated_at: components["schemas"]["DateTime"];
             user: components["schemas"]["UserReference"];
         };
+        /** @description An epic inside another one, in short. */
+        LinkedEpic: {
+            group_id: number;
+            has_children: boolean;
+            has_issues: boolean;
+            id: number;
+            iid: number;
+            parent_id: number | null;
+            reference: string;
+            relation_url: string;
+            title: string;
+            url: string;
+        };
         /** @description An issue as it is seen from one that it is linked with. */
         LinkedIssue: components["schemas"]["Issue"] & components["schemas"]["IssueLinkFields"];
         /** @description A merge request of a list; the short record with view=simple. */
@@ -10767,6 +11176,20 @@ export interface components {
         MilestoneIssueStats: {
             issue_stats: components["schemas"]["MilestoneIssueCounts"];
         };
+        /** @description Between which epics of the epic one shall stand. */
+        MoveChildEpic: {
+            /** @description Global id of the epic that it shall follow. */
+            move_after_id?: number;
+            /** @description Global id of the epic that it shall precede. */
+            move_before_id?: number;
+        };
+        /** @description Between which issues of the epic one shall stand. */
+        MoveInEpic: {
+            /** @description Number of the place that it shall follow. */
+            move_after_id?: number;
+            /** @description Number of the place that it shall precede. */
+            move_before_id?: number;
+        };
         /** @description Where an issue shall go. */
         MoveIssue: {
             to_project_id: number;
@@ -10958,6 +11381,8 @@ export interface components {
             squash_commit_message?: string;
         };
         params_activateUser: Record<string, never>;
+        params_addChildEpic: Record<string, never>;
+        params_addEpicIssue: Record<string, never>;
         params_addGroupMember: {
             /** @description 10, 20, 30, 40 or 50; 5 in top-level groups. */
             access_level: number;
@@ -11083,6 +11508,12 @@ export interface components {
             /** @description The semantic version of the section. */
             version: string;
         };
+        params_createChildEpic: {
+            /** @description As the outer epic is by default. */
+            confidential?: boolean;
+            /** @description At most 255 characters. */
+            title: string;
+        };
         params_createCommit: {
             /** @description Steps in order; all or none of them take place. */
             actions: components["schemas"]["CommitAction"][];
@@ -11163,6 +11594,39 @@ export interface components {
             slug?: string;
             tier?: components["schemas"]["EnvironmentTier"];
         };
+        params_createEpic: {
+            confidential?: boolean;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            created_at?: string;
+            /** @description At most 1,048,576 characters. */
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            due_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            due_date_is_fixed?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by due_date_fixed.
+             */
+            end_date?: string | null;
+            labels?: string[];
+            /** @description Global id of the epic it shall be inside. */
+            parent_id?: number | null;
+            /**
+             * @deprecated
+             * @description Replaced by start_date_fixed.
+             */
+            start_date?: string | null;
+            /** @description A day as YYYY-MM-DD. */
+            start_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            start_date_is_fixed?: boolean;
+            /** @description At most 255 characters. */
+            title: string;
+        };
         params_createEpicAwardEmoji: {
             /** @description Name of the emoji without colons, or an alias of it. */
             name: string;
@@ -11200,6 +11664,7 @@ export interface components {
             /** @description Name of the emoji without colons, or an alias of it. */
             name: string;
         };
+        params_createEpicTodo: Record<string, never>;
         params_createFile: {
             /** @description Author address in place of the caller's. */
             author_email?: string;
@@ -11896,6 +12361,17 @@ export interface components {
             /** @description Tag name, or wildcard with *. */
             name: string;
         };
+        params_createRelatedEpic: {
+            /**
+             * @default relates_to
+             * @enum {string}
+             */
+            link_type: "relates_to" | "blocks" | "is_blocked_by";
+            /** @description Number of the other epic inside its group. */
+            target_epic_iid: number;
+            /** @description Number or full path of the group of the other epic. */
+            target_group_id: string;
+        };
         params_createRelease: {
             assets?: components["schemas"]["CreateReleaseAssets"];
             description?: string;
@@ -12032,6 +12508,7 @@ export interface components {
         params_deleteCommitDiscussionNote: Record<string, never>;
         params_deleteDeployment: Record<string, never>;
         params_deleteEnvironment: Record<string, never>;
+        params_deleteEpic: Record<string, never>;
         params_deleteEpicAwardEmoji: Record<string, never>;
         params_deleteEpicDiscussionNote: Record<string, never>;
         params_deleteEpicNote: Record<string, never>;
@@ -12086,6 +12563,7 @@ export interface components {
         params_deleteProjectMilestone: Record<string, never>;
         params_deleteProtectedBranch: Record<string, never>;
         params_deleteProtectedTag: Record<string, never>;
+        params_deleteRelatedEpic: Record<string, never>;
         params_deleteRelease: Record<string, never>;
         params_deleteReleaseLink: Record<string, never>;
         params_deleteReviewApps: {
@@ -12172,6 +12650,7 @@ export interface components {
         params_getEffectiveGroupMember: Record<string, never>;
         params_getEffectiveProjectMember: Record<string, never>;
         params_getEnvironment: Record<string, never>;
+        params_getEpic: Record<string, never>;
         params_getEpicAwardEmoji: Record<string, never>;
         params_getEpicDiscussion: Record<string, never>;
         params_getEpicDiscussionNote: Record<string, never>;
@@ -12577,6 +13056,12 @@ export interface components {
              */
             sort: "name_asc" | "updated_asc" | "updated_desc";
         };
+        params_listChildEpics: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listCommitComments: {
             /** @default 1 */
             page: number;
@@ -12843,6 +13328,12 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listEpicIssues: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listEpicLabelEvents: {
             /** @default 1 */
             page: number;
@@ -12875,6 +13366,54 @@ export interface components {
              * @enum {string}
              */
             sort: "asc" | "desc";
+        };
+        params_listEpics: {
+            author_id?: number;
+            author_username?: string;
+            confidential?: boolean;
+            /** Format: date-time */
+            created_after?: string;
+            /** Format: date-time */
+            created_before?: string;
+            /** @default false */
+            include_ancestor_groups: boolean;
+            /** @default true */
+            include_descendant_groups: boolean;
+            labels?: string[];
+            my_reaction_emoji?: string;
+            /** @description Conditions of which an epic may meet none. Members that are not listed are ignored. */
+            not?: {
+                author_id?: number;
+                author_username?: string;
+                labels?: string[];
+                my_reaction_emoji?: string;
+            };
+            /**
+             * @default created_at
+             * @enum {string}
+             */
+            order_by: "created_at" | "updated_at" | "title";
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            search?: string;
+            /**
+             * @default desc
+             * @enum {string}
+             */
+            sort: "asc" | "desc";
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "opened" | "closed" | "all";
+            /** Format: date-time */
+            updated_after?: string;
+            /** Format: date-time */
+            updated_before?: string;
+            /** @default false */
+            with_labels_details: boolean;
         };
         params_listEpicStateEvents: {
             /** @default 1 */
@@ -14161,6 +14700,12 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listRelatedEpics: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listReleaseLinks: {
             /** @default 1 */
             page: number;
@@ -14621,6 +15166,8 @@ export interface components {
         params_redirectToLatestReleasePart: Record<string, never>;
         params_redirectToReleaseAsset: Record<string, never>;
         params_removeBillableGroupMember: Record<string, never>;
+        params_removeChildEpic: Record<string, never>;
+        params_removeEpicIssue: Record<string, never>;
         params_removeGroupMember: {
             /** @default false */
             skip_subresources: boolean;
@@ -15179,6 +15726,12 @@ export interface components {
             whats_new_variant?: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes?: number;
         };
+        params_updateChildEpic: {
+            /** @description Global id of the epic that it shall follow. */
+            move_after_id?: number;
+            /** @description Global id of the epic that it shall precede. */
+            move_before_id?: number;
+        };
         params_updateCommitDiscussionNote: {
             /** @description The new text, at most 1,000,000 characters. */
             body?: string;
@@ -15200,11 +15753,57 @@ export interface components {
             slug?: string;
             tier?: components["schemas"]["EnvironmentTier"];
         };
+        params_updateEpic: {
+            add_labels?: string[];
+            confidential?: boolean;
+            /** @description At most 1,048,576 characters. */
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            due_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            due_date_is_fixed?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by due_date_fixed.
+             */
+            end_date?: string | null;
+            /** @description Replaces all labels; empty for none. */
+            labels?: string[];
+            remove_labels?: string[];
+            /**
+             * @deprecated
+             * @description Replaced by start_date_fixed.
+             */
+            start_date?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            start_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            start_date_is_fixed?: boolean;
+            /** @enum {string} */
+            state_event?: "close" | "reopen";
+            /** @description At most 255 characters. */
+            title?: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            updated_at?: string;
+        };
         params_updateEpicDiscussionNote: {
             /** @description The new text, at most 1,000,000 characters. */
             body?: string;
             /** @description Resolves the note or opens it again. */
             resolved?: boolean;
+        };
+        params_updateEpicIssue: {
+            /** @description Number of the place that it shall follow. */
+            move_after_id?: number;
+            /** @description Number of the place that it shall precede. */
+            move_before_id?: number;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
         };
         params_updateEpicNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -15726,6 +16325,16 @@ export interface components {
         path_activateUser: {
             user_id: number;
         };
+        path_addChildEpic: {
+            child_epic_id: number;
+            epic_iid: number;
+            id: string;
+        };
+        path_addEpicIssue: {
+            epic_iid: number;
+            epic_issue_id: number;
+            id: string;
+        };
         path_addGroupMember: {
             id: string;
         };
@@ -15800,6 +16409,10 @@ export interface components {
         path_createChangelog: {
             id: string;
         };
+        path_createChildEpic: {
+            epic_iid: number;
+            id: string;
+        };
         path_createCommit: {
             id: string;
         };
@@ -15820,6 +16433,9 @@ export interface components {
             id: string;
         };
         path_createEnvironment: {
+            id: string;
+        };
+        path_createEpic: {
             id: string;
         };
         path_createEpicAwardEmoji: {
@@ -15843,6 +16459,10 @@ export interface components {
             epic_iid: number;
             id: string;
             note_id: number;
+        };
+        path_createEpicTodo: {
+            epic_iid: number;
+            id: string;
         };
         path_createFile: {
             file_path: string;
@@ -15972,6 +16592,10 @@ export interface components {
         path_createProtectedTag: {
             id: string;
         };
+        path_createRelatedEpic: {
+            epic_iid: number;
+            id: string;
+        };
         path_createRelease: {
             id: string;
         };
@@ -16034,6 +16658,10 @@ export interface components {
         };
         path_deleteEnvironment: {
             environment_id: number;
+            id: string;
+        };
+        path_deleteEpic: {
+            epic_iid: number;
             id: string;
         };
         path_deleteEpicAwardEmoji: {
@@ -16188,6 +16816,11 @@ export interface components {
             id: string;
             name: string;
         };
+        path_deleteRelatedEpic: {
+            epic_iid: number;
+            id: string;
+            related_epic_link_id: number;
+        };
         path_deleteRelease: {
             id: string;
             tag_name: string;
@@ -16309,6 +16942,10 @@ export interface components {
         };
         path_getEnvironment: {
             environment_id: number;
+            id: string;
+        };
+        path_getEpic: {
+            epic_iid: number;
             id: string;
         };
         path_getEpicAwardEmoji: {
@@ -16725,6 +17362,10 @@ export interface components {
         path_listBranches: {
             id: string;
         };
+        path_listChildEpics: {
+            epic_iid: number;
+            id: string;
+        };
         path_listCommitComments: {
             id: string;
             sha: string;
@@ -16783,6 +17424,10 @@ export interface components {
             epic_id: number;
             id: string;
         };
+        path_listEpicIssues: {
+            epic_iid: number;
+            id: string;
+        };
         path_listEpicLabelEvents: {
             epic_id: number;
             id: string;
@@ -16794,6 +17439,9 @@ export interface components {
         };
         path_listEpicNotes: {
             epic_id: number;
+            id: string;
+        };
+        path_listEpics: {
             id: string;
         };
         path_listEpicStateEvents: {
@@ -17068,6 +17716,10 @@ export interface components {
         path_listProtectedTags: {
             id: string;
         };
+        path_listRelatedEpics: {
+            epic_iid: number;
+            id: string;
+        };
         path_listReleaseLinks: {
             id: string;
             tag_name: string;
@@ -17185,6 +17837,16 @@ export interface components {
         path_removeBillableGroupMember: {
             id: string;
             user_id: number;
+        };
+        path_removeChildEpic: {
+            child_epic_id: number;
+            epic_iid: number;
+            id: string;
+        };
+        path_removeEpicIssue: {
+            epic_iid: number;
+            epic_issue_id: number;
+            id: string;
         };
         path_removeGroupMember: {
             id: string;
@@ -17385,6 +18047,11 @@ export interface components {
             label_id: string;
         };
         path_updateApplicationSettings: Record<string, never>;
+        path_updateChildEpic: {
+            child_epic_id: number;
+            epic_iid: number;
+            id: string;
+        };
         path_updateCommitDiscussionNote: {
             discussion_id: string;
             id: string;
@@ -17399,11 +18066,20 @@ export interface components {
             environment_id: number;
             id: string;
         };
+        path_updateEpic: {
+            epic_iid: number;
+            id: string;
+        };
         path_updateEpicDiscussionNote: {
             discussion_id: string;
             epic_id: number;
             id: string;
             note_id: number;
+        };
+        path_updateEpicIssue: {
+            epic_iid: number;
+            epic_issue_id: number;
+            id: string;
         };
         path_updateEpicNote: {
             epic_id: number;
@@ -18038,6 +18714,28 @@ export interface components {
         RebaseStarted: {
             rebase_in_progress: boolean;
         };
+        /** @description An epic as it is seen from one that it is related to. */
+        RelatedEpic: components["schemas"]["Epic"] & components["schemas"]["RelatedEpicFields"];
+        /** @description What a related epic says of the link. */
+        RelatedEpicFields: {
+            /** Format: date-time */
+            link_created_at: string;
+            link_type: components["schemas"]["IssueLinkType"];
+            /** Format: date-time */
+            link_updated_at: string;
+            related_epic_link_id: number;
+        };
+        /** @description A link between two epics, from the one that blocks where one does. */
+        RelatedEpicLink: {
+            /** Format: date-time */
+            created_at: string;
+            id: number;
+            link_type: components["schemas"]["IssueLinkType"];
+            source_epic: components["schemas"]["Epic"];
+            target_epic: components["schemas"]["Epic"];
+            /** Format: date-time */
+            updated_at: string;
+        };
         /** @description A release of a project. What tells of code is left out for callers who may not read it. */
         Release: {
             _links: components["schemas"]["ReleaseAddresses"];
@@ -18670,7 +19368,7 @@ export interface components {
             path_with_namespace: string;
         };
         /** @description What a to-do item is about, as its own list shows it. */
-        TodoTarget: components["schemas"]["Issue"] | components["schemas"]["MergeRequest"];
+        TodoTarget: components["schemas"]["Issue"] | components["schemas"]["MergeRequest"] | components["schemas"]["Epic"];
         /**
          * @description The kind of thing a to-do item is about.
          * @enum {string}
@@ -18798,6 +19496,42 @@ export interface components {
             /** @description Made by the server: sending it is refused. */
             slug?: string;
             tier?: components["schemas"]["EnvironmentTier"];
+        };
+        UpdateEpic: {
+            add_labels?: string[];
+            confidential?: boolean;
+            /** @description At most 1,048,576 characters. */
+            description?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            due_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            due_date_is_fixed?: boolean;
+            /**
+             * @deprecated
+             * @description Replaced by due_date_fixed.
+             */
+            end_date?: string | null;
+            /** @description Replaces all labels; empty for none. */
+            labels?: string[];
+            remove_labels?: string[];
+            /**
+             * @deprecated
+             * @description Replaced by start_date_fixed.
+             */
+            start_date?: string | null;
+            /** @description A day as YYYY-MM-DD; empty for none. */
+            start_date_fixed?: string | null;
+            /** @description False takes the date from milestones. */
+            start_date_is_fixed?: boolean;
+            /** @enum {string} */
+            state_event?: "close" | "reopen";
+            /** @description At most 255 characters. */
+            title?: string;
+            /**
+             * Format: date-time
+             * @description Counts only for administrators and owners.
+             */
+            updated_at?: string;
         };
         /** @description A change of a comment on an epic. */
         UpdateEpicNote: {
@@ -20835,6 +21569,222 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listEpics: {
+        parameters: {
+            query?: {
+                /** @description Number of the author. */
+                author_id?: number;
+                /** @description Username of the author. */
+                author_username?: string;
+                /** @description Only confidential epics, or only others. */
+                confidential?: boolean;
+                /** @description Created then or later. */
+                created_after?: string;
+                /** @description Created then or earlier. */
+                created_before?: string;
+                /** @description Whether epics of the groups above are there as well. */
+                include_ancestor_groups?: boolean;
+                /** @description Whether epics of the groups below are there as well. */
+                include_descendant_groups?: boolean;
+                /** @description Titles that must all be present; None for no label, Any for at least one. */
+                labels?: string[];
+                /** @description Name of an emoji the caller put on it, None or Any. */
+                my_reaction_emoji?: string;
+                /** @description Conditions of which an epic may meet none. */
+                not?: components["schemas"]["EpicNotFilter"];
+                /** @description What the list is ordered by. */
+                order_by?: "created_at" | "updated_at" | "title";
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
+                /** @description Direction of the order. */
+                sort?: components["parameters"]["SortDesc"];
+                /** @description Only epics in this state. */
+                state?: "opened" | "closed" | "all";
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+                /** @description Show labels as records. */
+                with_labels_details?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of epics */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Epic"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEpic"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateEpic"];
+                "multipart/form-data": components["schemas"]["CreateEpic"];
+            };
+        };
+        responses: {
+            /** @description The new epic */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 29,
+                     *       "iid": 4,
+                     *       "group_id": 3,
+                     *       "parent_id": null,
+                     *       "parent_iid": null,
+                     *       "title": "Faster starts",
+                     *       "description": null,
+                     *       "confidential": false,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "start_date": "2022-10-01",
+                     *       "start_date_is_fixed": true,
+                     *       "start_date_fixed": "2022-10-01",
+                     *       "start_date_from_inherited_source": null,
+                     *       "start_date_from_milestones": null,
+                     *       "end_date": null,
+                     *       "due_date": null,
+                     *       "due_date_is_fixed": false,
+                     *       "due_date_fixed": null,
+                     *       "due_date_from_inherited_source": null,
+                     *       "due_date_from_milestones": null,
+                     *       "state": "opened",
+                     *       "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *       "references": {
+                     *         "short": "&4",
+                     *         "relative": "&4",
+                     *         "full": "acme&4"
+                     *       },
+                     *       "reference": "&4",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "closed_at": null,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "_links": {
+                     *         "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *         "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *         "group": "https://hearth.example.com/api/v4/groups/3",
+                     *         "parent": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Epic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
     listEpicDiscussions: {
         parameters: {
             query?: {
@@ -21886,6 +22836,208 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    getEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The epic */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 29,
+                     *       "iid": 4,
+                     *       "group_id": 3,
+                     *       "parent_id": null,
+                     *       "parent_iid": null,
+                     *       "title": "Faster starts",
+                     *       "description": null,
+                     *       "confidential": false,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "start_date": "2022-10-01",
+                     *       "start_date_is_fixed": true,
+                     *       "start_date_fixed": "2022-10-01",
+                     *       "start_date_from_inherited_source": null,
+                     *       "start_date_from_milestones": null,
+                     *       "end_date": null,
+                     *       "due_date": null,
+                     *       "due_date_is_fixed": false,
+                     *       "due_date_fixed": null,
+                     *       "due_date_from_inherited_source": null,
+                     *       "due_date_from_milestones": null,
+                     *       "state": "opened",
+                     *       "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *       "references": {
+                     *         "short": "&4",
+                     *         "relative": "&4",
+                     *         "full": "acme&4"
+                     *       },
+                     *       "reference": "&4",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "closed_at": null,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "_links": {
+                     *         "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *         "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *         "group": "https://hearth.example.com/api/v4/groups/3",
+                     *         "parent": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Epic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateEpic"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateEpic"];
+                "multipart/form-data": components["schemas"]["UpdateEpic"];
+            };
+        };
+        responses: {
+            /** @description The epic */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 29,
+                     *       "iid": 4,
+                     *       "group_id": 3,
+                     *       "parent_id": null,
+                     *       "parent_iid": null,
+                     *       "title": "Faster starts",
+                     *       "description": null,
+                     *       "confidential": false,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "start_date": "2022-10-01",
+                     *       "start_date_is_fixed": true,
+                     *       "start_date_fixed": "2022-10-01",
+                     *       "start_date_from_inherited_source": null,
+                     *       "start_date_from_milestones": null,
+                     *       "end_date": null,
+                     *       "due_date": null,
+                     *       "due_date_is_fixed": false,
+                     *       "due_date_fixed": null,
+                     *       "due_date_from_inherited_source": null,
+                     *       "due_date_from_milestones": null,
+                     *       "state": "opened",
+                     *       "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *       "references": {
+                     *         "short": "&4",
+                     *         "relative": "&4",
+                     *         "full": "acme&4"
+                     *       },
+                     *       "reference": "&4",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "closed_at": null,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "_links": {
+                     *         "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *         "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *         "group": "https://hearth.example.com/api/v4/groups/3",
+                     *         "parent": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Epic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listEpicAwardEmoji: {
         parameters: {
             query?: {
@@ -22076,6 +23228,913 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listChildEpics: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The epics that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Epic"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createChildEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChildEpic"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateChildEpic"];
+                "multipart/form-data": components["schemas"]["CreateChildEpic"];
+            };
+        };
+        responses: {
+            /** @description The new epic */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 30,
+                     *       "iid": 5,
+                     *       "title": "Start in a second",
+                     *       "group_id": 3,
+                     *       "parent_id": 29,
+                     *       "has_children": false,
+                     *       "has_issues": false,
+                     *       "reference": "&5",
+                     *       "url": "https://hearth.example.com/groups/acme/-/epics/5",
+                     *       "relation_url": "https://hearth.example.com/groups/acme/-/epics/4/links/30"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedEpic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    updateChildEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Global id of the epic inside. */
+                child_epic_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveChildEpic"];
+                "application/x-www-form-urlencoded": components["schemas"]["MoveChildEpic"];
+                "multipart/form-data": components["schemas"]["MoveChildEpic"];
+            };
+        };
+        responses: {
+            /** @description The epics inside */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 30,
+                     *         "iid": 5,
+                     *         "title": "Start in a second",
+                     *         "group_id": 3,
+                     *         "parent_id": 29,
+                     *         "has_children": false,
+                     *         "has_issues": false,
+                     *         "reference": "&5",
+                     *         "url": "https://hearth.example.com/groups/acme/-/epics/5",
+                     *         "relation_url": "https://hearth.example.com/groups/acme/-/epics/4/links/30"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LinkedEpic"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addChildEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Global id of the epic inside. */
+                child_epic_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The epic inside */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 29,
+                     *       "iid": 4,
+                     *       "group_id": 3,
+                     *       "parent_id": null,
+                     *       "parent_iid": null,
+                     *       "title": "Faster starts",
+                     *       "description": null,
+                     *       "confidential": false,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "start_date": "2022-10-01",
+                     *       "start_date_is_fixed": true,
+                     *       "start_date_fixed": "2022-10-01",
+                     *       "start_date_from_inherited_source": null,
+                     *       "start_date_from_milestones": null,
+                     *       "end_date": null,
+                     *       "due_date": null,
+                     *       "due_date_is_fixed": false,
+                     *       "due_date_fixed": null,
+                     *       "due_date_from_inherited_source": null,
+                     *       "due_date_from_milestones": null,
+                     *       "state": "opened",
+                     *       "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *       "references": {
+                     *         "short": "&4",
+                     *         "relative": "&4",
+                     *         "full": "acme&4"
+                     *       },
+                     *       "reference": "&4",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "closed_at": null,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "_links": {
+                     *         "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *         "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *         "group": "https://hearth.example.com/api/v4/groups/3",
+                     *         "parent": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Epic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    removeChildEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Global id of the epic inside. */
+                child_epic_id: number;
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The epic that was inside */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 29,
+                     *       "iid": 4,
+                     *       "group_id": 3,
+                     *       "parent_id": null,
+                     *       "parent_iid": null,
+                     *       "title": "Faster starts",
+                     *       "description": null,
+                     *       "confidential": false,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "start_date": "2022-10-01",
+                     *       "start_date_is_fixed": true,
+                     *       "start_date_fixed": "2022-10-01",
+                     *       "start_date_from_inherited_source": null,
+                     *       "start_date_from_milestones": null,
+                     *       "end_date": null,
+                     *       "due_date": null,
+                     *       "due_date_is_fixed": false,
+                     *       "due_date_fixed": null,
+                     *       "due_date_from_inherited_source": null,
+                     *       "due_date_from_milestones": null,
+                     *       "state": "opened",
+                     *       "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *       "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *       "references": {
+                     *         "short": "&4",
+                     *         "relative": "&4",
+                     *         "full": "acme&4"
+                     *       },
+                     *       "reference": "&4",
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:07:00.000Z",
+                     *       "closed_at": null,
+                     *       "labels": [
+                     *         "speed"
+                     *       ],
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "_links": {
+                     *         "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *         "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *         "group": "https://hearth.example.com/api/v4/groups/3",
+                     *         "parent": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Epic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listEpicIssues: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The issues that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_issue_id": 55,
+                     *         "relative_position": 500
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EpicIssue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateEpicIssue: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /** @description Number of the place of an issue in an epic; to add one, the global id of the issue. */
+                epic_issue_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveInEpic"];
+                "application/x-www-form-urlencoded": components["schemas"]["MoveInEpic"];
+                "multipart/form-data": components["schemas"]["MoveInEpic"];
+            };
+        };
+        responses: {
+            /** @description The issues of the epic */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_issue_id": 55,
+                     *         "relative_position": 500
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["EpicIssue"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    addEpicIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /** @description Number of the place of an issue in an epic; to add one, the global id of the issue. */
+                epic_issue_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place of the issue */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 55,
+                     *       "relative_position": 500,
+                     *       "epic": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_issue_id": 55,
+                     *         "relative_position": 500
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EpicIssueLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeEpicIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /** @description Number of the place of an issue in an epic; to add one, the global id of the issue. */
+                epic_issue_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place that the issue had */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 55,
+                     *       "relative_position": 500,
+                     *       "epic": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "issue": {
+                     *         "id": 93,
+                     *         "iid": 6,
+                     *         "project_id": 7,
+                     *         "title": "Start takes a minute",
+                     *         "description": null,
+                     *         "state": "opened",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [],
+                     *         "milestone": null,
+                     *         "assignees": [],
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": null,
+                     *         "user_notes_count": 0,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": null,
+                     *         "issue_type": "issue",
+                     *         "web_url": "https://hearth.example.com/acme/site/-/issues/6",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/projects/7/issues/6",
+                     *           "notes": "https://hearth.example.com/api/v4/projects/7/issues/6/notes",
+                     *           "award_emoji": "https://hearth.example.com/api/v4/projects/7/issues/6/award_emoji",
+                     *           "project": "https://hearth.example.com/api/v4/projects/7",
+                     *           "closed_as_duplicate_of": null
+                     *         },
+                     *         "reference": "#6",
+                     *         "references": {
+                     *           "short": "#6",
+                     *           "relative": "#6",
+                     *           "full": "acme/site#6"
+                     *         },
+                     *         "severity": "UNKNOWN",
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_issue_id": 55,
+                     *         "relative_position": 500
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EpicIssueLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listEpicNoteAwardEmoji: {
@@ -22276,6 +24335,515 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listRelatedEpics: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The epics that the caller may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "related_epic_link_id": 7,
+                     *         "link_type": "relates_to",
+                     *         "link_created_at": "2022-10-03T09:08:00.000Z",
+                     *         "link_updated_at": "2022-10-03T09:08:00.000Z",
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RelatedEpic"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createRelatedEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRelatedEpic"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateRelatedEpic"];
+                "multipart/form-data": components["schemas"]["CreateRelatedEpic"];
+            };
+        };
+        responses: {
+            /** @description The link */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "source_epic": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "target_epic": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "link_type": "relates_to",
+                     *       "created_at": "2022-10-03T09:08:00.000Z",
+                     *       "updated_at": "2022-10-03T09:08:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RelatedEpicLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteRelatedEpic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /** @description Number of the link. */
+                related_epic_link_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "source_epic": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "target_epic": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "link_type": "relates_to",
+                     *       "created_at": "2022-10-03T09:08:00.000Z",
+                     *       "updated_at": "2022-10-03T09:08:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RelatedEpicLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createEpicTodo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the epic inside its group. */
+                epic_iid: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The to-do item */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 112,
+                     *       "group": {
+                     *         "id": 3,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/groups/acme"
+                     *       },
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "action_name": "marked",
+                     *       "target_type": "Epic",
+                     *       "target": {
+                     *         "id": 29,
+                     *         "iid": 4,
+                     *         "group_id": 3,
+                     *         "parent_id": null,
+                     *         "parent_iid": null,
+                     *         "title": "Faster starts",
+                     *         "description": null,
+                     *         "confidential": false,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "start_date": "2022-10-01",
+                     *         "start_date_is_fixed": true,
+                     *         "start_date_fixed": "2022-10-01",
+                     *         "start_date_from_inherited_source": null,
+                     *         "start_date_from_milestones": null,
+                     *         "end_date": null,
+                     *         "due_date": null,
+                     *         "due_date_is_fixed": false,
+                     *         "due_date_fixed": null,
+                     *         "due_date_from_inherited_source": null,
+                     *         "due_date_from_milestones": null,
+                     *         "state": "opened",
+                     *         "web_edit_url": "https://hearth.example.com/groups/acme/-/epics/4/edit",
+                     *         "web_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *         "references": {
+                     *           "short": "&4",
+                     *           "relative": "&4",
+                     *           "full": "acme&4"
+                     *         },
+                     *         "reference": "&4",
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:07:00.000Z",
+                     *         "closed_at": null,
+                     *         "labels": [
+                     *           "speed"
+                     *         ],
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "_links": {
+                     *           "self": "https://hearth.example.com/api/v4/groups/3/epics/4",
+                     *           "epic_issues": "https://hearth.example.com/api/v4/groups/3/epics/4/issues",
+                     *           "group": "https://hearth.example.com/api/v4/groups/3",
+                     *           "parent": null
+                     *         }
+                     *       },
+                     *       "target_url": "https://hearth.example.com/groups/acme/-/epics/4",
+                     *       "body": "Faster starts",
+                     *       "state": "pending",
+                     *       "created_at": "2022-10-03T09:08:00.000Z",
+                     *       "updated_at": "2022-10-03T09:08:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Todo"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listGroupIssues: {

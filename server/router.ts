@@ -29,6 +29,12 @@ function withEnums(operation: OperationEntry): string {
   return path;
 }
 
+const epics = '/groups/:id/epics';
+
+/** Epics are reached behind a dash as well. */
+const withDash = (path: string): string[] =>
+  path.startsWith(epics) ? [path, path.replace(epics, '/groups/:id/-/epics')] : [path];
+
 /** Builds the matcher of every operation once; matching comes before percent-decoding. */
 export function buildRouter(operations: readonly OperationEntry[]): (verb: string, path: string) => Routed {
   const router = findMyWay({
@@ -40,7 +46,9 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
   const byKey = new Map<string, OperationEntry>();
   const nothing = () => undefined;
   for (const operation of operations) {
-    router.on(operation.verb as HTTPMethod, withEnums(operation), nothing, operation);
+    for (const path of withDash(withEnums(operation))) {
+      router.on(operation.verb as HTTPMethod, path, nothing, operation);
+    }
     byKey.set(`${operation.verb} ${operation.path}`, operation);
   }
   const find = (verb: string, path: string): Match | null => {
