@@ -1,5 +1,5 @@
 import { parseDuration } from '../duration.js';
-import { findReferences, type NumberedReference } from '../references/find.js';
+import { findReferences, type NamedReference, type NumberedReference } from '../references/find.js';
 import { parseDate } from '../time.js';
 
 const joints = /[\s,]+/;
@@ -37,7 +37,7 @@ export const namedTitle = (sign: '~' | '%', title: string): string =>
 /** The milestone that is named, by the number inside its project or by its title; null for none. */
 export function milestoneIn(argument: string): { iid: number } | { title: string } | null {
   if (argument === '') return null;
-  const [found] = findReferences(argument).filter((one) => one.kind === 'milestone');
+  const found = findReferences(argument).find((one): one is NamedReference => one.kind === 'milestone');
   if (!found) return { title: argument.replace(/^"(.*)"$/, '$1') };
   return !found.quoted && /^\d{1,15}$/.test(found.name) ? { iid: Number(found.name) } : { title: found.name };
 }

@@ -10,7 +10,6 @@ export interface CommandNames {
 const all = ['issue', 'merge_request', 'epic'] as const;
 const timed = ['issue', 'merge_request'] as const;
 const issue = ['issue'] as const;
-const epic = ['epic'] as const;
 const mergeRequest = ['merge_request'] as const;
 const none = [] as const;
 
@@ -59,21 +58,21 @@ export const commandTable = {
   clear_weight: { names: ['clear_weight'], kinds: issue, tier: 'premium' },
   epic: { names: ['epic'], kinds: issue, tier: 'premium' },
   remove_epic: { names: ['remove_epic'], kinds: issue, tier: 'premium' },
-  promote: { names: ['promote'], kinds: issue, tier: 'premium' },
+  promote: { names: ['promote'], kinds: none, tier: 'premium' },
   iteration: { names: ['iteration'], kinds: issue, tier: 'premium' },
   remove_iteration: { names: ['remove_iteration'], kinds: issue, tier: 'premium' },
   health_status: { names: ['health_status'], kinds: issue, tier: 'ultimate' },
   clear_health_status: { names: ['clear_health_status'], kinds: issue, tier: 'ultimate' },
-  child_epic: { names: ['child_epic'], kinds: epic, tier: 'ultimate' },
-  remove_child_epic: { names: ['remove_child_epic'], kinds: epic, tier: 'ultimate' },
-  parent_epic: { names: ['parent_epic'], kinds: epic, tier: 'ultimate' },
-  remove_parent_epic: { names: ['remove_parent_epic'], kinds: epic, tier: 'ultimate' },
   draft: { names: ['draft', 'wip'], kinds: mergeRequest },
   ready: { names: ['ready'], kinds: mergeRequest },
   target_branch: { names: ['target_branch'], kinds: mergeRequest },
   assign_reviewer: { names: ['assign_reviewer', 'reviewer', 'request_review'], kinds: mergeRequest },
   unassign_reviewer: { names: ['unassign_reviewer', 'remove_reviewer'], kinds: mergeRequest },
   reassign_reviewer: { names: ['reassign_reviewer'], kinds: mergeRequest, tier: 'premium' },
+  child_epic: { names: ['child_epic'], kinds: none, tier: 'ultimate' },
+  remove_child_epic: { names: ['remove_child_epic'], kinds: none, tier: 'ultimate' },
+  parent_epic: { names: ['parent_epic'], kinds: none, tier: 'ultimate' },
+  remove_parent_epic: { names: ['remove_parent_epic'], kinds: none, tier: 'ultimate' },
   merge: { names: ['merge'], kinds: none },
   rebase: { names: ['rebase'], kinds: none },
   approve: { names: ['approve'], kinds: none },

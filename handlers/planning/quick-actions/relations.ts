@@ -1,0 +1,124 @@
+import { sentenceOf, systemNotes } from '../../../domain/planning/system-notes.js';
+import { referencesIn } from '../../../domain/quick-actions/arguments.js';
+import { projectPlace, writtenReference } from '../../../domain/references/write.js';
+import { isVisibleTo } from '../../../domain/visibility.js';
+import { loadProject } from '../../../storage/database/access.js';
+import { addSystemNote } from '../../../storage/database/planning/echoes.js';
+import { addIssueLink } from '../../../storage/database/planning/issue-links.js';
+import type { ProjectAccess } from '../../viewer.js';
+import type { Referred } from '../referred.js';
+import type { OpenIssue } from '../targets.js';
+import { cloneIssueTo, moveIssueTo, whyNotCloned, whyNotMoved } from '../transfer-issue.js';
+import type { Deed, Effect, Running } from './running.js';
+
+const mayArrange = ({ rights, target }: Running): boolean => rights.arrange && target.kind === 'issue';
+
+const nameOf = (issue: { number: number; path: string }, home: OpenIssue) =>
+  writtenReference('#', issue.number, issue.path, projectPlace(home.project.full_path));
+
+async function othersOf(run: Running, argument: string): Promise<Referred[]> {
+  const found = await run.find(referencesIn(argument, 'issue'));
+  const others = found.filter(({ id }) => id !== run.target.id);
+  return [...new Map(others.map((other) => [other.id, other])).values()];
+}
+
+/** Says that the issue repeats another one. */
+export const duplicate: Effect = {
+  condition: mayArrange,
+  run: async (run, argument) => {
+    if (!run.isOn('issue') || argument === '') return;
+    const [other] = await othersOf(run, argument);
+    if (!other) {
+      return run.say('Failed to mark this issue as a duplicate because referenced issue was not found.');
+    }
+    const name = nameOf(other, run.target);
+    run.do({ canonical_issue_id: other.id }, `Marked this issue as a duplicate of ${name}.`);
+  },
+};
+
+type Link = 'relates_to' | 'blocks' | 'is_blocked_by';
+
+const notes = {
+  relates_to: [systemNotes.related, systemNotes.related],
+  blocks: [systemNotes.blocking, systemNotes.blockedBy],
+  is_blocked_by: [systemNotes.blockedBy, systemNotes.blocking],
+} as const;
+
+const linking =
+  (issue: OpenIssue, other: Referred, link: Link): Deed =>
+  async (tx, { actor, at }) => {
+    const [source, target] = link === 'is_blocked_by' ? [other.id, issue.id] : [issue.id, other.id];
+    const type = link === 'relates_to' ? 'relates_to' : 'blocks';
+    const made = await addIssueLink(tx, { source_id: source, target_id: target, link_type: type, at });
+    if (!made) return;
+    const [here, there] = notes[link];
+    const home = { number: issue.row.iid, path: issue.project.full_path };
+    const back = writtenReference('#', home.number, home.path, projectPlace(other.path));
+    const frame = { authorId: actor.id, at };
+    await addSystemNote(tx, issue, here('issue', nameOf(other, issue)), frame);
+    await addSystemNote(tx, other, there('issue', back), frame);
+  };
+
+const linked = (link: Link, message: (names: string) => string): Effect => ({
+  condition: mayArrange,
+  run: async (run, argument) => {
+    if (!run.isOn('issue')) return;
+    const others = await othersOf(run, argument);
+    if (others.length === 0) return;
+    for (const other of others) run.later(linking(run.target, other, link));
+    run.say(message(sentenceOf(others.map((other) => nameOf(other, run.target)))));
+  },
+});
+
+/** Links other issues. */
+export const relate = linked('relates_to', (names) => `Marked this issue as related to ${names}.`);
+
+/** Says that other issues wait for this one. */
+export const blocks = linked('blocks', (names) => `Marked ${names} as blocked by this issue.`);
+
+/** Says that this issue waits for others. */
+export const blockedBy = linked('is_blocked_by', (names) => `Marked this issue as blocked by ${names}.`);
+
+/** The project that a path names, as the viewer may see it. */
+async function projectAt({ source, viewer }: Running, path: string): Promise<ProjectAccess | null> {
+  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(path)) return null;
+  const project = await loadProject(source, { path }, viewer.id);
+  return project && project.deleting === 0 && isVisibleTo(viewer, project) ? project : null;
+}
+
+/** Moves the issue to another project. */
+export const move: Effect = {
+  condition: (run) => mayArrange(run) && run.isOn('issue') && run.target.row.moved_to_id === null,
+  run: async (run, argument) => {
+    if (!run.isOn('issue') || argument === '') return;
+    const { target } = run;
+    const to = await projectAt(run, argument);
+    if (!to || whyNotMoved(target, to, run.viewer) !== null) {
+      return run.say("Failed to move this issue because target project doesn't exist.");
+    }
+    run.later((tx, context) => moveIssueTo(tx, target, to, context));
+    run.say(`Moved this issue to ${to.full_path}.`);
+  },
+};
+
+const withNotes = /(?:^|\s)--with_notes(?=\s|$)/;
+
+/** Copies the issue into a project, which is its own when none is named. */
+export const clone: Effect = {
+  condition: mayArrange,
+  run: async (run, argument) => {
+    if (!run.isOn('issue')) return;
+    const { target } = run;
+    const words = argument.replace(withNotes, ' ').trim();
+    const notesToo = withNotes.test(argument);
+    if (/\s/.test(words) || words.startsWith('--')) {
+      return run.say('Failed to clone this issue: wrong parameters.');
+    }
+    const to = words === '' ? target.project : await projectAt(run, words);
+    if (!to || whyNotCloned(target, to, run.viewer) !== null) {
+      return run.say("Failed to clone this issue because target project doesn't exist.");
+    }
+    run.later((tx, context) => cloneIssueTo(tx, target, to, notesToo, context));
+    run.do({}, `Cloned this issue to ${to.full_path}.`, { clone_with_notes: notesToo });
+  },
+};

@@ -1,0 +1,118 @@
+import type { IssuableChange } from '../../../domain/planning/change.js';
+import type { IssuableRights } from '../../../domain/planning/rights.js';
+import type { CommandName } from '../../../domain/quick-actions/names.js';
+import type { NumberedReference } from '../../../domain/references/find.js';
+import { dayOf } from '../../../domain/time.js';
+import type { Schemas } from '../../../generated/types.js';
+import type { TextPlace } from '../../../storage/database/planning/mentions.js';
+import type { Source, Tx } from '../../../storage/database/types.js';
+import type { Services } from '../../services.js';
+import type { Viewer } from '../../viewer.js';
+import type { ChangeContext } from '../changing.js';
+import { lookUp, type Referred, type TextHome } from '../referred.js';
+import { issueRights } from '../rights.js';
+import type { OpenIssuable } from '../targets.js';
+
+/** What the quick actions of a text work on, and for whom. */
+export interface QuickCall {
+  /** Where look-ups read: outside of any write, or the write that has just made the target. */
+  source: Source;
+  target: OpenIssuable;
+  viewer: Viewer;
+  services: Services;
+  at: string;
+  /** Whether repositories may be asked, which no write may wait for. */
+  git: boolean;
+}
+
+/** Something that is done in the write beside the change of the target. */
+export type Deed = (tx: Tx, context: ChangeContext) => Promise<unknown>;
+
+type Changes = Schemas['CommandsChanges'];
+
+const nouns = { issue: 'issue', merge_request: 'merge request', epic: 'epic' } as const;
+
+/** The quick actions of one text under way: what they look up, and what they come to. */
+export class Running<Target extends OpenIssuable = OpenIssuable> {
+  readonly change: IssuableChange = {};
+  /** What the caller is told was changed. */
+  readonly changes: Changes = {};
+  readonly messages: string[] = [];
+  readonly deeds: Deed[] = [];
+  /** The commands that were available. */
+  readonly names: CommandName[] = [];
+  readonly rights: IssuableRights;
+  readonly today: string;
+
+  constructor(
+    readonly call: QuickCall,
+    readonly target: Target,
+  ) {
+    this.rights = issueRights(target, call.viewer);
+    this.today = dayOf(call.at);
+  }
+
+  get source(): Source {
+    return this.call.source;
+  }
+
+  get viewer(): Viewer {
+    return this.call.viewer;
+  }
+
+  get paid(): boolean {
+    return this.call.services.config.tier !== 'free';
+  }
+
+  /** The kind in words: `merge request`. */
+  get noun(): string {
+    return nouns[this.target.kind];
+  }
+
+  /** The place of the target, in which levels and labels are looked up. */
+  get place(): Exclude<TextPlace, null> {
+    const { target } = this;
+    return target.kind === 'epic' ? { groupId: target.group.id } : { projectId: target.project.id };
+  }
+
+  /** Adds to the change, and tells of it: all of it, unless told what. */
+  do(change: IssuableChange, message: string, told: Changes = change as Changes): void {
+    Object.assign(this.change, change);
+    Object.assign(this.changes, told);
+    this.messages.push(message);
+  }
+
+  /** Says why something was not done, or what was done beside the change. */
+  say(message: string): void {
+    this.messages.push(message);
+  }
+
+  /** Has something done in the write. */
+  later(deed: Deed): void {
+    this.deeds.push(deed);
+  }
+
+  /** What references lead to, as far as the viewer may read it, in their order. */
+  async find(references: readonly NumberedReference[]): Promise<Referred[]> {
+    const { target, call } = this;
+    const home: TextHome = {
+      project: target.kind === 'epic' ? null : target.project,
+      group: target.kind === 'epic' ? target.group : null,
+    };
+    const { source, viewer, services } = call;
+    const found = await lookUp({ source, home, reader: viewer, urls: services.urls }, references);
+    return references.flatMap((reference) => found.get(reference) ?? []);
+  }
+
+  isOn<Kind extends OpenIssuable['kind']>(
+    kind: Kind,
+  ): this is Running<Extract<OpenIssuable, { kind: Kind }>> {
+    return this.target.kind === kind;
+  }
+}
+
+/** When a command is available, and what it does. */
+export interface Effect {
+  condition(run: Running): boolean | Promise<boolean>;
+  run(run: Running, argument: string): void | Promise<void>;
+}
