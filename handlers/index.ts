@@ -2,10 +2,12 @@ import * as awardEmoji from './award-emoji/index.js';
 import * as branches from './branches/index.js';
 import * as commits from './commits/index.js';
 import * as discussions from './discussions/index.js';
+import * as events from './events/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
 import * as issueActions from './issue-actions/index.js';
+import * as issueLinks from './issue-links/index.js';
 import * as issues from './issues/index.js';
 import * as iterations from './iterations/index.js';
 import * as labels from './labels/index.js';
@@ -17,6 +19,7 @@ import * as projects from './projects/index.js';
 import * as repository from './repository/index.js';
 import * as resourceEvents from './resource-events/index.js';
 import * as tags from './tags/index.js';
+import * as todos from './todos/index.js';
 import * as tokens from './tokens/index.js';
 import * as users from './users/index.js';
 
@@ -26,10 +29,12 @@ export const built = {
   ...branches,
   ...commits,
   ...discussions,
+  ...events,
   ...files,
   ...groups,
   ...instance,
   ...issueActions,
+  ...issueLinks,
   ...issues,
   ...labels,
   ...members,
@@ -38,6 +43,7 @@ export const built = {
   ...projects,
   ...repository,
   ...tags,
+  ...todos,
   ...tokens,
   ...users,
   ...iterations,

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { imageTypeOf, type StoredAvatar, storedAvatar } from '../domain/avatar.js';
+import { type StoredAvatar, storedAvatar } from '../domain/avatar.js';
 import { Refusal } from '../domain/errors.js';
 import type { OperationEntry } from '../domain/operation.js';
 import { operations } from '../generated/operations.js';
@@ -8,6 +8,7 @@ import { findUser } from '../storage/database/users.js';
 import { locate, permitInstance } from './access.js';
 import { authenticate, requireScope, tokenIn } from './auth.js';
 import { parseFields } from './nested-params.js';
+import { sendPicture } from './send-picture.js';
 
 const addressForm = /^\/uploads\/-\/system\/(user|group|project)\/avatar\/(\d{1,15})\/([^/]+)$/;
 
@@ -66,17 +67,7 @@ export function avatars(services: Services): Middleware {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const found = await find(ctx, services);
     const bytes = found && (await services.files.read(found.fileId));
-    if (!bytes) return next();
-    ctx.set('etag', `"${found.fileId.slice(0, 32)}"`);
-    ctx.set('cache-control', `${found.isPublic ? 'public' : 'private'}, max-age=0, must-revalidate`);
-    ctx.set('x-content-type-options', 'nosniff');
-    ctx.set('content-security-policy', "default-src 'none'; sandbox");
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.body = bytes;
-    ctx.set('content-type', imageTypeOf(bytes) ?? 'application/octet-stream');
+    if (!found || !bytes) return next();
+    sendPicture(ctx, { ...found, bytes });
   };
 }

@@ -12,6 +12,7 @@ import { MovableClock } from './clock.js';
 import { type Config, loadConfig } from './config.js';
 import { gitHttp } from './git-http/index.js';
 import { buildLogger } from './logger.js';
+import { metricImages } from './metric-images.js';
 import { buildMetrics } from './metrics.js';
 import { packageFile } from './package-files.js';
 import { type AnyHandler, api, type ResponseCheck } from './pipeline.js';
@@ -128,6 +129,7 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
       openapiFile: packageFile('generated/openapi.json'),
     }),
     avatars(services),
+    metricImages(services),
     gitHttp(services),
   ];
   answer = buildApp({ log, metrics, clock, isStopping, layers }).callback();

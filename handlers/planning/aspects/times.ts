@@ -4,6 +4,9 @@ import { systemNotes } from '../../../domain/planning/system-notes.js';
 import { addTimelog } from '../../../storage/database/planning/timelogs.js';
 import type { Changing } from '../changing.js';
 
+// What the columns of both engines hold.
+const most = 2_147_483_647;
+
 /** How long it will take, in seconds; 0 for no estimate. Rules: ISSUE-TIME-1, ISSUE-TIME-3. */
 export const changeEstimate = async (work: Changing, seconds: number): Promise<void> => {
   if (work.target.kind === 'epic') return;
@@ -20,6 +23,7 @@ export const spendTime = async (work: Changing, spent: SpentTime): Promise<void>
   if (total + seconds < 0) {
     throw refuse.invalid({ base: ['Time to subtract exceeds the total time spent'] });
   }
+  if (total + seconds > most) throw refuse.invalid({ time_spent: ['has an invalid format'] });
   if (!work.set('total_time_spent', total + seconds)) return;
   const day = spent.spent_at ?? null;
   work.later(() =>

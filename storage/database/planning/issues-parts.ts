@@ -6,6 +6,7 @@ import type { Source, Value } from '../types.js';
 import { issueSeen } from './issues-sight.js';
 import { iterationsById, type PlacedIteration } from './iterations.js';
 import { labelsOfIssues } from './labels.js';
+import { mergeRequestsSeen } from './merge-requests-sight.js';
 import { milestonesById, type PlacedMilestone } from './milestones.js';
 import type { IssueRow, LabelRow } from './rows.js';
 
@@ -133,19 +134,6 @@ const projectsOf = async (
 };
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
-
-/** Whether a viewer may see the merge requests of a project `q`. */
-const mergeRequestsSeen = (viewer: ListViewer): Sql => {
-  if (viewer?.admin) return { sql: `q.merge_requests_access_level <> 'disabled'`, params: [] };
-  const open = `q.visibility in (${listed(openTo(viewer))}) and q.merge_requests_access_level = 'enabled'`;
-  if (!viewer) return { sql: open, params: [] };
-  return {
-    sql: `((${open}) or (q.merge_requests_access_level <> 'disabled' and exists (
-      select 1 from project_authorizations v where v.user_id = ? and v.project_id = q.id
-        and v.access_level >= case when q.visibility = 'private' then 20 else 10 end)))`,
-    params: [viewer.id],
-  };
-};
 
 const numbersOf = (rows: readonly { id: number; n: number }[]): Map<number, number> =>
   new Map(rows.map((row) => [row.id, row.n]));

@@ -1,52 +1,167 @@
+import type { TargetKind } from '../../../domain/planning/target.js';
 import { openTo } from '../../../domain/visibility.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
-
-const openWords = (viewer: ListViewer): string =>
-  openTo(viewer)
-    .map((word) => `'${word}'`)
-    .join(', ');
-
-/** The condition that a viewer sees a group `n`. */
-export const groupSeen = (viewer: ListViewer): Sql => {
-  const open = `n.deleting = 0 and n.visibility in (${openWords(viewer)})`;
-  if (!viewer || viewer.admin) return { sql: open, params: [] };
-  return {
-    sql: `n.deleting = 0 and (n.visibility in (${openWords(viewer)}) or exists (
-      select 1 from group_authorizations v where v.user_id = ? and v.group_id = n.id))`,
-    params: [viewer.id],
-  };
-};
-
-const standsIn = (userId: number, least: number): Sql => ({
-  sql: `exists (select 1 from project_authorizations v where v.user_id = ? and v.project_id = p.id
-    and v.access_level >= ${least})`,
-  params: [userId],
-});
-
-/** The condition that a viewer sees a project `p`. */
-export const projectSeen = (viewer: ListViewer): Sql => {
-  const open = `p.visibility in (${openWords(viewer)})`;
-  if (!viewer || viewer.admin) return { sql: `p.deleting = 0 and ${open}`, params: [] };
-  const own = standsIn(viewer.id, 1);
-  return { sql: `p.deleting = 0 and (${open} or ${own.sql})`, params: own.params };
-};
+import type { Dialect } from '../types.js';
+import { issueSeen } from './issues-sight.js';
+import { mergeRequestsSeen } from './merge-requests-sight.js';
 
 const guest = 10;
 const reporter = 20;
 
-/**
- * The condition that a viewer sees the merge requests of a project `p`: of private projects reporters and above
- * do, and where they are for members only, members.
- */
-export const mergeRequestsSeen = (viewer: ListViewer): Sql => {
-  if (viewer?.admin)
-    return { sql: `p.deleting = 0 and p.merge_requests_access_level <> 'disabled'`, params: [] };
-  const open = `p.merge_requests_access_level = 'enabled' and p.visibility in (${openWords(viewer)})`;
-  if (!viewer) return { sql: `p.deleting = 0 and ${open}`, params: [] };
-  const [member, high] = [standsIn(viewer.id, guest), standsIn(viewer.id, reporter)];
+const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/** Several conditions of which each must hold. */
+export const allOf = (...tests: readonly Sql[]): Sql => ({
+  sql: tests.map((one) => `(${one.sql})`).join(' and '),
+  params: tests.flatMap((one) => one.params),
+});
+
+/** Several conditions of which one is enough. */
+export const anyOf = (...tests: readonly Sql[]): Sql => ({
+  sql: `(${tests.map((one) => `(${one.sql})`).join(' or ')})`,
+  params: tests.flatMap((one) => one.params),
+});
+
+/** Whether a viewer stands at this level or above in a project; administrators always do. */
+export const levelIn = (viewer: ListViewer, project: string, least: number): Sql => {
+  if (viewer?.admin) return { sql: '1 = 1', params: [] };
+  if (!viewer) return { sql: '1 = 0', params: [] };
   return {
-    sql: `p.deleting = 0 and p.merge_requests_access_level <> 'disabled' and ((${open})
-      or (p.visibility <> 'private' and ${member.sql}) or ${high.sql})`,
-    params: [...member.params, ...high.params],
+    sql: `exists (select 1 from project_authorizations lv where lv.user_id = ? and lv.project_id = ${project}
+      and lv.access_level >= ${least})`,
+    params: [viewer.id],
   };
 };
+
+const levelInGroup = (viewer: ListViewer, group: string, least: number): Sql => {
+  if (viewer?.admin) return { sql: '1 = 1', params: [] };
+  if (!viewer) return { sql: '1 = 0', params: [] };
+  return {
+    sql: `exists (select 1 from group_authorizations lv where lv.user_id = ? and lv.group_id = ${group}
+      and lv.access_level >= ${least})`,
+    params: [viewer.id],
+  };
+};
+
+/** Whether a viewer sees a project, which the query knows as `project`. */
+export const projectSeen = (viewer: ListViewer, project: string): Sql =>
+  allOf(
+    { sql: `${project}.deleting = 0`, params: [] },
+    anyOf(
+      { sql: `${project}.visibility in (${listed(openTo(viewer))})`, params: [] },
+      levelIn(viewer, `${project}.id`, guest),
+    ),
+  );
+
+/** Whether a viewer has a feature of a project that they see. */
+const featureSeen = (viewer: ListViewer, project: string, feature: string): Sql =>
+  anyOf(
+    { sql: `${feature} = 'enabled'`, params: [] },
+    allOf({ sql: `${feature} = 'private'`, params: [] }, levelIn(viewer, `${project}.id`, guest)),
+  );
+
+/** Whether a viewer may read the code of a project, which the query knows as `project`. */
+export const codeSeen = (viewer: ListViewer, project: string): Sql =>
+  allOf(
+    projectSeen(viewer, project),
+    featureSeen(viewer, project, `${project}.repository_access_level`),
+    anyOf(
+      { sql: `${project}.visibility <> 'private'`, params: [] },
+      levelIn(viewer, `${project}.id`, reporter),
+    ),
+  );
+
+const own = (viewer: ListViewer, row: string): Sql =>
+  viewer ? { sql: `${row}.author_id = ?`, params: [viewer.id] } : { sql: '1 = 0', params: [] };
+
+// Who belongs to a project below a group knows the group, as a guest would.
+const groupSeen = (viewer: ListViewer): Sql =>
+  anyOf(
+    { sql: `g.visibility in (${listed(openTo(viewer))})`, params: [] },
+    levelInGroup(viewer, 'g.id', 1),
+    viewer
+      ? {
+          sql: `exists (select 1 from group_closure c join projects b on b.namespace_id = c.descendant_id
+            join project_authorizations ba on ba.project_id = b.id
+           where c.ancestor_id = g.id and ba.user_id = ?)`,
+          params: [viewer.id],
+        }
+      : { sql: '1 = 0', params: [] },
+  );
+
+const exists = (from: string, id: string, test: Sql): Sql => ({
+  sql: `exists (select 1 from ${from} where s.id = ${id} and ${test.sql})`,
+  params: test.params,
+});
+
+const snippetFeature: Record<Dialect, string> = {
+  sqlite: `coalesce(json_extract(sp.settings, '$.snippets_access_level'), 'enabled')`,
+  postgres: `coalesce(sp.settings::json ->> 'snippets_access_level', 'enabled')`,
+};
+
+const snippetSeen = (id: string, viewer: ListViewer, dialect: Dialect): Sql => {
+  const place = anyOf(
+    { sql: 'sp.id is null', params: [] },
+    allOf(projectSeen(viewer, 'sp'), featureSeen(viewer, 'sp', snippetFeature[dialect])),
+  );
+  const open = openTo(viewer).filter((word) => word !== 'private' || viewer?.admin);
+  const text = anyOf(
+    { sql: `s.visibility in (${listed(open)})`, params: [] },
+    own(viewer, 's'),
+    levelIn(viewer, 'sp.id', guest),
+  );
+  return exists('snippets s left join projects sp on sp.id = s.project_id', id, allOf(place, text));
+};
+
+/**
+ * The condition that a viewer may read what a column holds the number of. It looks at the target anew, whatever else
+ * a query joins.
+ */
+export const targetSeen = (
+  kind: Exclude<TargetKind, 'commit'>,
+  id: string,
+  viewer: ListViewer,
+  dialect: Dialect,
+): Sql => {
+  if (kind === 'snippet') return snippetSeen(id, viewer, dialect);
+  if (kind === 'issue') {
+    const test = allOf(...issueSeen(viewer, { issue: 's', project: 'sp' }));
+    return exists('issues s join projects sp on sp.id = s.project_id', id, test);
+  }
+  if (kind === 'merge_request') {
+    const test = allOf({ sql: 'sp.deleting = 0', params: [] }, mergeRequestsSeen(viewer, 'sp'));
+    return exists('merge_requests s join projects sp on sp.id = s.target_project_id', id, test);
+  }
+  const text = anyOf(
+    { sql: 's.confidential = 0', params: [] },
+    own(viewer, 's'),
+    levelInGroup(viewer, 'g.id', reporter),
+  );
+  return exists(`epics s join namespaces g on g.id = s.group_id`, id, allOf(groupSeen(viewer), text));
+};
+
+/** The condition that a viewer may read a note, which the query knows as `note`, where it stands. */
+export const noteSeen = (note: string, viewer: ListViewer, dialect: Dialect): Sql => {
+  const kinds = (['issue', 'merge_request', 'epic', 'snippet'] as const).map((kind) =>
+    allOf(
+      { sql: `${note}.${kind}_id is not null`, params: [] },
+      targetSeen(kind, `${note}.${kind}_id`, viewer, dialect),
+    ),
+  );
+  const commit: Sql = allOf(
+    { sql: `${note}.commit_sha is not null`, params: [] },
+    existsProject(`${note}.project_id`, codeSeen(viewer, 'cp')),
+  );
+  const epicGroup = `(select ge.group_id from epics ge where ge.id = ${note}.epic_id)`;
+  const open = anyOf(
+    { sql: `${note}.internal = 0`, params: [] },
+    levelIn(viewer, `${note}.project_id`, reporter),
+    allOf({ sql: `${note}.epic_id is not null`, params: [] }, levelInGroup(viewer, epicGroup, reporter)),
+  );
+  return allOf(open, anyOf(...kinds, commit));
+};
+
+const existsProject = (id: string, test: Sql): Sql => ({
+  sql: `exists (select 1 from projects cp where cp.id = ${id} and ${test.sql})`,
+  params: test.params,
+});

@@ -1,0 +1,42 @@
+import { handle } from '../../generated/handlers.js';
+import type { Page, PageRequest } from '../../storage/database/page.js';
+import { listClosing, listMentioning } from '../../storage/database/planning/related-merge-requests.js';
+import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
+import { participantsPage } from '../planning/participants.js';
+import { readableIssue } from '../planning/readable-issue.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { mergeRequestViews } from '../views/merge-request.js';
+
+interface RelatedCall {
+  viewer: Viewer | null;
+  project: ProjectAccess;
+  page: PageRequest;
+  at: string;
+  services: Services;
+}
+
+async function answer(call: RelatedCall, { rows, info }: Page<MergeRequestRow>) {
+  const { viewer, project, at, services } = call;
+  const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+  const body = await mergeRequestViews(services, rows, { viewer, place, at, long: true });
+  return { status: 200 as const, body, page: info };
+}
+
+/** Lists the merge requests that mention an issue. Rules: ISSUE-RELATED-1, ISSUE-RELATED-3, ISSUE-RELATED-4. */
+export const listIssueRelatedMergeRequests = handle('listIssueRelatedMergeRequests', async (call) => {
+  const issue = await readableIssue(call);
+  return answer(call, await listMentioning(call.services.db, issue.id, call.viewer, call.page));
+});
+
+/** Lists the merge requests that close an issue once merged. Rules: ISSUE-RELATED-2, ISSUE-RELATED-4. */
+export const listIssueClosingMergeRequests = handle('listIssueClosingMergeRequests', async (call) => {
+  const issue = await readableIssue(call);
+  return answer(call, await listClosing(call.services.db, issue, call.viewer, call.page));
+});
+
+/** Lists who takes part in an issue. Rules: ISSUE-PARTICIPANTS-1, ISSUE-RELATED-4. */
+export const listIssueParticipants = handle('listIssueParticipants', async (call) => {
+  const issue = await readableIssue(call);
+  return { status: 200, ...(await participantsPage(call, issue)) };
+});

@@ -1,0 +1,25 @@
+import { handle } from '../../generated/handlers.js';
+import { finishTodo, finishTodosOf, listTodos as todosOf } from '../../storage/database/planning/todos.js';
+import { shownTodo } from '../planning/todos.js';
+import { todoViews } from '../views/todo.js';
+
+/** Lists the to-do items of the caller. Rules: TODO-LIST-1 to TODO-LIST-5, TODO-RECORD-1. */
+export const listTodos = handle('listTodos', async ({ params, viewer, services, at, page }) => {
+  const { rows, info } = await todosOf(services.db, viewer, params, page);
+  return { status: 200, body: await todoViews(rows, { viewer, services, at }), page: info };
+});
+
+/** Finishes one to-do item. Rules: TODO-DONE-1, TODO-DONE-2 (404). */
+export const markTodoAsDone = handle('markTodoAsDone', async (call) => {
+  const { path, services, at } = call;
+  const todo = await shownTodo(call, path.id);
+  if (todo.state === 'done') return { status: 201, body: todo };
+  await services.db.write((tx) => finishTodo(tx, todo.id, at));
+  return { status: 201, body: { ...todo, state: 'done', updated_at: at } };
+});
+
+/** Finishes the pending to-do items of the caller that fit the filters. Rules: TODO-DONE-3, TODO-DONE-4. */
+export const markAllTodosAsDone = handle('markAllTodosAsDone', async ({ params, viewer, services, at }) => {
+  await services.db.write((tx) => finishTodosOf(tx, viewer.id, params, at));
+  return { status: 204 };
+});

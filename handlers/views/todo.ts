@@ -1,0 +1,99 @@
+import type { Schemas } from '../../generated/types.js';
+import { issuablesById } from '../../storage/database/planning/by-id.js';
+import type { ListedTodo } from '../../storage/database/planning/todos.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+import { avatarUrl } from './avatar.js';
+import { issueViews } from './issue.js';
+import { mergeRequestViews } from './merge-request.js';
+import { authorView } from './note.js';
+
+/** Who to-do items are shown to, and when. */
+export interface TodoFrame {
+  viewer: Viewer;
+  at: string;
+  services: Services;
+}
+
+type Target = Schemas['TodoTarget'];
+
+const numbers = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+const keyed = <Record extends Target>(kind: string, records: readonly Record[]): [string, Target][] =>
+  records.map((record) => [`${kind} ${record.id}`, record]);
+
+/** What the items are about, in a fixed number of questions. */
+async function targetsOf(rows: readonly ListedTodo[], frame: TodoFrame): Promise<Map<string, Target>> {
+  const { viewer, at, services } = frame;
+  const wish = { viewer, at, place: null };
+  const { hot } = services.db;
+  const issues = await issuablesById(hot, 'issue', numbers(rows.map((row) => row.issue_id)));
+  const mergeRequests = await issuablesById(
+    hot,
+    'merge_request',
+    numbers(rows.map((row) => row.merge_request_id)),
+  );
+  return new Map([
+    ...keyed('Issue', await issueViews(services, issues, wish)),
+    ...keyed('MergeRequest', await mergeRequestViews(services, mergeRequests, wish)),
+  ]);
+}
+
+const placeOf = (row: ListedTodo, { services: { urls } }: TodoFrame) => {
+  if (row.project_id !== null) {
+    const project: Schemas['TodoProject'] = {
+      id: row.project_id,
+      description: row.project_description,
+      name: row.project_name ?? '',
+      name_with_namespace: `${row.namespace_full_name} / ${row.project_name}`,
+      path: row.project_path ?? '',
+      path_with_namespace: row.project_full_path ?? '',
+      created_at: row.project_created_at ?? '',
+    };
+    return { project };
+  }
+  if (row.group_id === null) return {};
+  const group: Schemas['TodoGroup'] = {
+    id: row.group_id,
+    name: row.group_name ?? '',
+    path: row.group_path ?? '',
+    kind: 'group',
+    full_path: row.group_full_path ?? '',
+    parent_id: row.group_parent_id,
+    avatar_url: avatarUrl('group', { id: row.group_id, avatar: row.group_avatar }, urls),
+    web_url: urls.web(`/groups/${row.group_full_path}`),
+  };
+  return { group };
+};
+
+const kindOf = (row: ListedTodo): readonly ['Issue' | 'MergeRequest' | 'Epic', number] => {
+  if (row.issue_id !== null) return ['Issue', row.issue_id];
+  if (row.merge_request_id !== null) return ['MergeRequest', row.merge_request_id];
+  return ['Epic', row.epic_id ?? 0];
+};
+
+/** To-do items with what they are about; those whose target is gone are left out. Rule: TODO-RECORD-1. */
+export const todoViews = async (
+  rows: readonly ListedTodo[],
+  frame: TodoFrame,
+): Promise<Schemas['Todo'][]> => {
+  const targets = await targetsOf(rows, frame);
+  return rows.flatMap((row) => {
+    const [kind, id] = kindOf(row);
+    const target = targets.get(`${kind} ${id}`);
+    if (!target) return [];
+    return {
+      id: row.id,
+      ...placeOf(row, frame),
+      author: authorView(row, frame.services.urls),
+      action_name: row.action,
+      target_type: kind,
+      target,
+      target_url: row.note_id === null ? target.web_url : `${target.web_url}#note_${row.note_id}`,
+      body: row.note_body ?? target.title,
+      state: row.state,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+    };
+  });
+};

@@ -1,0 +1,27 @@
+import type { IssuableKind } from '../../../domain/planning/target.js';
+import { askAll } from '../ask.js';
+import type { Source } from '../types.js';
+import type { EpicRow, IssueRow, MergeRequestRow } from './rows.js';
+import { issuableTables } from './target-tables.js';
+
+/** The row of each kind of issuable. */
+export interface IssuableRows {
+  issue: IssueRow;
+  merge_request: MergeRequestRow;
+  epic: EpicRow;
+}
+
+/** Issues, merge requests or epics by their global numbers, by number; whoever may read them. */
+export const issuablesById = async <Kind extends IssuableKind>(
+  source: Source,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<IssuableRows[Kind][]> => {
+  if (ids.length === 0) return [];
+  const marks = ids.map(() => '?').join(', ');
+  return askAll<IssuableRows[Kind]>(
+    source,
+    `select * from ${issuableTables[kind].table} where id in (${marks}) order by id`,
+    ids,
+  );
+};

@@ -1,0 +1,18 @@
+import { askOne } from '../ask.js';
+import type { Flag } from '../rows.js';
+import type { Source } from '../types.js';
+
+/** From where something was submitted. */
+export interface UserAgentRow {
+  user_agent: string;
+  ip_address: string;
+  akismet_submitted: Flag;
+}
+
+/** From where an issue was submitted, when that was recorded. */
+export const findUserAgent = (source: Source, issueId: number): Promise<UserAgentRow | undefined> =>
+  askOne<UserAgentRow>(
+    source,
+    'select user_agent, ip_address, akismet_submitted from user_agent_details where issue_id = ?',
+    [issueId],
+  );
