@@ -32,12 +32,13 @@ export interface BeginCall {
 type Written = Pick<BeginCall, 'params' | 'viewer' | 'services' | 'at'>;
 
 /** What every comment in a thread has; throws where the caller may not write one. Rules: DISC-CREATE-2 to DISC-CREATE-4. */
-async function comment({ params, viewer, at }: Written, target: NoteTarget) {
+async function comment(call: Written, target: NoteTarget) {
+  const { params, viewer, at } = call;
   const rights = noteRights(target, viewer);
   if (!rights.createNote) throw refuse.forbidden();
   requireNoteBody(params.body);
   const moment = givenMoment(params.created_at, rights, at);
-  const commands = await noteCommands(params.body);
+  const commands = await noteCommands(call, target, params.body);
   // A thread cannot begin with a report.
   if (noteOutcome(commands) === 'report') throw invalidNote({ note: [`can't be blank`] });
   return { commands, note: { body: commands.text, ...moment } };

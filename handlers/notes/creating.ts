@@ -58,7 +58,7 @@ async function prepared(call: CreateCall, target: OpenTarget) {
   requireNoteBody(params.body);
   const internal = wantsInternal(call, target, rights);
   const moment = givenMoment(params.created_at, rights, at);
-  const commands = await noteCommands(params.body);
+  const commands = await noteCommands(call, target, params.body);
   return { commands, note: { body: commands.text, internal, ...moment } };
 }
 

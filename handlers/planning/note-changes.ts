@@ -25,7 +25,7 @@ export async function rewrittenNote(
 ) {
   const { viewer, services, at } = call;
   requireNoteBody(body);
-  const commands = await noteCommands(body);
+  const commands = await noteCommands(call, target, body);
   const context = { actor: viewer, at, services };
   await services.db.write(async (tx) => {
     if (commands.text.trim() === '') await removeNote(tx, target, note, context);

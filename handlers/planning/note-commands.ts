@@ -1,19 +1,11 @@
-import { invalidNote } from '../../domain/planning/note-body.js';
-import type { Schemas } from '../../generated/types.js';
-import type { Tx } from '../../storage/database/types.js';
+import { invalidNote, requireNoteBody } from '../../domain/planning/note-body.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
+import type { NoteTarget } from './notes.js';
+import { type QuickOutcome, runQuickActions } from './quick-actions.js';
 
 /** What the quick actions of a body come to. */
-export interface NoteCommands {
-  /** The body without them. */
-  text: string;
-  /** What they change, in the names of the interface. */
-  changes: Schemas['CommandsChanges'];
-  /** What is told of each, in their order. */
-  messages: readonly string[];
-  /** The commands that ran. */
-  names: readonly string[];
-  apply(tx: Tx): Promise<void>;
-}
+export type NoteCommands = Pick<QuickOutcome, 'text' | 'changes' | 'messages' | 'names' | 'apply'>;
 
 /** What becomes of a body: a comment, or nothing but a report. */
 export type NoteOutcome = 'note' | 'report';
@@ -23,13 +15,18 @@ export type NoteOutcome = 'note' | 'report';
  * Rules: NOTE-COMMANDS-1 to NOTE-COMMANDS-4.
  */
 export function noteOutcome(commands: NoteCommands): NoteOutcome {
-  if (commands.text.trim() !== '') return 'note';
+  if (commands.text.trim() !== '') {
+    requireNoteBody(commands.text);
+    return 'note';
+  }
   if (commands.names.length === 0) throw invalidNote({ note: [`can't be blank`] });
   if (commands.messages.length > 0) return 'report';
   throw invalidNote({ command_names: commands.names, commands: ['Failed to apply commands.'] });
 }
 
 /** The quick actions of a body: the one place where the texts of comments are looked through for them. */
-export async function noteCommands(text: string): Promise<NoteCommands> {
-  return { text, changes: {}, messages: [], names: [], apply: async () => undefined };
-}
+export const noteCommands = (
+  { viewer, services, at }: { viewer: Viewer; services: Services; at: string },
+  target: NoteTarget,
+  text: string,
+): Promise<NoteCommands> => runQuickActions({ text, target, viewer, services, at });

@@ -4,8 +4,36 @@ type Tried = Caller | 'self';
 
 const below = (caller: Caller): readonly Tried[] => callers.slice(1, callers.indexOf(caller));
 
+const parents = ['Issue', 'Snippet', 'MergeRequest', 'Epic'];
+
+/** What belongs to somebody else is changed from some role up. */
+const others = (names: readonly string[], to: readonly Tried[], because: string) =>
+  Object.fromEntries(names.map((name) => [name, { to, because }]));
+
+/** Notes, threads and reactions of others. */
+const talks = {
+  ...others(
+    [
+      ...parents.flatMap((parent) => [`update${parent}Note`, `delete${parent}Note`]),
+      ...[...parents, 'Commit'].flatMap((parent) => [
+        `update${parent}DiscussionNote`,
+        `delete${parent}DiscussionNote`,
+      ]),
+    ],
+    below('maintainer'),
+    "the note is somebody else's",
+  ),
+  ...others(
+    parents.flatMap((parent) => [`delete${parent}AwardEmoji`, `delete${parent}NoteAwardEmoji`]),
+    below('administrator'),
+    "the reaction is somebody else's",
+  ),
+  ...others(['resolveMergeRequestDiscussion'], below('developer'), "the thread is somebody else's"),
+};
+
 /** Refusals of an operation's own beyond `x-access`, with the reason. */
 const finer: Record<string, { to: readonly Tried[]; because: string }> = {
+  ...talks,
   getPersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
   revokePersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
   revokeProjectAccessToken: { to: below('maintainer'), because: 'a token may only take away itself' },

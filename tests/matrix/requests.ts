@@ -7,6 +7,7 @@ import {
   type Schema,
   typesOf,
 } from '../support/spec.js';
+import { talkValue } from './talks.js';
 import type { Place, World } from './world.js';
 
 /** A request that is stopped by nothing but rights. */
@@ -92,6 +93,8 @@ function byType(schema: Schema): unknown {
 }
 
 function valueFor(operation: OperationEntry, parameter: Parameter, world: World, place: Place): unknown {
+  const ofTalk = talkValue(operation, parameter.name, place.talks);
+  if (ofTalk !== undefined) return ofTalk;
   const choice = chosen[`${operation.id}.${parameter.name}`] ?? chosen[parameter.name];
   return choice ? choice(world, place) : byType(parameter.schema);
 }

@@ -7,6 +7,7 @@ import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
+import { makeTalks, type Talks } from './talks.js';
 
 /** A container in which operations are tried. */
 export interface Place {
@@ -19,6 +20,8 @@ export interface Place {
   blob: string;
   /** An access token of the container. */
   tokenId: number;
+  /** Notes, threads and reactions in the project and its group. */
+  talks: Talks;
 }
 
 /** A project and its group of each visibility, and a caller of each role, who belongs to the groups. */
@@ -93,7 +96,7 @@ async function makePlaces(
   const groupToken = await root.post(`/groups/${group.id}/access_tokens`, token);
   await root.post(`/projects/${project.id}/protected_branches`, { name: 'main' });
   await root.post(`/projects/${project.id}/protected_tags`, { name: 'v1' });
-  const shared = { group, project, sha, blob };
+  const shared = { group, project, sha, blob, talks: await makeTalks(make, project, sha) };
   return {
     project: { ...shared, on: 'project', id: project.id, tokenId: projectToken.body?.id ?? 1 },
     group: { ...shared, on: 'group', id: group.id, tokenId: groupToken.body?.id ?? 1 },

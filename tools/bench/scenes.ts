@@ -74,6 +74,26 @@ async function someBlob(world: World): Promise<string> {
   return repository(world, `blobs/${blob.id}`);
 }
 
+const issues = new WeakMap<World, Promise<string>>();
+
+async function openIssue(world: World): Promise<string> {
+  const path = `/projects/${world.projectId}/issues`;
+  const { iid } = (await world.api('POST', path, { title: 'Slow start', description: 'It takes long.' })) as {
+    iid: number;
+  };
+  for (let count = 1; count <= 20; count += 1) {
+    await world.api('POST', `${path}/${iid}/notes`, { body: `Measured again, for the ${count}. time.` });
+  }
+  return `/api/v4${path}/${iid}`;
+}
+
+/** The address of an issue with twenty notes. */
+function issue(world: World): Promise<string> {
+  const address = issues.get(world) ?? openIssue(world);
+  issues.set(world, address);
+  return address;
+}
+
 const start: Scene = {
   name: 'start',
   async run(world) {
@@ -148,6 +168,8 @@ export const scenes: Scene[] = [
   overHttp('GET version', () => '/api/v4/version', 'bytes', null),
   overHttp('GET project', ({ projectId }) => `/api/v4/projects/${projectId}`, 'bytes', 0.15),
   overHttp('list of 20 projects', () => '/api/v4/projects?per_page=20', 'objects', 0.3),
+  overHttp('one issue', issue, 'bytes', 0.12),
+  overHttp('20 notes', async (world) => `${await issue(world)}/notes?per_page=20`, 'bytes', 0.12),
   overHttp('tree', (world) => repository(world, 'tree?per_page=20'), 'bytes', 0.2),
   overHttp('blob', someBlob, 'bytes', 0.2),
   againstGit('recursive tree', (world) => repository(world, 'tree?recursive=true&per_page=100'), [
