@@ -1,6 +1,7 @@
 import { refuse } from '../domain/errors.js';
 import type { Access, Floor, OperationEntry, Tier } from '../domain/operation.js';
 import { tiers } from '../domain/operation.js';
+import { projectSettings } from '../domain/project-settings.js';
 import type { Services } from '../handlers/services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../handlers/viewer.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../storage/database/access.js';
@@ -55,7 +56,10 @@ function refusal(access: Access) {
 
 /** The switch of a feature: `disabled` for everyone, `private` for members only. */
 function featureAllows(project: ProjectAccess, feature: string, viewer: Viewer | null): boolean {
-  const value = (project as unknown as Record<string, unknown>)[`${feature}_access_level`];
+  const name = `${feature}_access_level`;
+  const columns = project as unknown as Record<string, unknown>;
+  // Some switches have a column of their own, the others stand among the settings.
+  const value = columns[name] ?? (projectSettings(project.settings) as Record<string, unknown>)[name];
   if (value === 'disabled') return false;
   return value !== 'private' || viewer?.admin === true || project.access_level >= rank.guest;
 }

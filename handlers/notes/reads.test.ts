@@ -189,6 +189,22 @@ describe('epics', () => {
   });
 });
 
+describe('a feature that is switched off', () => {
+  it.each([
+    ['snippet', { settings: { snippets_access_level: 'disabled' } }, 403],
+    ['merge_request', { values: { merge_requests_access_level: 'disabled' } }, 403],
+    ['issue', { values: { issues_access_level: 'disabled' } }, 404],
+  ] as const)('hides the notes of a parent of kind %s', async (kind, wish, status) => {
+    const project = await app.make.project(wish);
+    const parent = await makeParent(app.make, kind, { project });
+    const { notes, discussions, awards } = parent;
+    for (const path of [notes, discussions, `${awards}/award_emoji`]) {
+      expect((await app.as('root').get(path)).status).toBe(status);
+      expect((await app.as('root').post(path, { body: 'x', name: 'tada' })).status).toBe(status);
+    }
+  });
+});
+
 describe('personal snippets', () => {
   it('have no notes here', async () => {
     const mia = await app.make.user();
