@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { asValue } from '../../domain/json-text.js';
+import { asKeptValue } from '../../domain/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import type { LoadedProject } from '../../storage/database/access.js';
 import type { PageInfo, PageRequest } from '../../storage/database/page.js';
@@ -106,13 +106,16 @@ const listText = async (rows: readonly LoadedProject[], call: RecordsCall): Prom
   `[${(await recordTexts(rows, call)).join(',')}]`;
 
 interface MadePage {
-  text: string;
+  body: Schemas['ListedProject'][];
+  /** Characters of the body. */
+  size: number;
   info: PageInfo | NextPage;
 }
 
 async function makePage(call: ProjectListCall): Promise<MadePage> {
   const { rows, info } = await readPage(call);
-  return { text: await listText(rows, call), info };
+  const text = await listText(rows, call);
+  return { body: asKeptValue<Schemas['ListedProject'][]>(text), size: text.length, info };
 }
 
 const keyOf = ({ scope, params, viewer, page }: ProjectListCall): string =>
@@ -125,7 +128,7 @@ export async function answerProjectList(call: ProjectListCall) {
     db,
     `${keyOf(call)} ${call.full === true}`,
     () => makePage(call),
-    ({ text }) => text.length,
+    ({ size }) => size,
   );
-  return { status: 200 as const, body: asValue<Schemas['ListedProject'][]>(made.text), page: made.info };
+  return { status: 200 as const, body: made.body, page: made.info };
 }
