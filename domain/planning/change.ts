@@ -46,3 +46,20 @@ export interface IssuableChange {
   created_at?: string;
   updated_at?: string;
 }
+
+const joined = (first: readonly number[] | undefined, second: readonly number[] | undefined) => [
+  ...(first ?? []),
+  ...(second ?? []),
+];
+
+/** One change out of two: of what both speak of the second counts, while labels add up. */
+export const joinChanges = (first: IssuableChange, second: IssuableChange): IssuableChange => {
+  const both = { ...first, ...second };
+  if (first.add_label_ids && second.add_label_ids) {
+    both.add_label_ids = joined(first.add_label_ids, second.add_label_ids);
+  }
+  if (first.remove_label_ids && second.remove_label_ids) {
+    both.remove_label_ids = joined(first.remove_label_ids, second.remove_label_ids);
+  }
+  return both;
+};

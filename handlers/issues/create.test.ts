@@ -19,14 +19,12 @@ describe('createIssue', () => {
     project = await app.make.project({ members });
   });
 
-  const count = async () => {
-    const row = await app.services.db.read('projects').where({ id: project.id }).first();
-    const [{ n }] = await app.services.db
-      .read('issues')
-      .where({ project_id: project.id, state: 'opened' })
-      .count({ n: '*' });
-    expect(row.open_issues_count).toBe(Number(n));
-    return Number(n);
+  const count = async (): Promise<number> => {
+    const { read } = app.services.db;
+    const row = await read('projects').where({ id: project.id }).first();
+    const opened = await read('issues').where({ project_id: project.id, state: 'opened' });
+    expect(row.open_issues_count).toBe(opened.length);
+    return opened.length;
   };
 
   it('answers 201 with the issue, opened, by the caller', async () => {
@@ -232,6 +230,72 @@ describe('createIssue', () => {
     const place = await app.make.project(wish);
     const answer = await app.as(people.stranger).post(`/projects/${place.id}/issues`, { title: 'A' });
     expect(answer.status).toBe(403);
+  });
+
+  it('continues the open threads of a merge request', async () => {
+    const at = app.services.clock.now();
+    const thread = {
+      project_id: project.id,
+      author_id: people.guest.id,
+      system: 0,
+      created_at: at,
+      updated_at: at,
+    };
+    const [made] = await app.services.db.write((tx) =>
+      tx('merge_requests')
+        .insert({
+          target_project_id: project.id,
+          iid: 4,
+          author_id: people.owner.id,
+          title: 'M',
+          source_branch: 'a',
+          target_branch: 'main',
+          created_at: at,
+          updated_at: at,
+        })
+        .returning('*'),
+    );
+    const notes = [
+      { ...thread, discussion_id: 'a'.repeat(40), type: 'DiscussionNote', body: 'Too slow' },
+      { ...thread, discussion_id: 'a'.repeat(40), type: 'DiscussionNote', body: 'Indeed' },
+      { ...thread, discussion_id: 'b'.repeat(40), type: 'DiscussionNote', body: 'Done', resolved_at: at },
+    ];
+    await app.services.db.write((tx) =>
+      tx('notes').insert(notes.map((note) => ({ resolved_at: null, ...note, merge_request_id: made.id }))),
+    );
+    const answer = await app
+      .as(people.owner)
+      .post(path(), { title: 'A', merge_request_to_resolve_discussions_of: 4 });
+    expect(answer.body.description).toMatch(
+      /^The following discussion from !4 should be addressed:\n\n- \[ \] @gus/,
+    );
+    expect(answer.body.description).toContain('(+1 comment)\n\n  > Too slow');
+    const kept = await app.services.db.read('notes').where({ merge_request_id: made.id }).orderBy('id');
+    expect(
+      kept.filter((note: { resolved_at: unknown; system: number }) => !note.resolved_at && !note.system),
+    ).toEqual([]);
+    const told = kept.filter(
+      (note: { system: number; system_action: string }) => note.system_action === 'discussion',
+    );
+    expect(told).toMatchObject([
+      { body: 'created #1 to continue this discussion', discussion_id: 'a'.repeat(40) },
+    ]);
+  });
+
+  it('runs the quick actions of the description and leaves them out', async () => {
+    const answer = await app.as(people.reporter).post(path(), {
+      title: 'A',
+      description: 'Slow.\n/assign @gus\n/estimate 1d\n/close',
+    });
+    expect(answer.body).toMatchObject({
+      description: 'Slow.',
+      state: 'closed',
+      assignees: [{ username: 'gus' }],
+      time_stats: { time_estimate: 28_800 },
+    });
+    expect(await count()).toBe(0);
+    const outbox = await app.services.db.read('outbox').where({ topic: 'issue' });
+    expect(outbox).toHaveLength(1);
   });
 
   it('puts it into an epic that the caller may fill', async () => {

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/planning/change.js';
 import { type CreationRights, creationRights } from '../../domain/planning/rights.js';
+import { type Extracted, extractCommands } from '../../domain/quick-actions/grammar.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { isTaken } from '../../storage/database/errors.js';
@@ -8,7 +9,9 @@ import { recordUserAgent } from '../../storage/database/planning/issues-write.js
 import { findOrCreateLabels } from '../../storage/database/planning/labels.js';
 import type { Database, Tx } from '../../storage/database/types.js';
 import type { CallRequest } from '../handler.js';
+import { continuedDescription, settleContinued, threadsToContinue } from '../planning/continue-threads.js';
 import { addIssue, type IssueToOpen } from '../planning/create-issue.js';
+import { runQuickActions } from '../planning/quick-actions.js';
 import type { OpenIssue } from '../planning/targets.js';
 import { writtenIssue } from '../planning/written-issue.js';
 import type { Services } from '../services.js';
@@ -82,10 +85,28 @@ async function extrasOf(tx: Tx, call: Opening): Promise<IssuableChange> {
   };
 }
 
+const commandsIn = (tx: Tx, { viewer, services, at }: Opening, text: Extracted) => {
+  if (text.commands.length === 0) return {};
+  return { commands: (target: OpenIssue) => runQuickActions({ text, target, viewer, services, at, tx }) };
+};
+
 async function open(tx: Tx, call: Opening, values: Values): Promise<OpenIssue> {
-  const { project, viewer, at, services, request } = call;
+  const { params, project, viewer, at, services, request } = call;
   const change = await extrasOf(tx, call);
-  const made = await addIssue(tx, { project, values, change }, { actor: viewer, at, services });
+  const threads = await threadsToContinue(tx, call, {
+    iid: params.merge_request_to_resolve_discussions_of,
+    discussionId: params.discussion_to_resolve,
+  });
+  const listed = threads ? continuedDescription(threads, services.urls) : null;
+  const text = extractCommands(values.description || listed || '');
+  const context = { actor: viewer, at, services };
+  const described = { ...values, description: text.text || (values.description === null ? null : '') };
+  const made = await addIssue(
+    tx,
+    { project, values: described, change, ...commandsIn(tx, call, text) },
+    context,
+  );
+  if (threads) await settleContinued(tx, threads, `#${made.row.iid}`, viewer, context);
   await recordUserAgent(tx, made.id, { userAgent: request.userAgent, ip: request.ip });
   return made;
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import type { IssuableChange } from '../../domain/planning/change.js';
+import { type IssuableChange, joinChanges } from '../../domain/planning/change.js';
 import type { IssuableRights } from '../../domain/planning/rights.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
@@ -8,6 +8,7 @@ import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/pl
 import { findIssue } from '../../storage/database/planning/open.js';
 import type { Tx } from '../../storage/database/types.js';
 import { changeTarget } from '../planning/change.js';
+import { runQuickActions } from '../planning/quick-actions.js';
 import { issueRights } from '../planning/rights.js';
 import { asOpenIssue, type OpenIssue } from '../planning/targets.js';
 import { writtenIssue } from '../planning/written-issue.js';
@@ -31,9 +32,13 @@ export const updateIssue = handle('updateIssue', async (call) => {
   const rights = issueRights(issue, viewer);
   if (!rights.update) throw refuse.forbidden();
   const plain = plainChange(call, rights);
+  const commands = await commandsOf(call, issue, plain.description);
   await writeOrOnceMore(services.db, async (tx) => {
     const metadata = rights.metadata ? await metadataChange(tx, call) : {};
-    await changeTarget(tx, issue, { ...plain, ...metadata }, { actor: viewer, at, services });
+    const change = joinChanges({ ...plain, ...metadata }, commands?.change ?? {});
+    if (commands) change.description = commands.text;
+    await changeTarget(tx, issue, change, { actor: viewer, at, services });
+    await commands?.rest(tx);
   });
   return { status: 200, body: await writtenIssue(call, project, issue.row) };
 });
@@ -46,6 +51,13 @@ async function openForChange({ services, project, viewer, path }: Updating): Pro
   const open = await asOpenIssue({ source, project, viewer }, row);
   if (!open) throw refuse.forbidden();
   return open;
+}
+
+/** What the quick actions of a new description come to. Rule: ISSUE-CREATE-11. */
+async function commandsOf(call: Updating, target: OpenIssue, text: string | null | undefined) {
+  if (text === null || text === undefined) return null;
+  const { viewer, services, at } = call;
+  return runQuickActions({ text, target, viewer, services, at });
 }
 
 /** Title, description and state, and what only few may set; the rest is dropped. Rule: ISSUE-UPDATE-2. */

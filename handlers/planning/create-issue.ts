@@ -7,6 +7,7 @@ import type { Tx } from '../../storage/database/types.js';
 import type { ProjectAccess } from '../viewer.js';
 import { applyChange, freshTarget } from './change.js';
 import type { ChangeContext } from './changing.js';
+import type { QuickOutcome } from './quick-actions.js';
 import { recordReferences } from './references.js';
 import type { OpenIssue } from './targets.js';
 
@@ -15,6 +16,8 @@ export interface IssueToOpen {
   project: ProjectAccess;
   values: Omit<NewIssueRow, 'project_id' | 'updated_at' | 'created_at'> & { created_at?: string };
   change: IssuableChange;
+  /** What the quick actions of its description come to, once it is there. */
+  commands?: (target: OpenIssue) => Promise<Pick<QuickOutcome, 'change' | 'rest'>>;
 }
 
 /** A row as a target of further changes; whoever makes an issue may read it. */
@@ -59,7 +62,13 @@ export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContex
     task_count: tasks.count,
     task_completed_count: tasks.completed,
   });
-  await applyChange(tx, asTarget(project, made), change, { ...context, opening: true });
+  const opening = { ...context, opening: true };
+  await applyChange(tx, asTarget(project, made), change, opening);
+  if (issue.commands) {
+    const outcome = await issue.commands(await freshTarget(tx, asTarget(project, made)));
+    await applyChange(tx, asTarget(project, made), outcome.change, opening);
+    await outcome.rest(tx);
+  }
   const target = await freshTarget(tx, asTarget(project, made));
   const text = target.row.description;
   await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });

@@ -1,0 +1,74 @@
+import { systemNotes } from '../../domain/planning/system-notes.js';
+import { insertNote } from '../../storage/database/planning/notes.js';
+import { findMergeRequest } from '../../storage/database/planning/open.js';
+import { type OpenThread, openThreads, resolveThread } from '../../storage/database/planning/open-threads.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { Urls } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { ChangeContext } from './changing.js';
+import { issueRights } from './rights.js';
+import { asOpenMergeRequest, type OpenMergeRequest } from './targets.js';
+
+/** The open threads of a merge request that go on in an issue. */
+export interface ContinuedThreads {
+  target: OpenMergeRequest;
+  threads: OpenThread[];
+}
+
+/** The open threads that an issue shall continue; null when there is no such merge request for the viewer. */
+export const threadsToContinue = async (
+  tx: Tx,
+  place: { project: ProjectAccess; viewer: Viewer },
+  wish: { iid: number | undefined; discussionId: string | undefined },
+): Promise<ContinuedThreads | null> => {
+  if (wish.iid === undefined) return null;
+  const row = await findMergeRequest(tx, place.project.id, wish.iid);
+  const target = row ? await asOpenMergeRequest({ source: tx, ...place }, row) : null;
+  if (!target) return null;
+  return { target, threads: await openThreads(tx, target.id, wish.discussionId ?? null) };
+};
+
+const itemOf = (thread: OpenThread, address: string): string => {
+  const more = thread.replies === 0 ? '' : ` (+${thread.replies} comment${thread.replies === 1 ? '' : 's'})`;
+  const quoted = thread.body
+    .split('\n')
+    .map((line) => `  > ${line}`.trimEnd())
+    .join('\n');
+  return `- [ ] @${thread.author_username} started a [discussion](${address}#note_${thread.note_id}):${more}\n\n${quoted}`;
+};
+
+/** A description that lists what is still to be settled. Rule: ISSUE-CREATE-7. */
+export const continuedDescription = ({ target, threads }: ContinuedThreads, urls: Urls): string | null => {
+  if (threads.length === 0) return null;
+  const { iid } = target.row;
+  const address = urls.web(`/${target.project.full_path}/-/merge_requests/${iid}`);
+  const what = threads.length === 1 ? 'discussion' : 'discussions';
+  const items = threads.map((thread) => itemOf(thread, address));
+  return [`The following ${what} from !${iid} should be addressed:`, ...items].join('\n\n');
+};
+
+/** Resolves the continued threads, as far as the viewer may, and says in each where it goes on. */
+export const settleContinued = async (
+  tx: Tx,
+  { target, threads }: ContinuedThreads,
+  reference: string,
+  viewer: Viewer,
+  { actor, at }: ChangeContext,
+): Promise<void> => {
+  const mayResolve = issueRights(target, viewer).metadata || target.row.author_id === viewer.id;
+  const note = systemNotes.threadContinued(reference);
+  for (const thread of threads) {
+    if (!mayResolve && thread.author_id !== viewer.id) continue;
+    await resolveThread(tx, target.id, thread.discussion_id, { userId: actor.id, at });
+    await insertNote(tx, target, {
+      discussion_id: thread.discussion_id,
+      type: 'DiscussionNote',
+      author_id: actor.id,
+      body: note.body,
+      system: 1,
+      system_action: note.action,
+      created_at: at,
+      updated_at: at,
+    });
+  }
+};
