@@ -1,9 +1,33 @@
+import { dialectOf } from '../ask.js';
 import type { Migration } from '../migrate.js';
+import type { Tx } from '../types.js';
+
+const icu = `select 1 from pg_collation where collname = 'und-x-icu'`;
+const trigrams = `select 1 from pg_extension where extname = 'pg_trgm'`;
+
+const holds = async (tx: Tx, question: string): Promise<boolean> =>
+  (await tx.raw<{ rows: unknown[] }>(question)).rows.length > 0;
+
+/** Our texts compare by bytes, in which letters beyond ASCII have no case: a search folds them by another rule. */
+const foldOnPostgres = async (tx: Tx): Promise<void> => {
+  const folded = (await holds(tx, icu)) ? 'lower($1 collate "und-x-icu")' : 'lower($1)';
+  await tx.raw(
+    `create or replace function folded(text) returns text language sql immutable parallel safe
+       as 'select ${folded} collate "C"'`,
+  );
+  if (!(await holds(tx, trigrams))) return;
+  for (const column of ['title', 'description']) {
+    await tx.raw(`drop index if exists issues_search_${column}`);
+    await tx.raw(
+      `create index issues_search_${column} on issues using gin ((folded(${column})) gin_trgm_ops)`,
+    );
+  }
+};
 
 /** What lists of issues are narrowed by beside their orders, and what their numbers are counted on. */
 export const issueLists: Migration = {
   name: '0016-issue-lists',
-  async up(_tx, ddl) {
+  async up(tx, ddl) {
     await ddl(`
       create index labels_title on labels (title);
       create index issues_state_created on issues (state, created_at, id);
@@ -13,5 +37,6 @@ export const issueLists: Migration = {
       create index issues_weight_up on issues (weight, id desc) where weight is not null;
       create index issues_project_weight_up on issues (project_id, weight, id desc) where weight is not null;
     `);
+    if (dialectOf(tx) === 'postgres') await foldOnPostgres(tx);
   },
 };

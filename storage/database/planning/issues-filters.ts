@@ -1,5 +1,6 @@
 import type { Sql } from '../projects-filters.js';
 import { inMilestone, milestoneTest, milestoneWish, notInMilestone } from './issues-milestones.js';
+import { searchColumns, searchIssues } from './issues-search.js';
 import {
   assigneeSet,
   authorSet,
@@ -14,8 +15,6 @@ import {
   milestoneSet,
   rangeSet,
   reactionSet,
-  searchColumns,
-  searchSet,
   sql,
   type UserKey,
   userSql,
@@ -178,7 +177,7 @@ const byPlan = (out: Gathering): void => {
 };
 
 const bySearch = (out: Gathering): void => {
-  const found = searchSet(out.context, out.filters.search ?? '', searchColumns(out.filters.in));
+  const found = searchIssues(out.context.dialect, out.filters.search ?? '', searchColumns(out.filters.in));
   if (found?.set) out.sets.push(found.set);
   else if (found) out.where.push(found.test);
 };
@@ -255,7 +254,7 @@ const byNot = (out: Gathering): void => {
   const { context } = out;
   const { not } = out.filters;
   if (!not) return;
-  const searched = not.search ? searchSet(context, not.search, searchColumns(not.in)) : null;
+  const searched = not.search ? searchIssues(context.dialect, not.search, searchColumns(not.in)) : null;
   const unwanted = [
     ...notLabels(not.labels ?? []),
     ...notPeople(not),

@@ -1,4 +1,3 @@
-import { containing, searchTerms } from '../../../domain/search-words.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Dialect, Value } from '../types.js';
 
@@ -188,52 +187,4 @@ export const groupSet = (groupId: number): IssueSet => {
     ),
     test: sql(`p.namespace_id in (${groups})`, groupId, groupId),
   };
-};
-
-const columnsOf = { title: 'title', description: 'description' } as const;
-
-/** Where a search looks. */
-export type SearchColumn = keyof typeof columnsOf;
-
-/** Reads the parameter `in`; what it does not name well is as if it named both. Rule: ISSUE-FILTER-11. */
-export const searchColumns = (text: string | null | undefined): SearchColumn[] => {
-  const parts = (text ?? '').split(',').map((part) => part.trim());
-  const named = (['title', 'description'] as const).filter((name) => parts.includes(name));
-  return named.length > 0 ? named : ['title', 'description'];
-};
-
-const everyWord = (columns: readonly SearchColumn[], words: readonly string[]): Sql => {
-  const anywhere = columns.map((column) => `lower(i.${column}) like ? escape '\\'`).join(' or ');
-  return {
-    sql: words.map(() => `(${anywhere})`).join(' and '),
-    params: words.flatMap((word) => columns.map(() => containing(word))),
-  };
-};
-
-const phrase = (word: string): string => `"${word.replaceAll('"', '""')}"`;
-
-/** What a search finds: as a set where words are long enough for the index, else as a mere condition. */
-export const searchSet = (
-  { dialect }: Pick<IssueContext, 'dialect'>,
-  text: string,
-  columns: readonly SearchColumn[],
-): { set: IssueSet | null; test: Sql } | null => {
-  const terms = searchTerms(text);
-  if (!terms) return null;
-  if (terms.kind === 'exact') {
-    const words = terms.value.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
-    return { set: null, test: words.length > 0 ? everyWord(columns, words) : sql('1 = 1') };
-  }
-  const test = everyWord(columns, terms.parts);
-  if (dialect === 'postgres') {
-    return { set: { ids: sql(`select i.id from issues i where ${test.sql}`, ...test.params), test }, test };
-  }
-  const query = `{${columns.join(' ')}} : (${terms.parts.map(phrase).join(' AND ')})`;
-  const ids = sql('select rowid as id from issues_search where issues_search match ?', query);
-  // The index knows letters beyond ASCII in both cases, so it also answers for single issues.
-  const found = sql(
-    'exists (select 1 from issues_search x where x.rowid = i.id and x.issues_search match ?)',
-    query,
-  );
-  return { set: { ids, test: found }, test: found };
 };

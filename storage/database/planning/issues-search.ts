@@ -1,0 +1,73 @@
+import { containing, searchTerms } from '../../../domain/search-words.js';
+import type { Sql } from '../projects-filters.js';
+import type { Dialect } from '../types.js';
+import { type IssueSet, sql } from './issues-sets.js';
+
+/** Where a search looks. */
+export type SearchColumn = 'title' | 'description';
+
+/** Reads the parameter `in`; what it does not name well is as if it named both. Rule: ISSUE-FILTER-11. */
+export const searchColumns = (text: string | null | undefined): SearchColumn[] => {
+  const parts = (text ?? '').split(',').map((part) => part.trim());
+  const named = (['title', 'description'] as const).filter((name) => parts.includes(name));
+  return named.length > 0 ? named : ['title', 'description'];
+};
+
+/** SQLite folds ASCII letters only, so the one or two letters of a short word are tried in both cases. */
+const spellings = (dialect: Dialect, word: string): string[] => {
+  if (dialect === 'postgres') return [word];
+  return [...word].reduce<string[]>(
+    (found, letter) => {
+      const ways = letter < '\u0080' ? [letter] : [...new Set([letter, letter.toUpperCase()])];
+      return found.flatMap((start) => ways.map((way) => start + way));
+    },
+    [''],
+  );
+};
+
+const everyWord = (dialect: Dialect, columns: readonly SearchColumn[], words: readonly string[]): Sql => {
+  const fold = dialect === 'postgres' ? 'folded' : 'lower';
+  const tests = words.map((word) => {
+    const ways = spellings(dialect, word);
+    const pairs = columns.flatMap((column) => ways.map((way) => ({ column, way })));
+    return {
+      sql: `(${pairs.map(({ column }) => `${fold}(i.${column}) like ? escape '\\'`).join(' or ')})`,
+      params: pairs.map(({ way }) => containing(way)),
+    };
+  });
+  return { sql: tests.map((one) => one.sql).join(' and '), params: tests.flatMap((one) => one.params) };
+};
+
+const phrase = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+
+/** What a search finds: a set where words are long enough for the index, else a mere condition. */
+export interface Searched {
+  set: IssueSet | null;
+  test: Sql;
+}
+
+/** The SQL behind a search; blank text searches for nothing. Rules: ISSUE-FILTER-11, ISSUE-FILTER-26. */
+export const searchIssues = (
+  dialect: Dialect,
+  text: string,
+  columns: readonly SearchColumn[],
+): Searched | null => {
+  const terms = searchTerms(text);
+  if (!terms) return null;
+  if (terms.kind === 'exact') {
+    const words = terms.value.replaceAll('"', ' ').split(/\s+/).filter(Boolean);
+    return { set: null, test: words.length > 0 ? everyWord(dialect, columns, words) : sql('1 = 1') };
+  }
+  if (dialect === 'postgres') {
+    const test = everyWord(dialect, columns, terms.parts);
+    return { set: { ids: sql(`select i.id from issues i where ${test.sql}`, ...test.params), test }, test };
+  }
+  const query = `{${columns.join(' ')}} : (${terms.parts.map(phrase).join(' AND ')})`;
+  const ids = sql('select rowid as id from issues_search where issues_search match ?', query);
+  // The index knows letters beyond ASCII in both cases, so it also answers for single issues.
+  const test = sql(
+    'exists (select 1 from issues_search x where x.rowid = i.id and x.issues_search match ?)',
+    query,
+  );
+  return { set: { ids, test }, test };
+};
