@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { activityName, endOfDay, isComment, startOfDay } from './activity.js';
+
+describe('activityName', () => {
+  it.each([
+    ['pushed', null, 'created', 'pushed new'],
+    ['pushed', null, 'pushed', 'pushed to'],
+    ['pushed', null, 'removed', 'deleted'],
+    ['created', 'Issue', null, 'opened'],
+    ['created', 'Project', null, 'created'],
+    ['created', null, null, 'created'],
+    ['reopened', 'Issue', null, 'opened'],
+    ['closed', 'Issue', null, 'closed'],
+    ['merged', 'MergeRequest', null, 'accepted'],
+    ['commented', 'DiffNote', null, 'commented on'],
+    ['expired', null, null, 'removed due to membership expiration from'],
+    ['joined', null, null, 'joined'],
+    ['approved', 'MergeRequest', null, 'approved'],
+  ])('%s of %s (%s) reads %s', (action, type, kind, expected) => {
+    expect(activityName(action, type, kind)).toBe(expected);
+  });
+});
+
+it('knows comments by their types', () => {
+  expect(['Note', 'DiffNote', 'DiscussionNote', 'Issue', null].map(isComment)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('knows where days begin and end', () => {
+  expect(startOfDay('2022-12-31')).toBe('2022-12-31T00:00:00.000Z');
+  expect(endOfDay('2022-12-31')).toBe('2023-01-01T00:00:00.000Z');
+  expect(endOfDay('9999-12-31')).toBe('9999-12-31T23:59:59.999Z');
+});
