@@ -2,6 +2,7 @@ import * as awardEmoji from './award-emoji/index.js';
 import * as branches from './branches/index.js';
 import * as commits from './commits/index.js';
 import * as discussions from './discussions/index.js';
+import * as epics from './epics/index.js';
 import * as events from './events/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
@@ -49,4 +50,5 @@ export const built = {
   ...iterations,
   ...milestones,
   ...resourceEvents,
+  ...epics,
 };

@@ -1,0 +1,21 @@
+import type { Schemas } from '../../generated/types.js';
+import { findEpicById } from '../../storage/database/planning/open.js';
+import type { EpicRow } from '../../storage/database/planning/rows.js';
+import type { Services } from '../services.js';
+import type { GroupAccess, Viewer } from '../viewer.js';
+import { epicView } from '../views/epic.js';
+
+/** What every call below a group has. */
+export interface EpicCall {
+  group: GroupAccess;
+  viewer: Viewer;
+  services: Services;
+  at: string;
+}
+
+/** The record of an epic as a group shows it, read again after a write. */
+export const writtenEpic = async (call: EpicCall, epic: EpicRow): Promise<Schemas['Epic']> => {
+  const { services, viewer, group } = call;
+  const row = (await findEpicById(services.db.hot, epic.id)) ?? epic;
+  return epicView(services, row, { viewer, place: group });
+};

@@ -1,0 +1,102 @@
+import { refuse } from '../../domain/errors.js';
+import { epicProblems } from '../../domain/planning/epic-input.js';
+import { placeAmong } from '../../domain/planning/placing.js';
+import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import { bool } from '../../storage/database/ask.js';
+import { placesIn, writePlaces } from '../../storage/database/planning/epics-issues.js';
+import { allChildren, listChildren } from '../../storage/database/planning/epics-list.js';
+import { contentsOf } from '../../storage/database/planning/epics-write.js';
+import type { EpicRow } from '../../storage/database/planning/rows.js';
+import { addEpic } from '../planning/create-epic.js';
+import { numberedEpicOf } from '../planning/parents.js';
+import { type OpenEpic, openEpic } from '../planning/targets.js';
+import { epicPath, epicViews } from '../views/epic.js';
+import { type EpicCall, writtenEpic } from './answer.js';
+import { needWorkableEpic, placeInside, takeOut } from './nesting.js';
+
+/** Lists the epics inside an epic. Rule: EPIC-CHILD-1. */
+export const listChildEpics = handle('listChildEpics', async ({ path, group, viewer, services, page }) => {
+  const { db } = services;
+  const epic = await openEpic({ source: db.hot, group, viewer }, path.epic_iid);
+  const { rows, info } = await listChildren(db.read, epic.id, viewer, page);
+  return { status: 200, body: await epicViews(services, rows, { viewer, place: group }), page: info };
+});
+
+/** An epic inside another one, in short. */
+async function linkedView(call: EpicCall, outer: OpenEpic, row: EpicRow): Promise<Schemas['LinkedEpic']> {
+  const { services, viewer, group } = call;
+  const [view] = await epicViews(services, [row], { viewer, place: group });
+  const { hasChildren, hasIssues } = await contentsOf(services.db.hot, row.id);
+  const outerPath = epicPath(outer.row.iid, outer.group.full_path);
+  return {
+    id: row.id,
+    iid: row.iid,
+    title: row.title,
+    group_id: row.group_id,
+    parent_id: row.parent_id,
+    has_children: hasChildren,
+    has_issues: hasIssues,
+    reference: view?.references.relative ?? `&${row.iid}`,
+    url: view?.web_url ?? '',
+    relation_url: services.urls.web(`${outerPath}/links/${row.id}`),
+  };
+}
+
+/** Opens an epic inside another one. Rules: EPIC-CHILD-2, EPIC-CHILD-5 (422). */
+export const createChildEpic = handle('createChildEpic', async (call) => {
+  const { params, group, viewer, services, at } = call;
+  const outer = await numberedEpicOf(call);
+  const problems = epicProblems(params);
+  if (problems) throw refuse.invalid(problems);
+  const hidden = params.confidential ?? bool(outer.row.confidential);
+  const values = {
+    author_id: viewer.id,
+    title: params.title.trim(),
+    confidential: hidden ? (1 as const) : (0 as const),
+  };
+  const made = await services.db.write(async (tx) => {
+    const inner = await addEpic(tx, { group, values, change: {} }, { actor: viewer, at, services });
+    await placeInside(tx, call, outer, inner);
+    return inner;
+  });
+  return { status: 201, body: await linkedView(call, outer, { ...made.row, parent_id: outer.id }) };
+});
+
+/** Puts an epic into another one. Rules: EPIC-CHILD-3, EPIC-CHILD-4 (404, 409), EPIC-CHILD-5 (422). */
+export const addChildEpic = handle('addChildEpic', async (call) => {
+  const outer = await numberedEpicOf(call);
+  const inner = await needWorkableEpic(call.services.db.hot, call, call.path.child_epic_id);
+  const changed = await call.services.db.write((tx) => placeInside(tx, call, outer, inner));
+  if (!changed) throw refuse.conflict('Epic(s) already assigned');
+  return { status: 201, body: await writtenEpic(call, inner.row) };
+});
+
+/** Moves an epic within another one. Rule: EPIC-CHILD-6. */
+export const updateChildEpic = handle('updateChildEpic', async (call) => {
+  const { path, params, viewer, services } = call;
+  const outer = await numberedEpicOf(call);
+  const inner = await needWorkableEpic(services.db.hot, call, path.child_epic_id);
+  if (inner.row.parent_id !== outer.id) throw refuse.recordNotFound();
+  await services.db.write(async (tx) => {
+    const neighbours = { beforeId: params.move_before_id, afterId: params.move_after_id };
+    const places = placeAmong(await placesIn(tx, 'epics', outer.id), inner.id, neighbours);
+    if (!places) throw refuse.message(400, { error: 'Epic could not be moved!' });
+    await writePlaces(tx, 'epics', places);
+  });
+  const body: Schemas['LinkedEpic'][] = [];
+  for (const row of await allChildren(services.db.read, outer.id, viewer)) {
+    body.push(await linkedView(call, outer, row));
+  }
+  return { status: 200, body };
+});
+
+/** Takes an epic out of another one. Rule: EPIC-CHILD-7 (404). */
+export const removeChildEpic = handle('removeChildEpic', async (call) => {
+  const { path, services } = call;
+  const outer = await numberedEpicOf(call);
+  const inner = await needWorkableEpic(services.db.hot, call, path.child_epic_id);
+  const changed = await services.db.write((tx) => takeOut(tx, call, outer, inner));
+  if (!changed) throw refuse.recordNotFound();
+  return { status: 200, body: await writtenEpic(call, inner.row) };
+});

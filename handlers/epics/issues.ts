@@ -1,0 +1,121 @@
+import { refuse } from '../../domain/errors.js';
+import { placeAmong } from '../../domain/planning/placing.js';
+import { isVisibleTo } from '../../domain/visibility.js';
+import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import { loadProject } from '../../storage/database/access.js';
+import type { PageRequest } from '../../storage/database/page.js';
+import {
+  type EpicIssueRow,
+  findEpicIssue,
+  listEpicIssueRows,
+  placeOfIssue,
+  placesIn,
+  writePlaces,
+} from '../../storage/database/planning/epics-issues.js';
+import { findIssueById } from '../../storage/database/planning/open.js';
+import { changeTarget } from '../planning/change.js';
+import { numberedEpicOf } from '../planning/parents.js';
+import { issueRights } from '../planning/rights.js';
+import { asOpenIssue, type OpenEpic, type OpenIssue } from '../planning/targets.js';
+import { issueView, issueViews } from '../views/issue.js';
+import { type EpicCall, writtenEpic } from './answer.js';
+
+async function listing(call: EpicCall & { page: PageRequest }, epic: OpenEpic) {
+  const { services, viewer, group, page, at } = call;
+  const { rows, info } = await listEpicIssueRows(services.db.read, epic.id, viewer, page);
+  const place = { kind: 'group', id: group.id } as const;
+  const views = await issueViews(services, rows, { viewer, place, at });
+  const body = rows.flatMap(({ epic_issue_id, epic_position }, index): Schemas['EpicIssue'][] => {
+    const view = views[index];
+    return view ? [{ ...view, epic_issue_id, relative_position: epic_position }] : [];
+  });
+  return { status: 200 as const, body, page: info };
+}
+
+/** Lists the issues of an epic. Rules: EPIC-ISSUE-1, EPIC-ISSUE-2, EPIC-ISSUE-3. */
+export const listEpicIssues = handle('listEpicIssues', async (call) => {
+  return listing(call, await numberedEpicOf(call));
+});
+
+/** An issue by its global number that the viewer may read; null when there is none. */
+async function readableIssue({ services, viewer }: EpicCall, id: number): Promise<OpenIssue | null> {
+  const source = services.db.hot;
+  const row = await findIssueById(source, id);
+  const project = row ? await loadProject(source, { id: row.project_id }, viewer.id) : null;
+  if (!row || !project || project.deleting === 1 || !isVisibleTo(viewer, project)) return null;
+  return asOpenIssue({ source, project, viewer }, row);
+}
+
+async function linkView(
+  call: EpicCall,
+  place: EpicIssueRow,
+  epic: OpenEpic,
+  issue: OpenIssue,
+): Promise<Schemas['EpicIssueLink']> {
+  const { services, viewer, group, at } = call;
+  const row = (await findIssueById(services.db.hot, issue.id)) ?? issue.row;
+  const wish = { viewer, place: { kind: 'group', id: group.id } as const, at };
+  return {
+    id: place.id,
+    relative_position: place.relative_position,
+    epic: await writtenEpic(call, epic.row),
+    issue: await issueView(services, row, wish),
+  };
+}
+
+const noIssue = () =>
+  refuse.message(404, 'No matching issue found. Make sure that you are adding a valid issue URL.');
+
+/** Puts an issue into an epic. Rules: EPIC-ISSUE-4, EPIC-ISSUE-5 (404), EPIC-ISSUE-6 (409). */
+export const addEpicIssue = handle('addEpicIssue', async (call) => {
+  const { path, viewer, services, at } = call;
+  const epic = await numberedEpicOf(call);
+  const issue = await readableIssue(call, path.epic_issue_id);
+  if (!issue || !issueRights(issue, viewer).arrange) throw noIssue();
+  const place = await services.db.write(async (tx) => {
+    const { changed } = await changeTarget(tx, issue, { epic_id: epic.id }, { actor: viewer, at, services });
+    if (!changed) throw refuse.conflict('Issue(s) already assigned');
+    return placeOfIssue(tx, issue.id);
+  });
+  if (!place) throw noIssue();
+  return { status: 201, body: await linkView(call, place, epic, issue) };
+});
+
+interface PlacedCall extends EpicCall {
+  path: { epic_iid: number; epic_issue_id: number };
+}
+
+/** A place in an epic with its issue, where the viewer may read it; 404 when there is none. */
+async function needPlace(call: PlacedCall, epic: OpenEpic) {
+  const place = await findEpicIssue(call.services.db.hot, epic.id, call.path.epic_issue_id);
+  const issue = place ? await readableIssue(call, place.issue_id) : null;
+  if (!place || !issue) throw refuse.recordNotFound();
+  return { place, issue };
+}
+
+/** Moves an issue within an epic. Rules: EPIC-ISSUE-7, EPIC-ISSUE-8 (400). */
+export const updateEpicIssue = handle('updateEpicIssue', async (call) => {
+  const { params, services } = call;
+  const epic = await numberedEpicOf(call);
+  const { place } = await needPlace(call, epic);
+  await services.db.write(async (tx) => {
+    const neighbours = { beforeId: params.move_before_id, afterId: params.move_after_id };
+    const places = placeAmong(await placesIn(tx, 'epic_issues', epic.id), place.id, neighbours);
+    if (!places) throw refuse.message(400, { error: 'Issue could not be moved!' });
+    await writePlaces(tx, 'epic_issues', places);
+  });
+  return listing(call, epic);
+});
+
+/** Takes an issue out of an epic. Rule: EPIC-ISSUE-9 (404). */
+export const removeEpicIssue = handle('removeEpicIssue', async (call) => {
+  const { viewer, services, at } = call;
+  const epic = await numberedEpicOf(call);
+  const { place, issue } = await needPlace(call, epic);
+  if (!issueRights(issue, viewer).arrange) throw refuse.forbidden();
+  await services.db.write((tx) =>
+    changeTarget(tx, issue, { epic_id: null }, { actor: viewer, at, services }),
+  );
+  return { status: 200, body: await linkView(call, place, epic, issue) };
+});

@@ -1,0 +1,26 @@
+import { emojiName } from '../../domain/emoji.js';
+import { handle } from '../../generated/handlers.js';
+import { listEpicsByPage } from '../../storage/database/planning/epics-list.js';
+import { openEpic } from '../planning/targets.js';
+import { epicView, epicViews } from '../views/epic.js';
+
+const reaction = (name: string | undefined) => (name === undefined ? undefined : (emojiName(name) ?? name));
+
+/** Lists the epics of a group. Rules: EPIC-LIST-1 to EPIC-LIST-6. */
+export const listEpics = handle('listEpics', async ({ params, group, viewer, services, page }) => {
+  const { with_labels_details: labelDetails, not, ...filters } = params;
+  const wanted = {
+    ...filters,
+    my_reaction_emoji: reaction(filters.my_reaction_emoji),
+    not: not && { ...not, my_reaction_emoji: reaction(not.my_reaction_emoji) },
+  };
+  const { rows, info } = await listEpicsByPage(services.db.read, group.id, wanted, viewer, page);
+  const body = await epicViews(services, rows, { viewer, place: group, labelDetails });
+  return { status: 200, body, page: info };
+});
+
+/** Reads an epic. Rules: EPIC-GET-1 (404), EPIC-RECORD-5. */
+export const getEpic = handle('getEpic', async ({ path, group, viewer, services }) => {
+  const epic = await openEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
+  return { status: 200, body: await epicView(services, epic.row, { viewer, place: group }) };
+});

@@ -1,0 +1,104 @@
+import { refuse } from '../../domain/errors.js';
+import { tiers } from '../../domain/operation.js';
+import type { IssuableChange } from '../../domain/planning/change.js';
+import { epicDates, epicProblems } from '../../domain/planning/epic-input.js';
+import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import { writeOrOnceMore } from '../../storage/database/once-more.js';
+import { deleteEpicRow } from '../../storage/database/planning/epics-write.js';
+import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/database/planning/labels.js';
+import type { Tx } from '../../storage/database/types.js';
+import { changeTarget } from '../planning/change.js';
+import { addEpic } from '../planning/create-epic.js';
+import { numberedEpicOf } from '../planning/parents.js';
+import { issueRights } from '../planning/rights.js';
+import { createTodo } from '../planning/todos.js';
+import { type EpicCall, writtenEpic } from './answer.js';
+import { enterEpic } from './nesting.js';
+
+const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
+const owner = 50;
+
+const requireFit = (wish: { title?: string | undefined; description?: string | null | undefined }): void => {
+  const problems = epicProblems(wish);
+  if (problems) throw refuse.invalid(problems);
+};
+
+async function opened(tx: Tx, call: EpicCall & { params: Schemas['CreateEpic'] }) {
+  const { params, group, viewer, services, at } = call;
+  const { group: _, ...context } = { ...call, actor: viewer };
+  const isOwner = viewer.admin || group.access_level >= owner;
+  const labels = await findOrCreateGroupLabels(tx, group.id, params.labels ?? [], { create: true, at });
+  const values = {
+    author_id: viewer.id,
+    title: params.title.trim(),
+    description: params.description ?? null,
+    confidential: params.confidential ? (1 as const) : (0 as const),
+    ...(isOwner && params.created_at !== undefined ? { created_at: params.created_at } : {}),
+  };
+  const change: IssuableChange = { ...epicDates(params), label_ids: ids(labels) };
+  const epic = await addEpic(tx, { group, values, change }, context);
+  const nests = tiers.indexOf(services.config.tier) >= tiers.indexOf('ultimate');
+  if (params.parent_id != null && nests) await enterEpic(tx, call, params.parent_id, epic);
+  return epic;
+}
+
+/** Opens an epic. Rules: EPIC-CREATE-1 to EPIC-CREATE-5. */
+export const createEpic = handle('createEpic', async (call) => {
+  requireFit(call.params);
+  const made = await writeOrOnceMore(call.services.db, (tx) => opened(tx, call));
+  return { status: 201, body: await writtenEpic(call, made.row) };
+});
+
+type Update = Schemas['UpdateEpic'];
+
+async function labelChange(
+  tx: Tx,
+  { labels, add_labels, remove_labels }: Update,
+  groupId: number,
+  at: string,
+): Promise<IssuableChange> {
+  const make = (titles: string[]) => findOrCreateGroupLabels(tx, groupId, titles, { create: true, at });
+  const change: IssuableChange = {};
+  if (labels !== undefined) change.label_ids = ids(await make(labels));
+  if (add_labels !== undefined) change.add_label_ids = ids(await make(add_labels));
+  if (remove_labels !== undefined) {
+    change.remove_label_ids = ids(await findGroupLabelsByTitle(tx, groupId, remove_labels));
+  }
+  return change;
+}
+
+const plainChange = (params: Update, isOwner: boolean): IssuableChange => ({
+  ...epicDates(params),
+  ...(params.title === undefined ? {} : { title: params.title.trim() }),
+  ...(params.description === undefined ? {} : { description: params.description }),
+  ...(params.confidential === undefined ? {} : { confidential: params.confidential }),
+  ...(params.state_event === undefined ? {} : { state_event: params.state_event }),
+  ...(isOwner && params.updated_at !== undefined ? { updated_at: params.updated_at } : {}),
+});
+
+/** Changes an epic. Rules: EPIC-UPDATE-1 to EPIC-UPDATE-4. */
+export const updateEpic = handle('updateEpic', async (call) => {
+  const { params, group, viewer, services, at } = call;
+  const epic = await numberedEpicOf(call);
+  requireFit(params);
+  const plain = plainChange(params, issueRights(epic, viewer).history);
+  await writeOrOnceMore(services.db, async (tx) => {
+    const labels = await labelChange(tx, params, group.id, at);
+    await changeTarget(tx, epic, { ...plain, ...labels }, { actor: viewer, at, services });
+  });
+  return { status: 200, body: await writtenEpic(call, epic.row) };
+});
+
+/** Deletes an epic; its issues stay. Rule: EPIC-DELETE-1. */
+export const deleteEpic = handle('deleteEpic', async (call) => {
+  const epic = await numberedEpicOf(call);
+  await call.services.db.write((tx) => deleteEpicRow(tx, epic.id));
+  return { status: 204 };
+});
+
+/** Makes a to-do item of an epic. Rules: EPIC-TODO-1, EPIC-TODO-2 (304). */
+export const createEpicTodo = handle('createEpicTodo', async (call) => {
+  const epic = await numberedEpicOf(call);
+  return { status: 201, body: await createTodo(call, epic) };
+});

@@ -1,0 +1,127 @@
+import { askOne } from '../ask.js';
+import { nextIid } from '../counters.js';
+import type { Source, Tx } from '../types.js';
+import type { EpicLinkRow } from './epics-list.js';
+import { lockedRow } from './open.js';
+import type { EpicRow } from './rows.js';
+
+/** Columns of a new epic; what is left out takes the default of its column. */
+export type NewEpicRow = Partial<Omit<EpicRow, 'id' | 'iid'>> &
+  Pick<EpicRow, 'group_id' | 'author_id' | 'title' | 'created_at' | 'updated_at'>;
+
+/** Adds an epic with the next number of its group. */
+export const insertEpic = async (tx: Tx, values: NewEpicRow): Promise<EpicRow> => {
+  const iid = await nextIid(tx, 'group', values.group_id, 'epic');
+  const [row] = await tx<EpicRow>('epics')
+    .insert({ ...values, iid })
+    .returning('*');
+  if (!row) throw new Error('the epic was not kept');
+  return row;
+};
+
+/** Deletes an epic with all that hangs on it and what others say of it; its issues stay. */
+export const deleteEpicRow = async (tx: Tx, id: number): Promise<void> => {
+  const ofNotes = tx('notes').where({ epic_id: id }).select('id');
+  await tx('events')
+    .whereIn('target_type', ['Note', 'DiscussionNote'])
+    .whereIn('target_id', ofNotes)
+    .delete();
+  await tx('events').where({ target_type: 'Epic', target_id: id }).delete();
+  await tx('notes').where({ referrer_kind: 'epic', referrer_id: id }).delete();
+  await tx('epics').where({ id }).delete();
+};
+
+const depthSql = `with recursive up (id, depth) as (
+    select id, 1 from epics where id = ?
+    union all select e.parent_id, up.depth + 1 from epics e join up on up.id = e.id
+      where e.parent_id is not null and up.depth < 100)
+  select max(depth) as depth from up`;
+
+const heightSql = `with recursive down (id, height) as (
+    select id, 1 from epics where id = ?
+    union all select e.id, down.height + 1 from epics e join down on down.id = e.parent_id
+      where down.height < 100)
+  select max(height) as height, max(case when id = ? then 1 else 0 end) as found from down`;
+
+/** How deep an epic stands, how high what is inside another one is, and whether the first is in there. */
+export const nestingOf = async (
+  source: Source,
+  outerId: number,
+  innerId: number,
+): Promise<{ depth: number; height: number; isInside: boolean }> => {
+  const up = await askOne<{ depth: number }>(source, depthSql, [outerId]);
+  const down = await askOne<{ height: number; found: number }>(source, heightSql, [innerId, outerId]);
+  return { depth: up?.depth ?? 1, height: down?.height ?? 1, isInside: down?.found === 1 };
+};
+
+/** Keeps epics from other writers until the transaction ends, always in the same order. */
+export const lockEpics = async (tx: Tx, ids: readonly number[]): Promise<Map<number, EpicRow>> => {
+  const rows = new Map<number, EpicRow>();
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    const row = await lockedRow<EpicRow>(tx, 'epic', id);
+    if (row) rows.set(id, row);
+  }
+  return rows;
+};
+
+const step = 500;
+
+/** Puts an epic behind all others inside another one, or takes it out. */
+export const setParent = async (tx: Tx, id: number, parentId: number | null, at: string): Promise<void> => {
+  const last =
+    parentId === null
+      ? null
+      : await tx('epics')
+          .where({ parent_id: parentId })
+          .max<{ top: number | null }[]>({ top: 'relative_position' });
+  const position = last === null ? null : (last[0]?.top ?? 0) + step;
+  await tx<EpicRow>('epics')
+    .where({ id })
+    .update({ parent_id: parentId, relative_position: position, updated_at: at });
+};
+
+/** Whether epics have epics inside or issues. */
+export const contentsOf = async (
+  source: Source,
+  id: number,
+): Promise<{ hasChildren: boolean; hasIssues: boolean }> => {
+  const row = await askOne<{ children: number; issues: number }>(
+    source,
+    `select case when exists (select 1 from epics where parent_id = ?) then 1 else 0 end as children,
+       case when exists (select 1 from epic_issues where epic_id = ?) then 1 else 0 end as issues`,
+    [id, id],
+  );
+  return { hasChildren: row?.children === 1, hasIssues: row?.issues === 1 };
+};
+
+/** Relates two epics; null when they are related already, either way. */
+export const addEpicLink = async (
+  tx: Tx,
+  link: Pick<EpicLinkRow, 'source_id' | 'target_id' | 'link_type'>,
+  at: string,
+): Promise<EpicLinkRow | null> => {
+  const { source_id, target_id } = link;
+  const known = await askOne(
+    tx,
+    `select 1 as found from epic_links
+      where (source_id = ? and target_id = ?) or (source_id = ? and target_id = ?)`,
+    [source_id, target_id, target_id, source_id],
+  );
+  if (known) return null;
+  const [row] = (await tx('epic_links')
+    .insert({ ...link, created_at: at, updated_at: at })
+    .returning('*')) as EpicLinkRow[];
+  return row ?? null;
+};
+
+/** A link of an epic, from either side. */
+export const findEpicLink = (source: Source, epicId: number, id: number): Promise<EpicLinkRow | undefined> =>
+  askOne<EpicLinkRow>(source, 'select * from epic_links where id = ? and (source_id = ? or target_id = ?)', [
+    id,
+    epicId,
+    epicId,
+  ]);
+
+/** Undoes a link; false when it was gone. */
+export const removeEpicLink = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx('epic_links').where({ id }).delete()) > 0;
