@@ -58,7 +58,7 @@ export const commandTable = {
   clear_weight: { names: ['clear_weight'], kinds: issue, tier: 'premium' },
   epic: { names: ['epic'], kinds: issue, tier: 'premium' },
   remove_epic: { names: ['remove_epic'], kinds: issue, tier: 'premium' },
-  promote: { names: ['promote'], kinds: none, tier: 'premium' },
+  promote: { names: ['promote'], kinds: issue, tier: 'premium' },
   iteration: { names: ['iteration'], kinds: issue, tier: 'premium' },
   remove_iteration: { names: ['remove_iteration'], kinds: issue, tier: 'premium' },
   health_status: { names: ['health_status'], kinds: issue, tier: 'ultimate' },

@@ -375,3 +375,53 @@ describe('quick actions on epics', () => {
     expect((await runThere('/assign me')).says).toBe(blank);
   });
 });
+
+describe('promoting an issue', () => {
+  it('makes an epic of it that takes over what was said, and closes it', async () => {
+    const big = await app.make.label({ group: { id: project.namespace_id }, title: 'big' });
+    const own = await app.make.label({ project, title: 'own' });
+    const labels = [big, own];
+    const made = await app.make.issue({
+      project,
+      author: bob,
+      title: 'Large',
+      description: 'See #1',
+      labels,
+    });
+    await app.as(bob).post(`${made.url}/notes`, { body: 'Before' });
+    const answer = await app.as(ana).post(`${made.url}/notes`, { body: 'Off it goes\n/promote' });
+    expect([answer.status, answer.body]).toMatchObject([
+      201,
+      { body: 'Off it goes', commands_changes: { promote_to_epic: true } },
+    ]);
+    const epic = await app.services.db.read('epics').first();
+    expect(epic).toMatchObject({
+      group_id: project.namespace_id,
+      title: 'Large',
+      description: 'See acme/site#1',
+      author_id: ana.id,
+      user_notes_count: 2,
+    });
+    expect(await systemNotes(made.url)).toEqual(['promoted to epic &1']);
+    expect((await app.as(ana).get(made.url)).body.state).toBe('closed');
+    expect(await app.services.db.read('epic_labels').pluck('label_id')).toEqual([big.id]);
+    const notes = (await app.as(ana).get(`/groups/${project.namespace_id}/epics/${epic.id}/notes`)).body;
+    expect((notes as { body: string }[]).map(({ body }) => body).sort()).toEqual([
+      'Before',
+      'Off it goes',
+      'promoted from issue site#2',
+    ]);
+  });
+
+  it('is done once, and by those who may open epics there', async () => {
+    expect((await app.as(ana).post(`${issue.url}/notes`, { body: '/promote' })).body).toMatchObject({
+      summary: ['Promoted issue to an epic.'],
+      commands_changes: { promote_to_epic: true },
+    });
+    expect(await says('/promote')).toBe(blank);
+    const eve = await app.make.user();
+    await app.make.members({ type: 'project', id: project.id }, { reporter: eve });
+    issue = await app.make.issue({ project, author: eve });
+    expect(await says('/promote', eve)).toBe(blank);
+  });
+});

@@ -1,11 +1,14 @@
 import { sentenceOf, systemNotes } from '../../../domain/planning/system-notes.js';
+import { effectiveLevel } from '../../../domain/project-access.js';
 import { referencesIn } from '../../../domain/quick-actions/arguments.js';
 import { projectPlace, writtenReference } from '../../../domain/references/write.js';
 import { isVisibleTo } from '../../../domain/visibility.js';
-import { loadProject } from '../../../storage/database/access.js';
+import { loadGroup, loadProject } from '../../../storage/database/access.js';
 import { addSystemNote } from '../../../storage/database/planning/echoes.js';
 import { addIssueLink } from '../../../storage/database/planning/issue-links.js';
-import type { ProjectAccess } from '../../viewer.js';
+import { wasPromoted } from '../../../storage/database/planning/promotions.js';
+import type { GroupAccess, ProjectAccess } from '../../viewer.js';
+import { promoteIssue } from '../promote-issue.js';
 import type { Referred } from '../referred.js';
 import type { OpenIssue } from '../targets.js';
 import { cloneIssueTo, moveIssueTo, whyNotCloned, whyNotMoved } from '../transfer-issue.js';
@@ -120,5 +123,32 @@ export const clone: Effect = {
     }
     run.later((tx, context) => cloneIssueTo(tx, target, to, notesToo, context));
     run.do({}, `Cloned this issue to ${to.full_path}.`, { clone_with_notes: notesToo });
+  },
+};
+
+const reporter = 20;
+
+/** The group above the issue's project, when the viewer may open epics there. */
+async function epicGroup({ source, viewer }: Running, issue: OpenIssue): Promise<GroupAccess | null> {
+  const { namespace_kind: kind, namespace_id: id } = issue.project;
+  const group = kind === 'group' ? await loadGroup(source, { id }, viewer.id) : null;
+  return group && effectiveLevel(group, viewer) >= reporter ? group : null;
+}
+
+/** Makes an epic of the issue. */
+export const promote: Effect = {
+  condition: async (run) =>
+    mayArrange(run) &&
+    run.isOn('issue') &&
+    run.target.row.issue_type === 'issue' &&
+    (await epicGroup(run, run.target)) !== null &&
+    !(await wasPromoted(run.source, run.target.id)),
+  run: async (run) => {
+    if (!run.isOn('issue')) return;
+    const { target } = run;
+    const group = await epicGroup(run, target);
+    if (group === null) return;
+    run.later((tx, context) => promoteIssue(tx, target, group, context));
+    run.do({}, 'Promoted issue to an epic.', { promote_to_epic: true });
   },
 };

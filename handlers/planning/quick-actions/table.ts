@@ -62,6 +62,7 @@ const effects: Record<Built, Effect> = {
   blocked_by: relations.blockedBy,
   move: relations.move,
   clone: relations.clone,
+  promote: relations.promote,
   draft: mergeRequests.draft,
   ready: mergeRequests.ready,
   target_branch: mergeRequests.targetBranch,
