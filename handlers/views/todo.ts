@@ -4,6 +4,7 @@ import type { ListedTodo } from '../../storage/database/planning/todos.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import { avatarUrl } from './avatar.js';
+import { epicViews } from './epic.js';
 import { issueViews } from './issue.js';
 import { mergeRequestViews } from './merge-request.js';
 import { authorView } from './note.js';
@@ -33,9 +34,11 @@ async function targetsOf(rows: readonly ListedTodo[], frame: TodoFrame): Promise
     'merge_request',
     numbers(rows.map((row) => row.merge_request_id)),
   );
+  const epics = await issuablesById(hot, 'epic', numbers(rows.map((row) => row.epic_id)));
   return new Map([
     ...keyed('Issue', await issueViews(services, issues, wish)),
     ...keyed('MergeRequest', await mergeRequestViews(services, mergeRequests, wish)),
+    ...keyed('Epic', await epicViews(services, epics, { viewer, place: null })),
   ]);
 }
 

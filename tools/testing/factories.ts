@@ -11,6 +11,7 @@ import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/
 import { createToken } from '../../storage/database/tokens.js';
 import { createUser } from '../../storage/database/users.js';
 import type { CommitAction } from '../../storage/git/types.js';
+import { type EpicWish, type MadeEpic, makeEpic } from './factories-epic.js';
 import { type IssueWish, type MadeIssue, makeIssue } from './factories-issue.js';
 import {
   type IterationWish,
@@ -179,6 +180,12 @@ export class Factories {
   async issue(wish: Omit<IssueWish, 'author'> & { author?: { id: number } }): Promise<MadeIssue> {
     const author = wish.author ?? (await this.user());
     return makeIssue(this.services, { ...wish, author }, wish.title ?? this.#next('Issue '));
+  }
+
+  /** An epic with all that follows from opening one; by a new user when no author is named. */
+  async epic(wish: Omit<EpicWish, 'author'> & { author?: { id: number } }): Promise<MadeEpic> {
+    const author = wish.author ?? (await this.user());
+    return makeEpic(this.services, { ...wish, author }, wish.title ?? this.#next('Epic '));
   }
 
   /** Commits files to a branch straight in the repository; answers the commit. */

@@ -212,6 +212,9 @@ export interface RelatedEpicRow extends EpicRow {
   link_updated_at: string;
 }
 
+const linkColumns = `k.id as related_epic_link_id, k.source_id as link_source_id, k.link_type,
+  k.created_at as link_created_at, k.updated_at as link_updated_at`;
+
 /** A page of the epics that an epic is related to, in the order of linking. Rule: EPIC-RELATED-1. */
 export const listRelated = (
   db: Knex,
@@ -224,16 +227,7 @@ export const listRelated = (
       union all select id, source_id, source_id, link_type, created_at, updated_at
         from epic_links where target_id = ?) as k on k.other_id = e.id`;
   return paged<RelatedEpicRow>(
-    epicsFor(db, viewer)
-      .joinRaw(links, [epicId, epicId])
-      .select(
-        'k.id as related_epic_link_id',
-        'k.source_id as link_source_id',
-        'k.link_type',
-        'k.created_at as link_created_at',
-        'k.updated_at as link_updated_at',
-      )
-      .orderBy('k.id'),
+    epicsFor(db, viewer).joinRaw(links, [epicId, epicId]).select(db.raw(linkColumns)).orderBy('k.id'),
     page,
   );
 };

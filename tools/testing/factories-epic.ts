@@ -1,0 +1,39 @@
+import { addEpic } from '../../handlers/planning/create-epic.js';
+import type { Services } from '../../handlers/services.js';
+import { loadGroup } from '../../storage/database/access.js';
+import { placeInEpic } from '../../storage/database/planning/issue-relations.js';
+import type { EpicRow } from '../../storage/database/planning/rows.js';
+
+/** What a test may say about an epic; any column, and what is put on it and into it. */
+export interface EpicWish extends Partial<Omit<EpicRow, 'id' | 'iid' | 'group_id' | 'author_id'>> {
+  group: { id: number };
+  author: { id: number };
+  labels?: readonly { id: number }[];
+  issues?: readonly { id: number }[];
+}
+
+/** An epic with the address of its operations. */
+export type MadeEpic = EpicRow & { url: string };
+
+/** Makes an epic with all that follows from opening one. */
+export const makeEpic = async (services: Services, wish: EpicWish, title: string): Promise<MadeEpic> => {
+  const { group: place, author, labels, issues, ...values } = wish;
+  const at = services.clock.now();
+  const row = await services.db.write(async (tx) => {
+    const group = await loadGroup(tx, { id: place.id }, author.id);
+    const user = await tx('users')
+      .where({ id: author.id })
+      .first<{ id: number; username: string; admin: number } | undefined>();
+    if (!group || !user) throw new Error('the group or the author is gone');
+    const epic = {
+      group,
+      values: { title, ...values, author_id: author.id },
+      change: labels ? { label_ids: labels.map((label) => label.id) } : {},
+    };
+    const actor = { id: user.id, username: user.username, admin: user.admin === 1 };
+    const made = await addEpic(tx, epic, { actor, at, services });
+    for (const issue of issues ?? []) await placeInEpic(tx, issue.id, made.id);
+    return made.row;
+  });
+  return { ...row, url: `/groups/${place.id}/epics/${row.iid}` };
+};
