@@ -7,11 +7,15 @@ import {
   listNotes,
   type NoteListRequest,
 } from '../../storage/database/planning/notes-list.js';
+import { whileUnwritten } from '../../storage/database/unwritten.js';
 import type { NoteTarget } from '../planning/notes.js';
 import { noteFrame, noteReader } from '../planning/parents.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import { noteView } from '../views/note.js';
+
+/** What a kept note weighs beside its text, in characters, more or less. */
+const noteSize = 1000;
 
 interface ListCall {
   params: {
@@ -28,9 +32,19 @@ interface ListCall {
 export async function answerNotes(call: ListCall, target: NoteTarget) {
   const { params, viewer, services, page } = call;
   const request = { sort: params.sort, orderBy: params.order_by, filter: params.activity_filter };
-  const { rows, info } = await listNotes(services.db, target, noteReader(target, viewer), request, page);
+  const reader = noteReader(target, viewer);
   const frame = noteFrame(target, services);
-  return { status: 200 as const, body: rows.map((row) => noteView(row, frame)), page: info };
+  const key = `notes ${target.kind} ${target.id} ${JSON.stringify([reader, request, page])}`;
+  const kept = await whileUnwritten(
+    services.db,
+    key,
+    async () => {
+      const { rows, info } = await listNotes(services.db, target, reader, request, page);
+      return { body: rows.map((row) => noteView(row, frame)), page: info };
+    },
+    ({ body }) => body.reduce((sum, note) => sum + note.body.length + noteSize, 0),
+  );
+  return { status: 200 as const, ...kept };
 }
 
 /** What reading one note of a parent takes. */

@@ -90,10 +90,11 @@ export const readableNotes = (reader: NoteReader, dialect: Dialect): Condition |
     epic: epic(reader),
     snippet: snippet(reader, dialect),
   };
-  const cases = Object.entries(parts).map(([kind, { sql }]) => `(n.referrer_kind = '${kind}' and ${sql})`);
+  const cases = Object.entries(parts).map(([kind, { sql }]) => `when '${kind}' then ${sql}`);
   const internal = reader.level >= reporter ? '' : 'n.internal = 0 and ';
   return {
-    sql: `${internal}(n.referrer_kind is null or ${cases.join('\n or ')})`,
+    // A choice, unlike alternatives, keeps the database from starting at what refers to something.
+    sql: `${internal}case n.referrer_kind ${cases.join('\n ')} else 1 = 1 end`,
     params: Object.values(parts).flatMap(({ params }) => params),
   };
 };
