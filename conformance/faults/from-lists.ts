@@ -20,7 +20,7 @@ function brokenHeaders(operation: Operation): Fault[] {
       name: `page-header-dropped.${id}.${name}`,
       rules: ['CONV-PAGE-1', 'CONV-PAGE-2', 'CONV-9'],
       operations: [id],
-      applies: on(id, 200),
+      applies: (passing) => on(id, 200)(passing) && name in passing.headers,
       change: () => ({ headers: { [name]: undefined } }),
     }),
   );

@@ -48,8 +48,18 @@ export function without(request: WireRequest, name: string): WireRequest | null 
   if (body && type.startsWith('application/json')) body = withoutKey(body, name);
   else if (body && type.startsWith('application/x-www-form-urlencoded')) {
     body = Buffer.from(withoutPair(body.toString('utf8'), name));
-  }
+  } else if (body && type.startsWith('multipart/')) body = withoutPart(body, type, name);
   return kept === query && body === request.body ? null : { ...request, url, body };
+}
+
+function withoutPart(body: Buffer, type: string, name: string): Buffer {
+  const mark = `--${/boundary=(.+)$/.exec(type)?.[1] ?? ''}\r\n`;
+  const parts = body.toString('latin1').split(mark);
+  const kept = parts.filter((part) => !part.startsWith(`content-disposition: form-data; name="${name}"`));
+  if (kept.length === parts.length) return body;
+  const text = kept.join(mark);
+  // The mark of the end stands behind the last part and goes with it.
+  return Buffer.from(text.endsWith('--\r\n') ? text : `${text}${mark.trimEnd()}--\r\n`, 'latin1');
 }
 
 function withoutKey(body: Buffer, name: string): Buffer {

@@ -18,7 +18,7 @@ export interface FaultResult {
 }
 
 /** How often one fault may go to the server; what is answered from a recording costs little. */
-const mostLive = 16;
+const mostLive = 40;
 
 function isCaught(outcome: Outcome, fault: Fault): boolean {
   if (outcome.status !== 'fail') return false;

@@ -39,6 +39,14 @@ function outcome(operation: Operation, caller: CallerName, visibility: Visibilit
   return standing[caller] < floor ? 'refused' : 'allowed';
 }
 
+/** Whether somebody who may know of an operation is below its floor: someone of a container, or whoever is no administrator. */
+export function refusesSome(operation: Operation): boolean {
+  if (operation.access.on === 'instance') return operation.access.least.public === 'admin';
+  return visibilities.some((visibility) =>
+    callers.some((caller) => outcome(operation, caller, visibility) === 'refused'),
+  );
+}
+
 const kinds = { project: 'Project', group: 'Group', instance: '' } as const;
 
 async function judgeHidden(context: CaseContext, operation: Operation, caller: Caller, wish: CallWish) {

@@ -29,29 +29,66 @@ const turned = new Set([
 ]);
 const isTurned = (name: string): boolean => turned.has(name) || /email|mirror/.test(name);
 
-function valueFor(one: Parameter): unknown {
-  const { schema } = one;
+/** Two values that differ, since either may be what the record holds anyway; none where it is not clear what fits. */
+function valuesFor({ name, schema }: Parameter, newName: (word: string) => string): unknown[] {
   const types = typesOf(schema).filter((type) => type !== 'null');
-  if (types.length !== 1) return undefined;
-  if (types[0] === 'boolean') return true;
-  if (types[0] !== 'string' || schema.format) return undefined;
-  if (!schema.enum) return 'words that are told back';
-  const others = schema.enum.filter((word) => word !== null && word !== schema.default);
-  return others.at(-1);
+  if (types.length !== 1 || schema.format) return [];
+  if (types[0] === 'boolean') return [true, false];
+  const words = schema.enum?.filter((word) => word !== null) ?? [];
+  if (words.length > 0) return [words.at(-1), words[0]];
+  if (types[0] === 'string') return [`words ${newName('told')}`];
+  if (types[0] !== 'integer' || isNoAmount(name)) return [];
+  // As seconds they are more than ten minutes, and as anything else still a small number.
+  const most = Math.min(schema.maximum ?? 701, 701);
+  return [most - 1, most];
 }
+
+/** Numbers that name something else, or that stand for levels. */
+const isNoAmount = (name: string): boolean => /(^|_)id$|_level$|_limit$/.test(name);
 
 /** What is made by these bears a name that is taken then. */
 const unlike = new Set(['createProtectedBranch', 'createProtectedTag']);
 
+const settingsOperation = 'updateApplicationSettings';
+/** With these the administrator would lock out the suite, or has to say more than one thing. */
+const keptSettings = new Set(['admin_mode', 'enforce_terms']);
+
+/** A setting of the whole deployment is told back, and is then what it was. */
+function settingCase(operation: Operation, one: Parameter): Case[] {
+  const values = one.schema.type === 'integer' && !one.schema.enum ? [17, 18] : valuesFor(one, String);
+  if (values.length < 2 || keptSettings.has(one.name)) return [];
+  return [
+    made(operation, {
+      id: `gen.echo.${operation.id}.${one.name}`,
+      rule: describedRule(operation.id),
+      level: 'should',
+      title: `${operation.summary}: ${one.name} is taken and told back`,
+      alone: true,
+      async run({ as, expect }) {
+        const before = (await as.admin.get(operation.path)).at(one.name);
+        try {
+          for (const wanted of values) {
+            const answer = await as.admin.put(operation.path, { [one.name]: wanted });
+            expect(answer).status(200).json(one.name).toEqual(wanted);
+          }
+        } finally {
+          await as.admin.put(operation.path, { [one.name]: before });
+        }
+      },
+    }),
+  ];
+}
+
 /** A parameter of a change whose name is a field of the record is told back in the answer. */
 export function echoCases(operation: Operation): Case[] {
-  // Settings of the whole deployment are left as they are.
-  if (operation.reads || operation.id === 'updateApplicationSettings') return [];
+  if (operation.reads) return [];
+  if (operation.id === settingsOperation)
+    return operation.parameters.flatMap((one) => settingCase(operation, one));
   const fields = answered(operation);
   const fitting = operation.parameters.filter((one) => {
     const field = fields[one.name];
     if (one.place !== 'body' || one.required || !field || isTurned(one.name)) return false;
-    return typesOf(field).includes(typesOf(one.schema)[0] ?? '') && valueFor(one) !== undefined;
+    return typesOf(field).includes(typesOf(one.schema)[0] ?? '') && valuesFor(one, String).length > 0;
   });
   return fitting.map((one) =>
     made(operation, {
@@ -60,10 +97,7 @@ export function echoCases(operation: Operation): Case[] {
       level: 'should',
       title: `${operation.summary}: ${one.name} is taken and told back`,
       async run(context) {
-        // Either of two may be what a switch is anyway.
-        const value = valueFor(one);
-        const values = value === true ? [true, false] : [value];
-        for (const wanted of values) {
+        for (const wanted of valuesFor(one, context.world.name)) {
           // What is made again gets new names by its recipe.
           const common = unlike.has(operation.id) ? {} : { common: operation.id };
           const { send, wish } = await ready(operation, context, { change: true, ...common });

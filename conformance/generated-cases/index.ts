@@ -2,6 +2,7 @@ import type { Case } from '../check.js';
 import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
+import { filterCases } from './filters.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
 import { parameterCases } from './parameters.js';
@@ -12,6 +13,7 @@ export function generatedCases(): Case[] {
     ...operations.flatMap((operation) => [
       ...answerCases(operation),
       ...listCases(operation),
+      ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),
     ]),

@@ -54,6 +54,9 @@ async function judgeOffsetPages(
     expect(answer)
       .header('x-prev-page')
       .toEqual(page > 1 ? String(page - 1) : '');
+    expect(answer)
+      .header('link')
+      .toMatch(/rel="first"/);
     const isUncounted = withoutTotals.has(operation.id);
     const hasNext = isBig || (isUncounted ? keys(answer).length === size : page < count);
     expect(answer)

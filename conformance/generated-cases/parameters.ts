@@ -13,9 +13,15 @@ function withValue(operation: Operation, params: object, name: string, value: un
   return { ...Object.fromEntries(kept), [name]: value };
 }
 
+const wordsOf = ({ schema }: Parameter): unknown[] | undefined =>
+  schema.items === undefined ? schema.enum : resolved(schema.items).enum;
+
+/** Whether a parameter takes only some words. */
+export const isChoice = (one: Parameter): boolean => wordsOf(one) !== undefined;
+
 function badEnum(operation: Operation, one: Parameter): Case[] {
   const isArray = one.schema.items !== undefined;
-  const values = isArray ? resolved(one.schema.items ?? {}).enum : one.schema.enum;
+  const values = wordsOf(one);
   if (!values) return [];
   const number = values.some((value) => typeof value === 'number');
   const wrong = number ? 7777 : 'no-such-word';
@@ -56,11 +62,16 @@ function missing(operation: Operation, one: Parameter): Case[] {
 
 const strictTypes = new Set(['integer', 'number', 'boolean', 'null']);
 
-function wrongType(operation: Operation, one: Parameter): Case[] {
+/** Whether a parameter takes only values of a type that words are not of. */
+export function isStrict(one: Parameter): boolean {
+  if (one.schema.enum) return false;
   const types = typesOf(one.schema);
   const isDate = one.schema.format === 'date' || one.schema.format === 'date-time';
-  const isStrict = types.length > 0 && types.every((type) => strictTypes.has(type));
-  if (one.schema.enum || (!isStrict && !isDate)) return [];
+  return isDate || (types.length > 0 && types.every((type) => strictTypes.has(type)));
+}
+
+function wrongType(operation: Operation, one: Parameter): Case[] {
+  if (!isStrict(one)) return [];
   return [
     made(operation, {
       id: `gen.type.${operation.id}.${one.name}`,

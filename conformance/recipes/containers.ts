@@ -1,3 +1,4 @@
+import type { Person } from '../world/types.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
@@ -63,20 +64,55 @@ const withProject: Recipe = async (stage) => {
   return {};
 };
 
+/** What filters look at is off in projects that lists of projects show. */
+const plain = { visibility: 'public', issues_enabled: false, merge_requests_enabled: false };
+
 /** A project from elsewhere that is shared with the group of the stage. */
 const withSharedProject: Recipe = async (stage) => {
   await stage.once('shared project', async () => {
-    const [group, { url }] = [await stage.group(), await stage.otherProject()];
+    const [group, from] = [await stage.group(), await stage.otherGroup()];
+    const { url } = await stage.world.fresh.project({ visibility: 'public', group: from, params: plain });
     return stage.world.arrange('POST', `${url}/share`, { group_id: group.id, group_access: 30 });
   });
   return {};
 };
 
-const withFork: Recipe = async (stage) => {
-  await stage.once('made fork', async () => {
+/** Somebody with two projects of his own, who has starred both. */
+async function landlord(stage: Stage): Promise<Person> {
+  return stage.once('landlord', async () => {
+    const { world } = stage;
+    const person = await world.fresh.user();
+    for (const name of [world.name('own'), world.name('own')]) {
+      const made = await world.arrange<{ id: number }>('POST', `/projects/user/${person.id}`, {
+        name,
+        ...plain,
+      });
+      await world.arrange('POST', `/projects/${made.id}/star`, { sudo: person.username });
+    }
+    return person;
+  });
+}
+
+const ofLandlord: Recipe = async (stage) => {
+  const by = await landlord(stage);
+  return { path: { user_id: by.id }, by };
+};
+
+/** Two copies in a group outside. */
+const withForks: Recipe = async (stage) => {
+  await stage.once('made forks', async () => {
+    const { world } = stage;
     const { url } = await stage.bare();
     const namespace_id = (await stage.otherGroup()).id;
-    return stage.world.arrange('POST', `${url}/fork`, { namespace_id, path: stage.world.name('fork') });
+    for (const path of [world.name('fork'), world.name('fork')]) {
+      const made = await world.arrange<{ id: number }>('POST', `${url}/fork`, {
+        namespace_id,
+        path,
+        name: path,
+      });
+      const { visibility: _asTheOriginal, ...off } = plain;
+      await world.arrange('PUT', `/projects/${made.id}`, off);
+    }
   });
   return { by: stage.world.person('owner') };
 };
@@ -121,8 +157,8 @@ export const containerRecipes: Record<string, Recipe> = {
     params: { name: stage.world.name('made') },
   }),
   updateProject: async () => ({ params: { description: 'changed' } }),
-  listUserProjects: async (stage) => ({ path: { user_id: stage.world.person('owner').id } }),
-  listUserStarredProjects: async (stage) => ({ path: { user_id: stage.world.person('owner').id } }),
+  listUserProjects: ofLandlord,
+  listUserStarredProjects: ofLandlord,
   listProjectStarrers: async (stage) => {
     await starred(stage);
     return {};
@@ -155,7 +191,7 @@ export const containerRecipes: Record<string, Recipe> = {
   listDescendantGroups: withSubgroups,
   listGroupProjects: withProject,
   listSharedGroupProjects: withSharedProject,
-  listProjectForks: withFork,
+  listProjectForks: withForks,
   listProjectGroups: withProject,
   listUserMemberships: async (stage) => ({ path: { user_id: (await stage.groupMember()).id } }),
   updateGroup: async () => ({ params: { description: 'changed' } }),

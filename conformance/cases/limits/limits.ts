@@ -5,7 +5,7 @@ import type { Exchange } from '../../http/exchange.js';
 async function readOften({ as, world }: CaseContext, limit: number, times: number): Promise<Exchange[]> {
   const settings = await as.admin.get('/application/settings');
   const raw_blob_request_limit = settings.number('raw_blob_request_limit');
-  const file = `${world.place('public').project.url}/repository/files/LICENSE/raw`;
+  const file = `${world.place('public').project.url}/repository/files/README.md/raw`;
   const answers: Exchange[] = [];
   try {
     await as.admin.put('/application/settings', { raw_blob_request_limit: limit });

@@ -1,0 +1,108 @@
+import type { Case } from '../check.js';
+import type { Operation } from '../contract/operations.js';
+import { describedRule } from '../contract/rules.js';
+import type { Params } from '../http/encode.js';
+import { made, ready } from './support.js';
+
+/** Lists of projects that take the filters of the list of all projects, whose own filters are judged by hand. */
+const lists = new Set([
+  'listUserProjects',
+  'listUserStarredProjects',
+  'listProjectForks',
+  'listSharedGroupProjects',
+]);
+
+/** Values that no project of a furnished list fits when a stranger asks. */
+const fitting: Params = {
+  archived: true,
+  visibility: 'internal',
+  search: 'no-project-is-called-so',
+  owned: true,
+  membership: true,
+  starred: true,
+  min_access_level: 10,
+  topic: 'no-such-topic',
+  topic_id: 999_999_999,
+  id_after: 999_999_999,
+  id_before: 1,
+  last_activity_after: '2100-01-01T00:00:00Z',
+  last_activity_before: '2000-01-01T00:00:00Z',
+  with_issues_enabled: true,
+  with_merge_requests_enabled: true,
+  with_programming_language: 'no-such-language',
+};
+
+/** A filter that fits nothing leaves nothing of a list that is not empty. */
+function emptying(operation: Operation, name: string): Case {
+  return made(operation, {
+    id: `gen.filter.${operation.id}.${name}`,
+    rule: describedRule(operation.id),
+    level: 'should',
+    title: `${operation.summary}: ${name} leaves out what does not fit`,
+    async run(context) {
+      const { wish } = await ready(operation, context, { visibility: 'public' });
+      const { expect } = context;
+      const ask = (params: Params) => context.as.stranger.get(wish.path, { ...wish.params, ...params });
+      const all = await ask({});
+      expect.value('records without a filter', all.list().length, all).toDiffer(0);
+      expect(await ask({ [name]: fitting[name] }))
+        .status(200)
+        .json()
+        .toEqual([]);
+    },
+  });
+}
+
+/** Fields that a short record lacks, and fields that have to be asked for. */
+function shaping(operation: Operation, name: 'simple' | 'statistics'): Case {
+  return made(operation, {
+    id: `gen.shape.${operation.id}.${name}`,
+    rule: describedRule(operation.id),
+    level: 'should',
+    title: `${operation.summary}: ${name} changes what a record shows`,
+    async run(context) {
+      const { send: sendAnyhow, wish } = await ready(operation, context, { visibility: 'public' });
+      const send = wish.by ? sendAnyhow : (params = wish.params) => context.as.owner.get(wish.path, params);
+      const field = name === 'simple' ? 'visibility' : 'statistics';
+      const plain = context.expect(await send()).json(`[0].${field}`);
+      const asked = context.expect(await send({ ...wish.params, [name]: true })).json(`[0].${field}`);
+      if (name === 'simple') {
+        plain.toBePresent();
+        asked.toBeAbsent();
+      } else {
+        plain.toBeAbsent();
+        asked.toBePresent();
+      }
+    },
+  });
+}
+
+/** Words of a namespace find its projects only when that is asked for. */
+function searchingNamespaces(operation: Operation): Case {
+  return made(operation, {
+    id: `gen.filter.${operation.id}.search_namespaces`,
+    rule: describedRule(operation.id),
+    level: 'should',
+    title: `${operation.summary}: search_namespaces looks at the namespaces as well`,
+    async run(context) {
+      const { send, wish } = await ready(operation, context, { visibility: 'public' });
+      const search = (await send()).text('[0].namespace.path');
+      const found = await send({ ...wish.params, search, search_namespaces: true });
+      context.expect(found).status(200).json('[0].namespace.path').toEqual(search);
+    },
+  });
+}
+
+const shown = new Set([...lists, 'listSubgroups', 'listDescendantGroups']);
+
+/** Cases about the filters of lists that share those of another list. */
+export function filterCases(operation: Operation): Case[] {
+  const names = new Set(operation.parameters.map((one) => one.name));
+  if (!shown.has(operation.id)) return [];
+  const shapes = (['simple', 'statistics'] as const).filter((name) => names.has(name));
+  const made = shapes.map((name) => shaping(operation, name));
+  if (!lists.has(operation.id)) return made;
+  const filters = Object.keys(fitting).filter((name) => names.has(name));
+  const search = names.has('search_namespaces') ? [searchingNamespaces(operation)] : [];
+  return [...made, ...filters.map((name) => emptying(operation, name)), ...search];
+}
