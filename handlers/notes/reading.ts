@@ -1,4 +1,6 @@
 import { refuse } from '../../domain/errors.js';
+import { asKeptValue } from '../../domain/json-text.js';
+import type { Schemas } from '../../generated/types.js';
 import type { PageRequest } from '../../storage/database/page.js';
 import {
   findNote,
@@ -13,9 +15,6 @@ import { noteFrame, noteReader } from '../planning/parents.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 import { noteView } from '../views/note.js';
-
-/** What a kept note weighs beside its text, in characters, more or less. */
-const noteSize = 1000;
 
 interface ListCall {
   params: {
@@ -40,11 +39,12 @@ export async function answerNotes(call: ListCall, target: NoteTarget) {
     key,
     async () => {
       const { rows, info } = await listNotes(services.db, target, reader, request, page);
-      return { body: rows.map((row) => noteView(row, frame)), page: info };
+      const text = JSON.stringify(rows.map((row) => noteView(row, frame)));
+      return { body: asKeptValue<Schemas['Note'][]>(text), page: info, size: text.length };
     },
-    ({ body }) => body.reduce((sum, note) => sum + note.body.length + noteSize, 0),
+    ({ size }) => size,
   );
-  return { status: 200 as const, ...kept };
+  return { status: 200 as const, body: kept.body, page: kept.page };
 }
 
 /** What reading one note of a parent takes. */

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { IssuableRights } from '../../domain/planning/rights.js';
 import type { NoteReader } from '../../storage/database/planning/note-reader.js';
+import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import type { Services } from '../services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
@@ -19,6 +20,9 @@ import {
   openMergeRequest,
   openSnippet,
 } from './targets.js';
+
+/** What a kept issue with its project weighs beside its description, in characters, more or less. */
+const rowSize = 4000;
 
 interface Caller {
   viewer: Viewer;
@@ -50,8 +54,16 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
 });
 
 /** The issue that a call names. */
-export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<OpenIssue> =>
-  openIssue(inProject(call), call.path.issue_iid);
+export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<OpenIssue> => {
+  const { project, viewer, services, path } = call;
+  const key = `open issue ${path.issue_iid} of ${project.id} for ${viewer.id}`;
+  return whileUnwritten(
+    services.db,
+    key,
+    () => openIssue(inProject(call), path.issue_iid),
+    ({ row }) => rowSize + (row.description?.length ?? 0),
+  );
+};
 
 /** The merge request that a call names. */
 export const mergeRequestOf = (call: ProjectCall<{ merge_request_iid: number }>): Promise<OpenMergeRequest> =>
