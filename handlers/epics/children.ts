@@ -9,11 +9,11 @@ import { allChildren, listChildren } from '../../storage/database/planning/epics
 import { contentsOf } from '../../storage/database/planning/epics-write.js';
 import type { EpicRow } from '../../storage/database/planning/rows.js';
 import { addEpic } from '../planning/create-epic.js';
+import { needWorkableEpic, placeInside, takeOut } from '../planning/epic-nesting.js';
 import { numberedEpicOf } from '../planning/parents.js';
 import { type OpenEpic, openEpic } from '../planning/targets.js';
 import { epicPath, epicViews } from '../views/epic.js';
 import { type EpicCall, writtenEpic } from './answer.js';
-import { needWorkableEpic, placeInside, takeOut } from './nesting.js';
 
 /** Lists the epics inside an epic. Rule: EPIC-CHILD-1. */
 export const listChildEpics = handle('listChildEpics', async ({ path, group, viewer, services, page }) => {

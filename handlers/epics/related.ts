@@ -12,11 +12,11 @@ import {
   type RelatedEpicRow,
 } from '../../storage/database/planning/epics-list.js';
 import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/planning/epics-write.js';
+import { namedFrom, noEpic, readableEpic } from '../planning/epic-nesting.js';
 import { numberedEpicOf } from '../planning/parents.js';
 import { type OpenEpic, openEpic } from '../planning/targets.js';
 import { epicViews } from '../views/epic.js';
 import type { EpicCall } from './answer.js';
-import { namedFrom, noEpic, readableEpic } from './nesting.js';
 
 const reporter = 20;
 
@@ -104,7 +104,7 @@ export const deleteRelatedEpic = handle('deleteRelatedEpic', async (call) => {
   const link = await findEpicLink(services.db.hot, epic.id, path.related_epic_link_id);
   if (!link) throw refuse.recordNotFound();
   const otherId = link.source_id === epic.id ? link.target_id : link.source_id;
-  const other = await readableEpic(services.db.hot, call, otherId);
+  const other = await readableEpic(services.db.hot, call.viewer, otherId);
   if (!other) throw refuse.recordNotFound();
   await services.db.write(async (tx) => {
     if (!(await removeEpicLink(tx, link.id))) throw refuse.recordNotFound();

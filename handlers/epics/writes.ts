@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { tiers } from '../../domain/operation.js';
 import type { IssuableChange } from '../../domain/planning/change.js';
 import { epicDates, epicProblems } from '../../domain/planning/epic-input.js';
+import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { writeOrOnceMore } from '../../storage/database/once-more.js';
@@ -10,11 +11,12 @@ import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/d
 import type { Tx } from '../../storage/database/types.js';
 import { changeTarget } from '../planning/change.js';
 import { addEpic } from '../planning/create-epic.js';
+import { enterEpic } from '../planning/epic-nesting.js';
 import { numberedEpicOf } from '../planning/parents.js';
+import { runQuickActions } from '../planning/quick-actions.js';
 import { issueRights } from '../planning/rights.js';
 import { createTodo } from '../planning/todos.js';
 import { type EpicCall, writtenEpic } from './answer.js';
-import { enterEpic } from './nesting.js';
 
 const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
 const owner = 50;
@@ -29,15 +31,18 @@ async function opened(tx: Tx, call: EpicCall & { params: Schemas['CreateEpic'] }
   const { group: _, ...context } = { ...call, actor: viewer };
   const isOwner = viewer.admin || group.access_level >= owner;
   const labels = await findOrCreateGroupLabels(tx, group.id, params.labels ?? [], { create: true, at });
+  const written = extractCommands(params.description ?? '');
   const values = {
     author_id: viewer.id,
     title: params.title.trim(),
-    description: params.description ?? null,
+    description: params.description ? written.text : (params.description ?? null),
     confidential: params.confidential ? (1 as const) : (0 as const),
     ...(isOwner && params.created_at !== undefined ? { created_at: params.created_at } : {}),
   };
   const change: IssuableChange = { ...epicDates(params), label_ids: ids(labels) };
   const epic = await addEpic(tx, { group, values, change }, context);
+  const commands = await runQuickActions({ text: written, target: epic, viewer, services, at, tx });
+  await commands.apply(tx);
   const nests = tiers.indexOf(services.config.tier) >= tiers.indexOf('ultimate');
   if (params.parent_id != null && nests) await enterEpic(tx, call, params.parent_id, epic);
   return epic;
@@ -83,9 +88,14 @@ export const updateEpic = handle('updateEpic', async (call) => {
   const epic = await numberedEpicOf(call);
   requireFit(params);
   const plain = plainChange(params, issueRights(epic, viewer).history);
+  const text = plain.description ?? '';
+  const commands = await runQuickActions({ text, target: epic, viewer, services, at });
+  const described = plain.description ? { description: commands.text } : {};
   await writeOrOnceMore(services.db, async (tx) => {
     const labels = await labelChange(tx, params, group.id, at);
-    await changeTarget(tx, epic, { ...plain, ...labels }, { actor: viewer, at, services });
+    const change = { ...plain, ...labels, ...described, ...commands.change };
+    await changeTarget(tx, epic, change, { actor: viewer, at, services });
+    await commands.rest(tx);
   });
   return { status: 200, body: await writtenEpic(call, epic.row) };
 });
