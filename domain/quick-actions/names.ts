@@ -10,6 +10,7 @@ export interface CommandNames {
 const all = ['issue', 'merge_request', 'epic'] as const;
 const timed = ['issue', 'merge_request'] as const;
 const issue = ['issue'] as const;
+const epic = ['epic'] as const;
 const mergeRequest = ['merge_request'] as const;
 const none = [] as const;
 
@@ -69,10 +70,10 @@ export const commandTable = {
   assign_reviewer: { names: ['assign_reviewer', 'reviewer', 'request_review'], kinds: mergeRequest },
   unassign_reviewer: { names: ['unassign_reviewer', 'remove_reviewer'], kinds: mergeRequest },
   reassign_reviewer: { names: ['reassign_reviewer'], kinds: mergeRequest, tier: 'premium' },
-  child_epic: { names: ['child_epic'], kinds: none, tier: 'ultimate' },
-  remove_child_epic: { names: ['remove_child_epic'], kinds: none, tier: 'ultimate' },
-  parent_epic: { names: ['parent_epic'], kinds: none, tier: 'ultimate' },
-  remove_parent_epic: { names: ['remove_parent_epic'], kinds: none, tier: 'ultimate' },
+  child_epic: { names: ['child_epic'], kinds: epic, tier: 'ultimate' },
+  remove_child_epic: { names: ['remove_child_epic'], kinds: epic, tier: 'ultimate' },
+  parent_epic: { names: ['parent_epic'], kinds: epic, tier: 'ultimate' },
+  remove_parent_epic: { names: ['remove_parent_epic'], kinds: epic, tier: 'ultimate' },
   merge: { names: ['merge'], kinds: none },
   rebase: { names: ['rebase'], kinds: none },
   approve: { names: ['approve'], kinds: none },

@@ -425,3 +425,31 @@ describe('promoting an issue', () => {
     expect(await says('/promote', eve)).toBe(blank);
   });
 });
+
+describe('quick actions on the tree of epics', () => {
+  it('put epics into others and take them out', async () => {
+    const group = await app.make.group({ path: 'tree', members: { reporter: ana } });
+    const url = `/groups/${group.id}/epics`;
+    const open = async (title: string): Promise<{ id: number }> =>
+      (await app.as(ana).post(url, { title })).body;
+    const [outer] = [await open('Outer'), await open('Inner')];
+    const runThere = async (body: string) => (await on(ana, `${url}/${outer.id}/notes`)(body)).says;
+    expect(await runThere('/child_epic &9')).toBe("Child epic doesn't exist.");
+    expect(await runThere('/child_epic &2')).toBe('Added &2 as a child epic.');
+    expect(await runThere('/child_epic &2')).toBe('Given epic is already related to this epic.');
+    expect(await runThere('/remove_child_epic &2')).toBe('Removed &2 from child epics.');
+    expect(await runThere('/remove_parent_epic')).toBe('Parent epic is not present.');
+    expect(await runThere('/parent_epic tree&2')).toBe('Set &2 as the parent epic.');
+    expect(await runThere('/remove_parent_epic')).toBe('Removed parent epic &2.');
+  });
+
+  it('are read from the descriptions of epics', async () => {
+    const group = await app.make.group({ path: 'tree', members: { reporter: ana } });
+    await app.make.label({ group, title: 'big' });
+    const url = `/groups/${group.id}/epics`;
+    const made = await app.as(ana).post(url, { title: 'One', description: 'Text\n/label ~big' });
+    expect([made.status, made.body]).toMatchObject([201, { description: 'Text', labels: ['big'] }]);
+    const changed = await app.as(ana).put(`${url}/1`, { description: 'More\n/close' });
+    expect([changed.status, changed.body]).toMatchObject([200, { description: 'More', state: 'closed' }]);
+  });
+});

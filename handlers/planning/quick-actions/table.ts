@@ -1,5 +1,6 @@
 import { type CommandName, type CommandNames, commandTable } from '../../../domain/quick-actions/names.js';
 import * as common from './common.js';
+import * as epics from './epics.js';
 import * as incidents from './incidents.js';
 import * as labels from './labels.js';
 import * as mergeRequests from './merge-requests.js';
@@ -63,6 +64,10 @@ const effects: Record<Built, Effect> = {
   move: relations.move,
   clone: relations.clone,
   promote: relations.promote,
+  child_epic: epics.childEpic,
+  remove_child_epic: epics.removeChildEpic,
+  parent_epic: epics.parentEpic,
+  remove_parent_epic: epics.removeParentEpic,
   draft: mergeRequests.draft,
   ready: mergeRequests.ready,
   target_branch: mergeRequests.targetBranch,

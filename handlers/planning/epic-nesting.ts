@@ -1,0 +1,116 @@
+import { refuse } from '../../domain/errors.js';
+import { deepestEpics } from '../../domain/planning/epic-input.js';
+import { systemNotes } from '../../domain/planning/system-notes.js';
+import { effectiveLevel } from '../../domain/project-access.js';
+import { groupPlace, writtenReference } from '../../domain/references/write.js';
+import { isVisibleTo } from '../../domain/visibility.js';
+import { loadGroup } from '../../storage/database/access.js';
+import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import { lockEpics, nestingOf, setParent } from '../../storage/database/planning/epics-write.js';
+import { findEpicById } from '../../storage/database/planning/open.js';
+import type { Source, Tx } from '../../storage/database/types.js';
+import type { Viewer } from '../viewer.js';
+import { asOpenEpic, type OpenEpic } from './targets.js';
+
+/** Who moves epics about, and when. */
+export interface NestingCall {
+  viewer: Viewer;
+  at: string;
+}
+
+const reporter = 20;
+
+/** What is said of an epic that is absent, hidden or not for the caller to move. */
+export const noEpic = () =>
+  refuse.message(404, 'No matching epic found. Make sure that you are adding a valid epic URL.');
+
+/** An epic by its global number, wherever it stands, that the viewer may read; null when there is none. */
+export async function readableEpic(source: Source, viewer: Viewer, id: number): Promise<OpenEpic | null> {
+  const row = await findEpicById(source, id);
+  const group = row ? await loadGroup(source, { id: row.group_id }, viewer.id) : null;
+  if (!row || !group || !isVisibleTo(viewer, group)) return null;
+  return asOpenEpic({ source, group, viewer }, row);
+}
+
+/** Whether somebody may move an epic about. */
+export const worksOn = (epic: OpenEpic, viewer: Viewer): boolean =>
+  effectiveLevel(epic.group, viewer) >= reporter;
+
+/** The same where the viewer has the rights of a reporter as well; else 404. */
+export async function needWorkableEpic(source: Source, call: NestingCall, id: number): Promise<OpenEpic> {
+  const epic = await readableEpic(source, call.viewer, id);
+  if (!epic || !worksOn(epic, call.viewer)) throw noEpic();
+  return epic;
+}
+
+const named = (epic: OpenEpic, from: OpenEpic): string =>
+  writtenReference('&', epic.row.iid, epic.group.full_path, groupPlace(from.group.full_path));
+
+async function isBelow(tx: Tx, outer: OpenEpic, inner: OpenEpic): Promise<boolean> {
+  const row = await tx('group_closure')
+    .where({ ancestor_id: outer.groupId, descendant_id: inner.groupId })
+    .first('depth');
+  return row !== undefined;
+}
+
+async function requireNesting(tx: Tx, outer: OpenEpic, inner: OpenEpic): Promise<void> {
+  const { depth, height, isInside } = await nestingOf(tx, outer.id, inner.id);
+  if (isInside) throw refuse.unprocessable('This epic cannot be added. An epic cannot be added to itself.');
+  if (depth + height > deepestEpics) {
+    const limit = `the maximum depth (${deepestEpics}) from its most distant ancestor.`;
+    throw refuse.unprocessable(`This epic cannot be added. One or more epics would exceed ${limit}`);
+  }
+}
+
+/** Says on all epics concerned that one is inside another now. */
+async function tellEntered(
+  tx: Tx,
+  { viewer, at }: NestingCall,
+  epics: { outer: OpenEpic; inner: OpenEpic; former: OpenEpic | null },
+): Promise<void> {
+  const { outer, inner, former } = epics;
+  const frame = { authorId: viewer.id, at };
+  if (former) {
+    const moved = systemNotes.childEpicMoved(named(inner, former), named(outer, former));
+    await addSystemNote(tx, former, moved, frame);
+  }
+  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), true), frame);
+  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), true), frame);
+}
+
+/** Puts an epic into another one; false when it is inside already. Rules: EPIC-CHILD-3, EPIC-CHILD-5 (422). */
+export async function placeInside(
+  tx: Tx,
+  call: NestingCall,
+  outer: OpenEpic,
+  inner: OpenEpic,
+): Promise<boolean> {
+  const rows = await lockEpics(tx, [outer.id, inner.id]);
+  const parentId = rows.get(inner.id)?.parent_id ?? null;
+  if (parentId === outer.id) return false;
+  if (!(await isBelow(tx, outer, inner))) throw noEpic();
+  await requireNesting(tx, outer, inner);
+  const former = parentId === null ? null : await readableEpic(tx, call.viewer, parentId);
+  await setParent(tx, inner.id, outer.id, call.at);
+  await tellEntered(tx, call, { outer, inner, former });
+  return true;
+}
+
+/** Puts a new epic into another one. Rule: EPIC-CREATE-5 (404). */
+export async function enterEpic(tx: Tx, call: NestingCall, outerId: number, inner: OpenEpic): Promise<void> {
+  await placeInside(tx, call, await needWorkableEpic(tx, call, outerId), inner);
+}
+
+/** Takes an epic out of another one; false when it is not inside. Rule: EPIC-CHILD-7. */
+export async function takeOut(tx: Tx, call: NestingCall, outer: OpenEpic, inner: OpenEpic): Promise<boolean> {
+  const rows = await lockEpics(tx, [outer.id, inner.id]);
+  if (rows.get(inner.id)?.parent_id !== outer.id) return false;
+  const frame = { authorId: call.viewer.id, at: call.at };
+  await setParent(tx, inner.id, null, call.at);
+  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), false), frame);
+  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), false), frame);
+  return true;
+}
+
+/** How one epic is named in a note on another. */
+export const namedFrom = named;
