@@ -28,6 +28,7 @@ describe('renderMarkdown', () => {
 
   it('renders one line without a paragraph', () => {
     expect(renderMarkdown('a *b* #1', { inline: true })).toBe('a <em>b</em> #1');
+    expect(renderMarkdown(' plain, 2. ', { inline: true })).toBe('plain, 2.');
   });
 
   it.each([

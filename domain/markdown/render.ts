@@ -139,8 +139,12 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
+// Most one-line texts hold nothing that could mean anything.
+const plainLine = /^[\p{L}\p{N},. ]*$/u;
+
 /** Renders Markdown to HTML that is safe to show; references become links where `link` knows where they lead. */
 export function renderMarkdown(text: string, { link, inline = false }: RenderOptions = {}): string {
+  if (inline && plainLine.test(text)) return text.trim();
   const env = { link };
   const html = inline ? markdown.renderInline(text, env) : markdown.render(text, env);
   return sanitizeHtml(html, allowed).trim();
