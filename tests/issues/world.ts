@@ -121,7 +121,7 @@ export async function buildIssueWorld(amount: number): Promise<IssueWorld> {
     external: user.external === 1,
     client: new TestClient(server.url, user.token),
   });
-  const root = await db.read('users').where({ admin: 1 }).first<{ id: number } | undefined>('id');
+  const root = (await db.read('users').where({ admin: 1 }).first()) as { id: number } | undefined;
   const askers: Asker[] = [
     ...users.map(asker),
     asker(outside),

@@ -1,6 +1,6 @@
 import { countLimit, type Page, type PageRequest, pageInfo } from '../page.js';
 import type { Sql } from '../projects-filters.js';
-import type { Database, Value } from '../types.js';
+import type { Database } from '../types.js';
 import { whileUnwritten } from '../unwritten.js';
 import type { Stretch } from './issues-orders.js';
 import { type IssueListRequest, type IssuePlan, planIssues } from './issues-plan.js';
@@ -58,35 +58,54 @@ const sorted = (plan: IssuePlan, limit: number, offset: number): Sql => {
   };
 };
 
-const walkedStretch = (plan: IssuePlan, stretch: Stretch, last: Value[]): Sql => {
+const walked = (plan: IssuePlan, stretch: Stretch, limit: number, offset: number): Sql => {
   const columns = columnsOf(plan);
   const from = fromOf(null, plan.joined, [...plan.where, ...stretch.where]);
-  const tail = last.length > 1 ? 'limit ? offset ?' : 'limit ?';
   return {
-    sql: `select i.id as id, ${columns.sql} ${from.sql} order by ${stretch.order} ${tail}`,
-    params: [...columns.params, ...from.params, ...last],
+    sql: `select i.id as id, ${columns.sql} ${from.sql} order by ${stretch.order} limit ? offset ?`,
+    params: [...columns.params, ...from.params, limit, offset],
   };
 };
 
-const walked = (plan: IssuePlan, stretches: readonly Stretch[], limit: number, offset: number): Sql => {
-  const [first] = stretches;
-  if (first && stretches.length === 1) return walkedStretch(plan, first, [limit, offset]);
-  const parts = stretches.map((stretch) => walkedStretch(plan, stretch, [limit + offset]));
-  const inner = parts.map((part) => `select * from (${part.sql}) w`).join(' union all ');
-  return {
-    sql: `select * from (${inner}) s order by ${orderBy(plan, 's')} limit ? offset ?`,
-    params: [...parts.flatMap((part) => part.params), limit, offset],
-  };
-};
-
-const rowsSql = (plan: IssuePlan, limit: number, offset: number): Sql => {
-  const { stretches } = plan.order;
-  const page = plan.lead || !stretches ? sorted(plan, limit, offset) : walked(plan, stretches, limit, offset);
-  return {
-    sql: `with page as (${page.sql}) select i.* from page cross join issues i where i.id = page.id
+const readRows = (db: Database, plan: IssuePlan, page: Sql): Promise<IssueRow[]> =>
+  db.hot.all<IssueRow>(
+    `with page as (${page.sql}) select i.* from page cross join issues i where i.id = page.id
       order by ${orderBy(plan, 'page')}`,
-    params: page.params,
-  };
+    page.params,
+  );
+
+/** How many issues a stretch has, counted no further than `most`. */
+const lengthOf = async (db: Database, plan: IssuePlan, stretch: Stretch, most: number): Promise<number> => {
+  const from = fromOf(null, plan.joined, [...plan.where, ...stretch.where]);
+  const sql = `select count(*) as n from (select 1 ${from.sql} limit ?) c`;
+  return (await db.hot.get<{ n: number }>(sql, [...from.params, most]))?.n ?? 0;
+};
+
+/** Reads on from stretch to stretch until there are enough rows. */
+const walk = async (
+  db: Database,
+  plan: IssuePlan,
+  stretches: readonly Stretch[],
+  limit: number,
+  offset: number,
+): Promise<IssueRow[]> => {
+  const rows: IssueRow[] = [];
+  let skip = offset;
+  for (const stretch of stretches) {
+    const found = await readRows(db, plan, walked(plan, stretch, limit - rows.length, skip));
+    rows.push(...found);
+    if (rows.length >= limit || stretch === stretches.at(-1)) break;
+    if (found.length > 0) skip = 0;
+    else if (skip > 0) skip -= await lengthOf(db, plan, stretch, skip);
+  }
+  return rows;
+};
+
+const rowsOf = (db: Database, plan: IssuePlan, limit: number, offset: number): Promise<IssueRow[]> => {
+  const { stretches } = plan.order;
+  return plan.lead || !stretches
+    ? readRows(db, plan, sorted(plan, limit, offset))
+    : walk(db, plan, stretches, limit, offset);
 };
 
 const boundedSql = (plan: IssuePlan): Sql => {
@@ -122,10 +141,9 @@ export const listIssuesByPage = async (
   request: IssueListRequest,
   page: PageRequest,
 ): Promise<Page<IssueRow>> => {
-  const plan = await planIssues(db, request);
   const offset = (page.page - 1) * page.perPage;
-  const { sql, params } = rowsSql(plan, page.perPage + 1, offset);
-  const rows = await db.hot.all<IssueRow>(sql, params);
+  const plan = await planIssues(db, request, offset + page.perPage + 1);
+  const rows = await rowsOf(db, plan, page.perPage + 1, offset);
   const hasNext = rows.length > page.perPage;
   const isLast = !hasNext && (rows.length > 0 || offset === 0);
   const seen = offset + rows.length;
@@ -145,7 +163,8 @@ export const countIssues = async (
   db: Database,
   request: Omit<IssueListRequest, 'orderBy' | 'sort'>,
 ): Promise<IssueNumbers> => {
-  const plan = await planIssues(db, { ...request, orderBy: 'created_at', sort: 'desc' });
+  const every = { ...request, orderBy: 'created_at', sort: 'desc' } as const;
+  const plan = await planIssues(db, every, Number.POSITIVE_INFINITY);
   const from = fromOf(plan.lead, plan.joined, plan.where);
   const sql = `select i.state as state, count(*) as n ${from.sql} group by i.state`;
   const rows = await whileUnwritten(db, `${sql} ${JSON.stringify(from.params)}`, () =>

@@ -80,18 +80,37 @@ const placeConditions = ({ place, viewer }: IssueListRequest): Sql[] => {
   return [sql('i.project_id = ?', place.projectId), ...(confidential ? [confidential] : [])];
 };
 
-const inProject = (projectId: number): Sql => sql('select id from issues where project_id = ?', projectId);
+/** The issues among which an order is walked. */
+const walkedAmong = (place: IssuePlace): Sql =>
+  place.kind === 'project'
+    ? sql('select id from issues where project_id = ?', place.projectId)
+    : sql('select id from issues');
+
+/**
+ * Whether to look at a whole set rather than to walk the order until so many of it were met. Where many filters meet,
+ * what belongs to all of them may be so rare that walking would read everything.
+ */
+const isWorthLeading = (size: number, among: number, filters: number, wanted: number): boolean => {
+  if (size > smallest) return false;
+  return among >= countLimit || filters > 1 || size * size <= among * wanted;
+};
 
 /**
  * Chooses how a list is read. A small set is looked at as a whole and sorted; where all sets are large, a page is
- * met soon by walking the order, asking each issue whether it belongs.
+ * met soon by walking the order, asking each issue whether it belongs. `wanted` is how many rows are read, from the
+ * first on.
  */
-export const planIssues = async (db: Database, request: IssueListRequest): Promise<IssuePlan> => {
+export const planIssues = async (
+  db: Database,
+  request: IssueListRequest,
+  wanted: number,
+): Promise<IssuePlan> => {
   const { place, filters, viewer, today } = request;
   const context: IssueContext = { dialect: db.dialect, viewer, place, today };
   const order = orderPlan(request.orderBy, request.sort, filters.labels ?? []);
   const { where, sets } = narrowIssues(context, filters, order.column);
-  const small = place.kind === 'project' && (await sizeOf(db, inProject(place.projectId))) <= smallest;
+  const among = await sizeOf(db, walkedAmong(place));
+  const small = place.kind === 'project' && among <= smallest;
   const own = await narrowestOf(db, small ? [] : sets);
   const isEnough = small || (own !== null && own.size <= smallest);
   const around = place.kind === 'group' || !isEnough ? await placeSets(db, request) : [];
@@ -102,6 +121,7 @@ export const planIssues = async (db: Database, request: IssueListRequest): Promi
     ...where,
     ...all.filter((set) => set !== lead).map((set) => set.test),
   ];
-  const lead = best && best.size <= smallest ? best.set : null;
+  const rows = order.stretches ? wanted : Number.POSITIVE_INFINITY;
+  const lead = best && isWorthLeading(best.size, among, sets.length, rows) ? best.set : null;
   return { order, lead, where: rest(lead), joined: place.kind !== 'project', narrowest: best, rest };
 };

@@ -1,0 +1,70 @@
+import { openDatabase } from '../../storage/database/connection.js';
+import type { Tx } from '../../storage/database/types.js';
+
+/** What a project full of issues is filled with. */
+export interface IssueStock {
+  projectId: number;
+  userIds: number[];
+  labelIds: number[];
+  milestoneIds: number[];
+}
+
+/** One label of these stands on one issue in so many. */
+export const rareOnceIn = 5000;
+
+const numbers = 'with recursive numbers(n) as (select ? union all select n + 1 from numbers where n < ?)';
+
+/** The member of a list that comes round with the number of an issue. */
+const turn = (ids: readonly number[], by = 1): string =>
+  `case (n / ${by}) % ${ids.length} ${ids.map((id, index) => `when ${index} then ${id}`).join(' ')} end`;
+
+const insertIssues = (tx: Tx, stock: IssueStock, from: number, to: number) =>
+  tx.raw(
+    `${numbers} insert into issues
+       (id, project_id, iid, author_id, title, description, state, closed_at, confidential, due_date, milestone_id,
+        weight, upvotes, relative_position, created_at, updated_at)
+     select 1000 + n, ${stock.projectId}, n, ${turn(stock.userIds)}, 'Issue ' || n,
+       case when n % 4 = 0 then 'The description of number ' || n end,
+       case when n % 3 = 0 then 'closed' else 'opened' end,
+       case when n % 3 = 0 then '2022-10-01T00:00:00.000Z' end,
+       case when n % 20 = 0 then 1 else 0 end,
+       case when n % 5 = 0 then date(1660000000 + (n % 365) * 86400, 'unixepoch') end,
+       case when n % 2 = 0 then ${turn(stock.milestoneIds, 2)} end,
+       case when n % 6 = 0 then n % 8 end, n % 3, n * 100,
+       strftime('%Y-%m-%dT%H:%M:%fZ', 1600000000 + n, 'unixepoch'),
+       strftime('%Y-%m-%dT%H:%M:%fZ', 1650000000 + n * 7919 % 1000003, 'unixepoch')
+     from numbers`,
+    [from, to],
+  );
+
+const insertLabels = async (tx: Tx, stock: IssueStock, from: number, to: number) => {
+  const [rare, ...common] = stock.labelIds;
+  const half = Math.floor(common.length / 2);
+  for (const some of [common.slice(0, half), common.slice(half)]) {
+    const sql = `${numbers} insert into issue_labels (issue_id, label_id) select 1000 + n, ${turn(some)} from numbers`;
+    await tx.raw(sql, [from, to]);
+  }
+  await tx.raw(
+    `${numbers} insert into issue_labels (issue_id, label_id)
+     select 1000 + n, ${rare} from numbers where n % ${rareOnceIn} = 1`,
+    [from, to],
+  );
+};
+
+/** Fills a project with issues up to so many, with labels, assignees and milestones as real ones have. */
+export async function fillIssues(file: string, stock: IssueStock, wanted: number): Promise<void> {
+  const db = await openDatabase({ file, ephemeral: true });
+  await db.write(async (tx) => {
+    const row = await tx('issues').where({ project_id: stock.projectId }).max({ most: 'iid' }).first();
+    const from = Number(row?.['most'] ?? 0) + 1;
+    await insertIssues(tx, stock, from, wanted);
+    await insertLabels(tx, stock, from, wanted);
+    await tx.raw(
+      `${numbers} insert into issue_assignees (issue_id, user_id, position)
+       select 1000 + n, ${turn(stock.userIds, 3)}, 0 from numbers`,
+      [from, wanted],
+    );
+    await tx.raw('analyze');
+  });
+  await db.close();
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillIssues, type IssueStock } from './fill-issues.js';
+import { percentile, timeRequest } from './measure.js';
+import { startNode } from './processes.js';
+import type { Row } from './report.js';
+
+const token = 'bench-root-token';
+
+interface Stand {
+  stock: IssueStock;
+  /** A member below Reporter, for whom confidential issues are looked at one by one. */
+  guestToken: string;
+}
+
+type Wish = { name: string; path: (stand: Stand) => string; guest?: boolean };
+
+const inProject = (query: string) => (stand: Stand) => `/projects/${stand.stock.projectId}/issues?${query}`;
+
+/** Lists whose first page must cost the same however many issues there are. */
+const lists: Wish[] = [
+  { name: 'of a project', path: inProject('per_page=20') },
+  { name: 'of a project, guest', path: inProject('per_page=20'), guest: true },
+  { name: 'opened', path: inProject('state=opened') },
+  { name: 'by label', path: inProject('labels=label-3') },
+  { name: 'by two labels, opened', path: inProject('labels=label-3,label-12&state=opened') },
+  { name: 'by assignee', path: (stand) => inProject(`assignee_id=${stand.stock.userIds[3]}`)(stand) },
+  {
+    name: 'by author, closed',
+    path: (stand) => inProject(`author_id=${stand.stock.userIds[3]}&state=closed`)(stand),
+  },
+  { name: 'by milestone', path: inProject('milestone=m2') },
+  { name: 'by change', path: inProject('order_by=updated_at&sort=asc') },
+  { name: 'by due date', path: inProject('order_by=due_date&sort=asc') },
+  { name: 'of a group', path: () => '/groups/bulk/issues?state=opened' },
+  { name: 'of everything, guest', path: () => '/issues?scope=all&labels=label-3', guest: true },
+];
+
+const post = async (base: string, path: string, body: unknown): Promise<{ id: number; token?: string }> => {
+  const response = await fetch(`${base}/api/v4${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'private-token': token },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { id: number; token?: string };
+};
+
+const many = async <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await make(index));
+  return made;
+};
+
+async function buildStand(folder: string): Promise<Stand> {
+  const server = await startNode(['dist/cli.js', 'serve', '--port', '0', '--data', folder], {
+    HEARTH_ROOT_TOKEN: token,
+  });
+  const to = (path: string, body: unknown) => post(server.url, path, body);
+  const group = await to('/groups', { name: 'Bulk', path: 'bulk', visibility: 'public' });
+  const project = await to('/projects', { path: 'full', namespace_id: group.id, visibility: 'public' });
+  const users = await many(20, (index) =>
+    to('/users', {
+      username: `worker-${index}`,
+      name: `Worker ${index}`,
+      email: `worker-${index}@example.org`,
+      password: 'a long enough word',
+      skip_confirmation: true,
+    }),
+  );
+  const guest = users[0] as { id: number };
+  await to(`/projects/${project.id}/members`, { user_id: guest.id, access_level: 10 });
+  const access = await to(`/users/${guest.id}/personal_access_tokens`, { name: 'bench', scopes: ['api'] });
+  const labels = await many(21, (index) =>
+    to(`/projects/${project.id}/labels`, { name: index === 0 ? 'rare' : `label-${index}`, color: '#CC0033' }),
+  );
+  const milestones = await many(10, (index) =>
+    to(`/projects/${project.id}/milestones`, { title: `m${index}` }),
+  );
+  await server.stop();
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  return {
+    stock: {
+      projectId: project.id,
+      userIds: ids(users),
+      labelIds: ids(labels),
+      milestoneIds: ids(milestones),
+    },
+    guestToken: access.token ?? '',
+  };
+}
+
+const rounds = 60;
+const warmUp = 10;
+
+async function measure(folder: string, stand: Stand): Promise<Map<string, number>> {
+  const server = await startNode(
+    ['dist/cli.js', 'serve', '--port', '0', '--data', folder, '--log-level', 'warn'],
+    { HEARTH_ROOT_TOKEN: token },
+  );
+  const times = new Map<string, number>();
+  for (const { name, path, guest } of lists) {
+    const url = `${server.url}/api/v4${path(stand)}`;
+    const headers = { 'private-token': guest ? stand.guestToken : token };
+    const all: number[] = [];
+    for (let count = 0; count < rounds; count += 1) {
+      // A list that was asked for before is answered from memory: what is measured is asked anew each time.
+      all.push(await timeRequest(`${url}&created_before=2100-01-01T00:00:00.${100 + count}Z`, headers));
+    }
+    times.set(name, percentile(all.slice(warmUp), 0.5));
+  }
+  await server.stop();
+  return times;
+}
+
+const rowOf = (name: string, few: number, most: number): Row => ({
+  name: `page 1 at 1,000,000: issues ${name}`,
+  own: most,
+  floor: few,
+  unit: 'ms',
+  ratio: most / few,
+  p50: most,
+  p99: null,
+  promise: 'at most 1.3 x the time at 10,000',
+  kept: most / few <= 1.3,
+});
+
+/** Compares page 1 of lists of issues at 10,000 and at 1,000,000 issues in the same run. */
+export async function millionIssues(say: (text: string) => void): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearth-issues-'));
+  try {
+    const stand = await buildStand(folder);
+    const file = join(folder, 'hearth.db');
+    say('filling 10,000 issues');
+    await fillIssues(file, stand.stock, 10_000);
+    const few = await measure(folder, stand);
+    say('filling 1,000,000 issues');
+    await fillIssues(file, stand.stock, 1_000_000);
+    const most = await measure(folder, stand);
+    return lists.map(({ name }) => rowOf(name, few.get(name) ?? Number.NaN, most.get(name) ?? Number.NaN));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
