@@ -20,7 +20,7 @@ export interface FaultOptions extends RunOptions {
   all?: boolean;
 }
 
-type Part = Tried & { broken: string[]; notBuilt: number };
+type Part = Tried & { broken: MatrixReport['broken']; notBuilt: number };
 
 const nothing: Part = { results: [], cases: [], broken: [], notBuilt: 0 };
 
@@ -69,7 +69,11 @@ async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Pro
     );
     const tried = await tryAll(faults, clean, ground, { jobs, killersAmong: work.killersAmong }, progress);
     const notBuilt = work.faults.length - faults.length;
-    return { ...tried, broken: broken.map((one) => one.case.id), notBuilt };
+    return {
+      ...tried,
+      broken: broken.map(({ outcome }) => ({ id: outcome.case.id, reason: outcome.reason })),
+      notBuilt,
+    };
   } finally {
     progress.close();
     await built.remove();

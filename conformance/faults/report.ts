@@ -7,7 +7,7 @@ export interface MatrixReport {
   results: FaultResult[];
   cases: { id: string; killer: string | null }[];
   /** Cases that fail without any fault and were therefore not used. */
-  broken: string[];
+  broken: { id: string; reason: string }[];
   /** Faults of operations that the deployment does not have. */
   notBuilt: number;
   /** Whether a killer was looked for for every case. */
@@ -44,6 +44,7 @@ export function matrixText(report: MatrixReport): string {
   for (const one of idle(report).filter((some) => kindOf(some) === 'by hand')) {
     lines.push(`NO EFFECT   ${one.fault.name}: no case makes a request that it changes`);
   }
+  for (const { id, reason } of report.broken) lines.push(`BROKEN      ${id}: ${reason}`);
   const unkilled = report.cases.filter((one) => one.killer === null);
   if (report.complete) for (const { id } of unkilled) lines.push(`NOT KILLED  ${id}`);
   for (const [kind, counts] of byKind(report)) {

@@ -30,6 +30,11 @@ export const unseen: ReadonlySet<string> = new Set([
   'group_with_project_templates_id',
   // A deployment with one place for repositories has no choice of places.
   'repository_storage',
+  // A project shows neither of them.
+  'show_default_award_emojis',
+  // With these an administrator would lock out the suite.
+  'updateApplicationSettings.admin_mode',
+  'updateApplicationSettings.enforce_terms',
   // What housekeeping does to the files of a repository shows in no answer.
   'startProjectHousekeeping.task',
 ]);

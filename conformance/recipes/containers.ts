@@ -67,22 +67,29 @@ const withProject: Recipe = async (stage) => {
 /** What filters look at is off in projects that lists of projects show. */
 const plain = { visibility: 'public', issues_enabled: false, merge_requests_enabled: false };
 
-/** A project from elsewhere that is shared with the group of the stage. */
+/** Projects from elsewhere that are shared with the group of the stage. */
 const withSharedProject: Recipe = async (stage) => {
   await stage.once('shared project', async () => {
     const [group, from] = [await stage.group(), await stage.otherGroup()];
-    const { url } = await stage.world.fresh.project({ visibility: 'public', group: from, params: plain });
-    return stage.world.arrange('POST', `${url}/share`, { group_id: group.id, group_access: 30 });
+    for (const name of names(stage)) {
+      const params = { ...plain, name, path: name };
+      const { url } = await stage.world.fresh.project({ visibility: 'public', group: from, params });
+      await stage.world.arrange('POST', `${url}/share`, { group_id: group.id, group_access: 30 });
+    }
   });
   return {};
 };
 
-/** Somebody with two projects of his own, who has starred both. */
+/** Names whose order is not the order in which they are made; enough of them for a second page of two. */
+const names = ({ world }: Stage): string[] =>
+  ['z', 'a', 'm'].map((letter) => `${letter}${world.name('own')}`);
+
+/** Somebody with projects of his own, who has starred all of them. */
 async function landlord(stage: Stage): Promise<Person> {
   return stage.once('landlord', async () => {
     const { world } = stage;
     const person = await world.fresh.user();
-    for (const name of [world.name('own'), world.name('own')]) {
+    for (const name of names(stage)) {
       const made = await world.arrange<{ id: number }>('POST', `/projects/user/${person.id}`, {
         name,
         ...plain,
@@ -98,13 +105,13 @@ const ofLandlord: Recipe = async (stage) => {
   return { path: { user_id: by.id }, by };
 };
 
-/** Two copies in a group outside. */
+/** Copies in a group outside. */
 const withForks: Recipe = async (stage) => {
   await stage.once('made forks', async () => {
     const { world } = stage;
     const { url } = await stage.bare();
     const namespace_id = (await stage.otherGroup()).id;
-    for (const path of [world.name('fork'), world.name('fork')]) {
+    for (const path of names(stage)) {
       const made = await world.arrange<{ id: number }>('POST', `${url}/fork`, {
         namespace_id,
         path,

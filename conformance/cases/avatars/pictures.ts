@@ -29,6 +29,32 @@ export const cases = [
     },
   }),
   check({
+    id: 'picture-of-something-new',
+    rule: 'PICTURE-1',
+    title: 'a picture sent while a group, a project or a user is made is theirs at once',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const { id: parent_id } = await world.fresh.group();
+      const owner = await world.fresh.user();
+      const [username, avatar] = [world.name('person'), picture()];
+      const more = { force_random_password: true, email: `${username}@example.org` };
+      const wishes: [path: string, params: object][] = [
+        ['/groups', { parent_id, path: world.name('group') }],
+        ['/projects', { namespace_id: parent_id }],
+        [`/projects/user/${owner.id}`, {}],
+        ['/users', { username, ...more }],
+      ];
+      for (const [path, params] of wishes) {
+        const made = await as.admin.post(path, { name: world.name('new'), ...params, avatar }, multipart);
+        expect(made)
+          .status(201)
+          .json('avatar_url')
+          .toMatch(/\/dot\.png$/);
+      }
+    },
+  }),
+  check({
     id: 'picture-too-large',
     rule: 'PICTURE-2',
     title: 'a picture of more than 200 KiB answers 400 under avatar, and nothing changes',
