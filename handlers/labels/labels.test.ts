@@ -25,15 +25,15 @@ describe.each(['project', 'group'] as const)('labels of a %s', (kind) => {
 
   it('is created by a reporter', async () => {
     const { reporter, url } = await place();
-    const wish = { name: ' bug ', color: '#D9534F', description: 'Is <wrong>' };
+    const wish = { name: ' bug ', color: '#D9534F', description: 'Is **wrong**' };
     const answer = await app.as(reporter).post(url, wish);
     expect([answer.status, answer.body]).toEqual([
       201,
       {
         id: expect.any(Number),
         name: 'bug',
-        description: 'Is <wrong>',
-        description_html: expect.any(String),
+        description: 'Is **wrong**',
+        description_html: 'Is <strong>wrong</strong>',
         text_color: '#FFFFFF',
         color: '#D9534F',
         subscribed: false,

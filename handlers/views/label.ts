@@ -1,14 +1,13 @@
+import { renderMarkdown } from '../../domain/markdown/render.js';
 import { textColorOn } from '../../domain/planning/colors.js';
 import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/ask.js';
 import type { LabelCounts, ListedLabel } from '../../storage/database/planning/labels-list.js';
 import type { LabelRow } from '../../storage/database/planning/rows.js';
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** The description of a label as one line of HTML. Rule: LABEL-RECORD-4. */
 export const labelDescriptionHtml = (description: string | null): string =>
-  (description ?? '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  description ? renderMarkdown(description, { inline: true }).trim() : '';
 
 /** A label inside an issue or merge request, when details are asked for. Rule: LABEL-RECORD-2. */
 export const labelDetails = (label: LabelRow): Schemas['LabelDetails'] => ({
