@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadProject } from '../../storage/database/access.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { makeParent } from '../../tools/testing/factories-notes.js';
 import { useServer } from '../../tools/testing/use-server.js';
+import { recordReferences } from './references.js';
 
 const app = useServer();
 
@@ -81,6 +83,30 @@ describe('a reference', () => {
     await comment(`#${other.iid}`, ana, { internal: true });
     expect(await toldOn(other.url, ana)).toEqual(['mentioned in issue #3']);
     expect(await toldOn(other.url, bob)).toEqual([]);
+  });
+});
+
+describe('the message of a commit', () => {
+  it('is told once to what it speaks of, but not to the merge request that it is part of', async () => {
+    const inside = await makeParent(app.make, 'merge_request', { project });
+    const other = await makeParent(app.make, 'merge_request', { project });
+    const { db, urls } = app.services;
+    const sha = '0123456789abcdef0123456789abcdef01234567';
+    const text = `Fix #1 for !${inside.iid} and !${other.iid}`;
+    const record = () =>
+      db.write(async (tx) => {
+        const place = await loadProject(tx, { id: project.id }, ana.id);
+        if (!place) throw new Error('the project is gone');
+        const ids = { id: 0, projectId: place.id, groupId: null } as const;
+        const insideMergeRequestIds = [inside.id];
+        const source = { kind: 'commit', ...ids, sha, project: place, insideMergeRequestIds } as const;
+        await recordReferences(tx, { source, text, actor: ana, at: app.services.clock.now(), urls });
+      });
+    await record();
+    await record();
+    expect(await toldOn(issue.url)).toEqual([`mentioned in commit ${sha}`]);
+    expect(await toldOn(other.notes.replace(/\/notes$/, ''))).toEqual([`mentioned in commit ${sha}`]);
+    expect(await toldOn(inside.notes.replace(/\/notes$/, ''))).toEqual([]);
   });
 });
 
