@@ -2951,6 +2951,41 @@ export interface Specs {
     params: components['schemas']['params_unshareProject'];
     answers: { status: 204; body?: undefined };
   };
+  listProjectSnippets: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectSnippets'];
+    params: components['schemas']['params_listProjectSnippets'];
+    answers: { status: 200; body: operations['listProjectSnippets']['responses'][200]['content']['application/json'] };
+  };
+  createProjectSnippet: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectSnippet'];
+    params: components['schemas']['params_createProjectSnippet'];
+    answers: { status: 201; body: operations['createProjectSnippet']['responses'][201]['content']['application/json'] };
+  };
+  getProjectSnippet: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getProjectSnippet'];
+    params: components['schemas']['params_getProjectSnippet'];
+    answers: { status: 200; body: operations['getProjectSnippet']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectSnippet: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectSnippet'];
+    params: components['schemas']['params_updateProjectSnippet'];
+    answers: { status: 200; body: operations['updateProjectSnippet']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectSnippet: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectSnippet'];
+    params: components['schemas']['params_deleteProjectSnippet'];
+    answers: { status: 204; body?: undefined };
+  };
   listSnippetAwardEmoji: {
     on: 'project';
     user: true;
@@ -3035,6 +3070,13 @@ export interface Specs {
     params: components['schemas']['params_deleteSnippetDiscussionNote'];
     answers: { status: 204; body?: undefined };
   };
+  getRawProjectSnippetFile: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRawProjectSnippetFile'];
+    params: components['schemas']['params_getRawProjectSnippetFile'];
+    answers: { status: 200; body: Binary };
+  };
   listSnippetNotes: {
     on: 'project';
     user: true;
@@ -3098,6 +3140,20 @@ export interface Specs {
     params: components['schemas']['params_deleteSnippetNoteAwardEmoji'];
     answers: { status: 204; body?: undefined };
   };
+  getRawProjectSnippet: {
+    on: 'project';
+    user: false;
+    path: components['schemas']['path_getRawProjectSnippet'];
+    params: components['schemas']['params_getRawProjectSnippet'];
+    answers: { status: 200; body: Binary };
+  };
+  getProjectSnippetUserAgentDetail: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectSnippetUserAgentDetail'];
+    params: components['schemas']['params_getProjectSnippetUserAgentDetail'];
+    answers: { status: 200; body: operations['getProjectSnippetUserAgentDetail']['responses'][200]['content']['application/json'] };
+  };
   starProject: {
     on: 'project';
     user: true;
@@ -3160,6 +3216,69 @@ export interface Specs {
     path: components['schemas']['path_listProjectUsers'];
     params: components['schemas']['params_listProjectUsers'];
     answers: { status: 200; body: operations['listProjectUsers']['responses'][200]['content']['application/json'] };
+  };
+  listSnippets: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listSnippets'];
+    params: components['schemas']['params_listSnippets'];
+    answers: { status: 200; body: operations['listSnippets']['responses'][200]['content']['application/json'] };
+  };
+  createSnippet: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createSnippet'];
+    params: components['schemas']['params_createSnippet'];
+    answers: { status: 201; body: operations['createSnippet']['responses'][201]['content']['application/json'] };
+  };
+  listPublicSnippets: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listPublicSnippets'];
+    params: components['schemas']['params_listPublicSnippets'];
+    answers: { status: 200; body: operations['listPublicSnippets']['responses'][200]['content']['application/json'] };
+  };
+  getSnippet: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getSnippet'];
+    params: components['schemas']['params_getSnippet'];
+    answers: { status: 200; body: operations['getSnippet']['responses'][200]['content']['application/json'] };
+  };
+  updateSnippet: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_updateSnippet'];
+    params: components['schemas']['params_updateSnippet'];
+    answers: { status: 200; body: operations['updateSnippet']['responses'][200]['content']['application/json'] };
+  };
+  deleteSnippet: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteSnippet'];
+    params: components['schemas']['params_deleteSnippet'];
+    answers: { status: 204; body?: undefined };
+  };
+  getRawSnippetFile: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getRawSnippetFile'];
+    params: components['schemas']['params_getRawSnippetFile'];
+    answers: { status: 200; body: Binary };
+  };
+  getRawSnippet: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_getRawSnippet'];
+    params: components['schemas']['params_getRawSnippet'];
+    answers: { status: 200; body: Binary };
+  };
+  getSnippetUserAgentDetail: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getSnippetUserAgentDetail'];
+    params: components['schemas']['params_getSnippetUserAgentDetail'];
+    answers: { status: 200; body: operations['getSnippetUserAgentDetail']['responses'][200]['content']['application/json'] };
   };
   listTodos: {
     on: 'instance';

@@ -6706,6 +6706,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/snippets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the snippets of a project */
+        get: operations["listProjectSnippets"];
+        put?: never;
+        /** Keep a snippet in a project */
+        post: operations["createProjectSnippet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read a snippet of a project */
+        get: operations["getProjectSnippet"];
+        /** Change a snippet of a project */
+        put: operations["updateProjectSnippet"];
+        post?: never;
+        /** Delete a snippet of a project */
+        delete: operations["deleteProjectSnippet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/snippets/{snippet_id}/award_emoji": {
         parameters: {
             query?: never;
@@ -6872,6 +6923,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Path of the file, percent-encoded. */
+                file_path: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Branch, tag or commit, percent-encoded. */
+                ref: string;
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read the bytes of a file of a snippet of a project */
+        get: operations["getRawProjectSnippetFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/snippets/{snippet_id}/notes": {
         parameters: {
             query?: never;
@@ -6980,6 +7060,56 @@ export interface paths {
         post?: never;
         /** Take back a reaction to a note of a project snippet */
         delete: operations["deleteSnippetNoteAwardEmoji"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read the bytes of the first file of a snippet of a project */
+        get: operations["getRawProjectSnippet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/user_agent_detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        /** Read from where a snippet of a project was submitted */
+        get: operations["getProjectSnippetUserAgentDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7262,6 +7392,127 @@ export interface paths {
         put?: never;
         /** Create a project in the personal namespace of another user */
         post: operations["createProjectForUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snippets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own personal snippets */
+        get: operations["listSnippets"];
+        put?: never;
+        /** Keep a personal snippet */
+        post: operations["createSnippet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snippets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** Read a personal snippet */
+        get: operations["getSnippet"];
+        /** Change a personal snippet */
+        put: operations["updateSnippet"];
+        post?: never;
+        /** Delete a personal snippet */
+        delete: operations["deleteSnippet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snippets/{id}/files/{ref}/{file_path}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Path of the file, percent-encoded. */
+                file_path: string;
+                /** @description Number of the snippet. */
+                id: number;
+                /** @description Branch, tag or commit, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        /** Read the bytes of a file of a personal snippet */
+        get: operations["getRawSnippetFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snippets/{id}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** Read the bytes of the first file of a personal snippet */
+        get: operations["getRawSnippet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snippets/{id}/user_agent_detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        /** Read from where a personal snippet was submitted */
+        get: operations["getSnippetUserAgentDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snippets/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the personal snippets that everyone may read */
+        get: operations["listPublicSnippets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -9515,6 +9766,24 @@ export interface components {
             /** @description Its rank, 0 first. */
             priority?: number | null;
         };
+        /** @description A new snippet of a project. */
+        CreateProjectSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description Name of the only file; needed with content. */
+            file_name?: string;
+            /** @description The files, at most ten. */
+            files?: components["schemas"]["NewSnippetFile"][];
+            /** @description At most 255 characters. */
+            title: string;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility: "private" | "internal" | "public";
+        };
         /** @description A file to upload. */
         CreateProjectUpload: {
             /** Format: binary */
@@ -9628,6 +9897,25 @@ export interface components {
             expires_at?: string | null;
             name: string;
             scopes: components["schemas"]["ResourceTokenScope"][];
+        };
+        /** @description A new personal snippet. */
+        CreateSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description Name of the only file; needed with content. */
+            file_name?: string;
+            /** @description The files, at most ten. */
+            files?: components["schemas"]["NewSnippetFile"][];
+            /** @description At most 255 characters. */
+            title: string;
+            /**
+             * @description Who may read it.
+             * @default internal
+             * @enum {string}
+             */
+            visibility?: "private" | "internal" | "public";
         };
         /** @description A new comment on a project snippet. */
         CreateSnippetNote: {
@@ -11276,6 +11564,13 @@ export interface components {
             /** @description Only on images. */
             y?: number;
         };
+        /** @description A file of a new snippet. */
+        NewSnippetFile: {
+            /** @description What it holds. */
+            content: string;
+            /** @description Path of the file; when blank, a name is made up. */
+            file_path: string;
+        };
         /** @description A comment on an issue, merge request, snippet or epic, or a system note about a change of it. */
         Note: {
             /** @description Kept for old clients; always null. */
@@ -12311,6 +12606,23 @@ export interface components {
             /** @description At most 255 characters. */
             title: string;
         };
+        params_createProjectSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description Name of the only file; needed with content. */
+            file_name?: string;
+            /** @description The files, at most ten. */
+            files?: components["schemas"]["NewSnippetFile"][];
+            /** @description At most 255 characters. */
+            title: string;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility: "private" | "internal" | "public";
+        };
         params_createProjectUpload: {
             /** Format: binary */
             file: Upload;
@@ -12405,6 +12717,24 @@ export interface components {
             name: string;
             /** @description Unique in the release. */
             url: string;
+        };
+        params_createSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description Name of the only file; needed with content. */
+            file_name?: string;
+            /** @description The files, at most ten. */
+            files?: components["schemas"]["NewSnippetFile"][];
+            /** @description At most 255 characters. */
+            title: string;
+            /**
+             * @description Who may read it.
+             * @default internal
+             * @enum {string}
+             */
+            visibility: "private" | "internal" | "public";
         };
         params_createSnippetAwardEmoji: {
             /** @description Name of the emoji without colons, or an alias of it. */
@@ -12561,6 +12891,7 @@ export interface components {
             name?: string;
         };
         params_deleteProjectMilestone: Record<string, never>;
+        params_deleteProjectSnippet: Record<string, never>;
         params_deleteProtectedBranch: Record<string, never>;
         params_deleteProtectedTag: Record<string, never>;
         params_deleteRelatedEpic: Record<string, never>;
@@ -12577,6 +12908,7 @@ export interface components {
             /** @default 100 */
             limit: number;
         };
+        params_deleteSnippet: Record<string, never>;
         params_deleteSnippetAwardEmoji: Record<string, never>;
         params_deleteSnippetDiscussionNote: Record<string, never>;
         params_deleteSnippetNote: Record<string, never>;
@@ -12909,13 +13241,19 @@ export interface components {
         params_getProjectMember: Record<string, never>;
         params_getProjectMilestone: Record<string, never>;
         params_getProjectService: Record<string, never>;
+        params_getProjectSnippet: Record<string, never>;
+        params_getProjectSnippetUserAgentDetail: Record<string, never>;
         params_getProtectedBranch: Record<string, never>;
         params_getProtectedEnvironment: Record<string, never>;
         params_getProtectedTag: Record<string, never>;
         params_getRawFile: {
             ref?: string;
         };
+        params_getRawProjectSnippet: Record<string, never>;
+        params_getRawProjectSnippetFile: Record<string, never>;
         params_getRawRepositoryBlob: Record<string, never>;
+        params_getRawSnippet: Record<string, never>;
+        params_getRawSnippetFile: Record<string, never>;
         params_getRelease: {
             /** @default false */
             include_html_description: boolean;
@@ -12935,11 +13273,13 @@ export interface components {
             sha?: string;
         };
         params_getRepositoryBlob: Record<string, never>;
+        params_getSnippet: Record<string, never>;
         params_getSnippetAwardEmoji: Record<string, never>;
         params_getSnippetDiscussion: Record<string, never>;
         params_getSnippetDiscussionNote: Record<string, never>;
         params_getSnippetNote: Record<string, never>;
         params_getSnippetNoteAwardEmoji: Record<string, never>;
+        params_getSnippetUserAgentDetail: Record<string, never>;
         params_getTag: Record<string, never>;
         params_getTagSignature: Record<string, never>;
         params_getUser: Record<string, never>;
@@ -14659,6 +14999,12 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listProjectSnippets: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listProjectStarrers: {
             /** @default 1 */
             page: number;
@@ -14695,6 +15041,12 @@ export interface components {
             per_page: number;
         };
         params_listProtectedTags: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listPublicSnippets: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -14838,6 +15190,16 @@ export interface components {
              * @enum {string}
              */
             sort: "asc" | "desc";
+        };
+        params_listSnippets: {
+            /** Format: date-time */
+            created_after?: string;
+            /** Format: date-time */
+            created_before?: string;
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
         };
         params_listSubgroups: {
             all_available?: boolean;
@@ -16233,6 +16595,23 @@ export interface components {
             /** @description At most 255 characters. */
             title?: string;
         };
+        params_updateProjectSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description New name of the only file. */
+            file_name?: string;
+            /** @description What is done with the files, in this order. */
+            files?: components["schemas"]["SnippetFileAction"][];
+            /** @description At most 255 characters. */
+            title?: string;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility?: "private" | "internal" | "public";
+        };
         params_updateProtectedBranch: {
             /** @description Whether those who push may force it. */
             allow_force_push?: boolean;
@@ -16261,6 +16640,23 @@ export interface components {
             link_type?: "other" | "runbook" | "image" | "package";
             name?: string;
             url?: string;
+        };
+        params_updateSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description New name of the only file. */
+            file_name?: string;
+            /** @description What is done with the files, in this order. */
+            files?: components["schemas"]["SnippetFileAction"][];
+            /** @description At most 255 characters. */
+            title?: string;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility?: "private" | "internal" | "public";
         };
         params_updateSnippetDiscussionNote: {
             /** @description The new text, at most 1,000,000 characters. */
@@ -16583,6 +16979,9 @@ export interface components {
         path_createProjectMilestone: {
             id: string;
         };
+        path_createProjectSnippet: {
+            id: string;
+        };
         path_createProjectUpload: {
             id: string;
         };
@@ -16607,6 +17006,7 @@ export interface components {
             id: string;
             tag_name: string;
         };
+        path_createSnippet: Record<string, never>;
         path_createSnippetAwardEmoji: {
             id: string;
             snippet_id: number;
@@ -16808,6 +17208,10 @@ export interface components {
             id: string;
             milestone_id: number;
         };
+        path_deleteProjectSnippet: {
+            id: string;
+            snippet_id: number;
+        };
         path_deleteProtectedBranch: {
             id: string;
             name: string;
@@ -16832,6 +17236,9 @@ export interface components {
         };
         path_deleteReviewApps: {
             id: string;
+        };
+        path_deleteSnippet: {
+            id: number;
         };
         path_deleteSnippetAwardEmoji: {
             award_id: number;
@@ -17251,6 +17658,14 @@ export interface components {
              */
             slug: "asana" | "assembla" | "bamboo" | "bugzilla" | "buildkite" | "campfire" | "confluence" | "custom-issue-tracker" | "datadog" | "discord" | "drone-ci" | "emails-on-push" | "ewm" | "external-wiki" | "flowdock" | "github" | "hangouts-chat" | "harbor" | "irker" | "jenkins" | "jira" | "mattermost" | "mattermost-slash-commands" | "microsoft-teams" | "mock-ci" | "mock-monitoring" | "packagist" | "pipelines-email" | "pivotaltracker" | "prometheus" | "pumble" | "pushover" | "redmine" | "shimo" | "slack" | "slack-slash-commands" | "teamcity" | "unify-circuit" | "webex-teams" | "youtrack" | "zentao";
         };
+        path_getProjectSnippet: {
+            id: string;
+            snippet_id: number;
+        };
+        path_getProjectSnippetUserAgentDetail: {
+            id: string;
+            snippet_id: number;
+        };
         path_getProtectedBranch: {
             id: string;
             name: string;
@@ -17267,9 +17682,27 @@ export interface components {
             file_path: string;
             id: string;
         };
+        path_getRawProjectSnippet: {
+            id: string;
+            snippet_id: number;
+        };
+        path_getRawProjectSnippetFile: {
+            file_path: string;
+            id: string;
+            ref: string;
+            snippet_id: number;
+        };
         path_getRawRepositoryBlob: {
             id: string;
             sha: string;
+        };
+        path_getRawSnippet: {
+            id: number;
+        };
+        path_getRawSnippetFile: {
+            file_path: string;
+            id: number;
+            ref: string;
         };
         path_getRelease: {
             id: string;
@@ -17291,6 +17724,9 @@ export interface components {
         path_getRepositoryBlob: {
             id: string;
             sha: string;
+        };
+        path_getSnippet: {
+            id: number;
         };
         path_getSnippetAwardEmoji: {
             award_id: number;
@@ -17318,6 +17754,9 @@ export interface components {
             id: string;
             note_id: number;
             snippet_id: number;
+        };
+        path_getSnippetUserAgentDetail: {
+            id: number;
         };
         path_getTag: {
             id: string;
@@ -17698,6 +18137,9 @@ export interface components {
         path_listProjectServices: {
             id: string;
         };
+        path_listProjectSnippets: {
+            id: string;
+        };
         path_listProjectStarrers: {
             id: string;
         };
@@ -17716,6 +18158,7 @@ export interface components {
         path_listProtectedTags: {
             id: string;
         };
+        path_listPublicSnippets: Record<string, never>;
         path_listRelatedEpics: {
             epic_iid: number;
             id: string;
@@ -17758,6 +18201,7 @@ export interface components {
             id: string;
             snippet_id: number;
         };
+        path_listSnippets: Record<string, never>;
         path_listSubgroups: {
             id: string;
         };
@@ -18173,6 +18617,10 @@ export interface components {
             id: string;
             milestone_id: number;
         };
+        path_updateProjectSnippet: {
+            id: string;
+            snippet_id: number;
+        };
         path_updateProtectedBranch: {
             id: string;
             name: string;
@@ -18189,6 +18637,9 @@ export interface components {
             id: string;
             link_id: number;
             tag_name: string;
+        };
+        path_updateSnippet: {
+            id: number;
         };
         path_updateSnippetDiscussionNote: {
             discussion_id: string;
@@ -19244,6 +19695,49 @@ export interface components {
             updated_at: string;
             web_url: string;
         };
+        /** @description A few files that a user keeps for themselves or in a project. */
+        Snippet: {
+            author: components["schemas"]["UserReference"];
+            created_at: components["schemas"]["DateTime"];
+            description: string | null;
+            /** @description Path of the first file; empty while there is none. */
+            file_name: string;
+            files: components["schemas"]["SnippetFile"][];
+            /** @description Address of the repository for git over HTTP. */
+            http_url_to_repo: string;
+            id: number;
+            /** @description Null for a personal snippet. */
+            project_id: number | null;
+            /** @description Page of the bytes of the first file. */
+            raw_url: string;
+            /** @description Address of the repository for git over SSH. */
+            ssh_url_to_repo: string;
+            title: string;
+            updated_at: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            visibility: "private" | "internal" | "public";
+            web_url: string;
+        };
+        /** @description One file of a snippet. */
+        SnippetFile: {
+            path: string;
+            /** @description Page of its bytes. */
+            raw_url: string;
+        };
+        /** @description What is done with one file. */
+        SnippetFileAction: {
+            /**
+             * @description What is done.
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "move";
+            /** @description What the file shall hold; needed to create and update. */
+            content?: string;
+            /** @description Path of the file; when a new one has none, a name is made up. */
+            file_path?: string;
+            /** @description Where the file was; needed to move it. */
+            previous_path?: string;
+        };
         /** @description A single note of a snippet, with the fields of the snippet that older clients read from it. */
         SnippetNote: components["schemas"]["Note"] & components["schemas"]["NamedNoteFields"];
         /** @description A public key a user signs in to git with. */
@@ -19974,6 +20468,24 @@ export interface components {
             link_type?: "other" | "runbook" | "image" | "package";
             name?: string;
             url?: string;
+        };
+        /** @description What of a snippet is changed. */
+        UpdateSnippet: {
+            /** @description Content of the only file. */
+            content?: string;
+            /** @description Text about the snippet. */
+            description?: string | null;
+            /** @description New name of the only file. */
+            file_name?: string;
+            /** @description What is done with the files, in this order. */
+            files?: components["schemas"]["SnippetFileAction"][];
+            /** @description At most 255 characters. */
+            title?: string;
+            /**
+             * @description Who may read it.
+             * @enum {string}
+             */
+            visibility?: "private" | "internal" | "public";
         };
         /** @description A change of a comment on a snippet. */
         UpdateSnippetNote: {
@@ -47455,6 +47967,296 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listProjectSnippets: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of snippets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 8,
+                     *         "title": "Start a server",
+                     *         "description": null,
+                     *         "visibility": "public",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "project_id": 5,
+                     *         "web_url": "https://hearth.example.com/acme/site/-/snippets/8",
+                     *         "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw",
+                     *         "ssh_url_to_repo": "git@hearth.example.com:acme/site/snippets/8.git",
+                     *         "http_url_to_repo": "https://hearth.example.com/acme/site/snippets/8.git",
+                     *         "file_name": "start.rb",
+                     *         "files": [
+                     *           {
+                     *             "path": "start.rb",
+                     *             "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw/main/start.rb"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Snippet"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectSnippet"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProjectSnippet"];
+                "multipart/form-data": components["schemas"]["CreateProjectSnippet"];
+            };
+        };
+        responses: {
+            /** @description The new snippet */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "title": "Start a server",
+                     *       "description": null,
+                     *       "visibility": "public",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:06:12.300Z",
+                     *       "project_id": 5,
+                     *       "web_url": "https://hearth.example.com/acme/site/-/snippets/8",
+                     *       "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw",
+                     *       "ssh_url_to_repo": "git@hearth.example.com:acme/site/snippets/8.git",
+                     *       "http_url_to_repo": "https://hearth.example.com/acme/site/snippets/8.git",
+                     *       "file_name": "start.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "start.rb",
+                     *           "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw/main/start.rb"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snippet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "title": "Start a server",
+                     *       "description": null,
+                     *       "visibility": "public",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:06:12.300Z",
+                     *       "project_id": 5,
+                     *       "web_url": "https://hearth.example.com/acme/site/-/snippets/8",
+                     *       "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw",
+                     *       "ssh_url_to_repo": "git@hearth.example.com:acme/site/snippets/8.git",
+                     *       "http_url_to_repo": "https://hearth.example.com/acme/site/snippets/8.git",
+                     *       "file_name": "start.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "start.rb",
+                     *           "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw/main/start.rb"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSnippet"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSnippet"];
+                "multipart/form-data": components["schemas"]["UpdateSnippet"];
+            };
+        };
+        responses: {
+            /** @description The snippet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "title": "Start a server",
+                     *       "description": null,
+                     *       "visibility": "public",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:06:12.300Z",
+                     *       "project_id": 5,
+                     *       "web_url": "https://hearth.example.com/acme/site/-/snippets/8",
+                     *       "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw",
+                     *       "ssh_url_to_repo": "git@hearth.example.com:acme/site/snippets/8.git",
+                     *       "http_url_to_repo": "https://hearth.example.com/acme/site/snippets/8.git",
+                     *       "file_name": "start.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "start.rb",
+                     *           "raw_url": "https://hearth.example.com/acme/site/-/snippets/8/raw/main/start.rb"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
     listSnippetAwardEmoji: {
         parameters: {
             query?: {
@@ -48155,6 +48957,43 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
         };
     };
+    getRawProjectSnippetFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Path of the file, percent-encoded. */
+                file_path: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Branch, tag or commit, percent-encoded. */
+                ref: string;
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example puts 1 */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listSnippetNotes: {
         parameters: {
             query?: {
@@ -48649,6 +49488,78 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getRawProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example puts 1 */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getProjectSnippetUserAgentDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /** @description Number of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_agent": "curl/7.85.0",
+                     *       "ip_address": "127.0.0.1",
+                     *       "akismet_submitted": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAgentDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     starProject: {
@@ -49781,6 +50692,417 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    listSnippets: {
+        parameters: {
+            query?: {
+                /** @description Only snippets made at this moment or later. */
+                created_after?: string;
+                /** @description Only snippets made at this moment or earlier. */
+                created_before?: string;
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of snippets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "title": "Start a server",
+                     *         "description": "How we start one by hand",
+                     *         "visibility": "internal",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "project_id": null,
+                     *         "web_url": "https://hearth.example.com/-/snippets/7",
+                     *         "raw_url": "https://hearth.example.com/-/snippets/7/raw",
+                     *         "ssh_url_to_repo": "git@hearth.example.com:snippets/7.git",
+                     *         "http_url_to_repo": "https://hearth.example.com/snippets/7.git",
+                     *         "file_name": "start.rb",
+                     *         "files": [
+                     *           {
+                     *             "path": "start.rb",
+                     *             "raw_url": "https://hearth.example.com/-/snippets/7/raw/main/start.rb"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Snippet"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+        };
+    };
+    createSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSnippet"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSnippet"];
+                "multipart/form-data": components["schemas"]["CreateSnippet"];
+            };
+        };
+        responses: {
+            /** @description The new snippet */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Start a server",
+                     *       "description": "How we start one by hand",
+                     *       "visibility": "internal",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:06:12.300Z",
+                     *       "project_id": null,
+                     *       "web_url": "https://hearth.example.com/-/snippets/7",
+                     *       "raw_url": "https://hearth.example.com/-/snippets/7/raw",
+                     *       "ssh_url_to_repo": "git@hearth.example.com:snippets/7.git",
+                     *       "http_url_to_repo": "https://hearth.example.com/snippets/7.git",
+                     *       "file_name": "start.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "start.rb",
+                     *           "raw_url": "https://hearth.example.com/-/snippets/7/raw/main/start.rb"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snippet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Start a server",
+                     *       "description": "How we start one by hand",
+                     *       "visibility": "internal",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:06:12.300Z",
+                     *       "project_id": null,
+                     *       "web_url": "https://hearth.example.com/-/snippets/7",
+                     *       "raw_url": "https://hearth.example.com/-/snippets/7/raw",
+                     *       "ssh_url_to_repo": "git@hearth.example.com:snippets/7.git",
+                     *       "http_url_to_repo": "https://hearth.example.com/snippets/7.git",
+                     *       "file_name": "start.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "start.rb",
+                     *           "raw_url": "https://hearth.example.com/-/snippets/7/raw/main/start.rb"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSnippet"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSnippet"];
+                "multipart/form-data": components["schemas"]["UpdateSnippet"];
+            };
+        };
+        responses: {
+            /** @description The snippet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Start a server",
+                     *       "description": "How we start one by hand",
+                     *       "visibility": "internal",
+                     *       "author": {
+                     *         "id": 1,
+                     *         "username": "ana",
+                     *         "name": "Ana",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.com/ana"
+                     *       },
+                     *       "created_at": "2022-10-03T09:06:12.300Z",
+                     *       "updated_at": "2022-10-03T09:06:12.300Z",
+                     *       "project_id": null,
+                     *       "web_url": "https://hearth.example.com/-/snippets/7",
+                     *       "raw_url": "https://hearth.example.com/-/snippets/7/raw",
+                     *       "ssh_url_to_repo": "git@hearth.example.com:snippets/7.git",
+                     *       "http_url_to_repo": "https://hearth.example.com/snippets/7.git",
+                     *       "file_name": "start.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "start.rb",
+                     *           "raw_url": "https://hearth.example.com/-/snippets/7/raw/main/start.rb"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    getRawSnippetFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Path of the file, percent-encoded. */
+                file_path: string;
+                /** @description Number of the snippet. */
+                id: number;
+                /** @description Branch, tag or commit, percent-encoded. */
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example puts 1 */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getRawSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example puts 1 */
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    getSnippetUserAgentDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the snippet. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_agent": "curl/7.85.0",
+                     *       "ip_address": "127.0.0.1",
+                     *       "akismet_submitted": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAgentDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPublicSnippets: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of snippets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "title": "Start a server",
+                     *         "description": "How we start one by hand",
+                     *         "visibility": "internal",
+                     *         "author": {
+                     *           "id": 1,
+                     *           "username": "ana",
+                     *           "name": "Ana",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "https://hearth.example.com/ana"
+                     *         },
+                     *         "created_at": "2022-10-03T09:06:12.300Z",
+                     *         "updated_at": "2022-10-03T09:06:12.300Z",
+                     *         "project_id": null,
+                     *         "web_url": "https://hearth.example.com/-/snippets/7",
+                     *         "raw_url": "https://hearth.example.com/-/snippets/7/raw",
+                     *         "ssh_url_to_repo": "git@hearth.example.com:snippets/7.git",
+                     *         "http_url_to_repo": "https://hearth.example.com/snippets/7.git",
+                     *         "file_name": "start.rb",
+                     *         "files": [
+                     *           {
+                     *             "path": "start.rb",
+                     *             "raw_url": "https://hearth.example.com/-/snippets/7/raw/main/start.rb"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Snippet"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     listTodos: {
