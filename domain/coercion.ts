@@ -29,6 +29,8 @@ export interface Field {
   wildcards?: string[];
   items?: Field;
   fields?: Field[];
+  /** Members of which only one may be given. */
+  exclusive?: string[][];
 }
 
 /** A complaint about one parameter: its top-level name decides the order, `text` is the whole sentence. */
@@ -112,6 +114,13 @@ function readObject(field: Field, value: unknown, at: string, top: string, out: 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return unreadable;
   if (!field.fields) return value;
   const result: Record<string, unknown> = {};
+  for (const names of field.exclusive ?? []) {
+    const both = names.filter(
+      (name) => Object.hasOwn(value, name) && (value as Record<string, unknown>)[name] !== null,
+    );
+    if (both.length < 2) continue;
+    out.push({ top, text: `${both.map((name) => `${at}[${name}]`).join(', ')} are mutually exclusive` });
+  }
   for (const child of field.fields) {
     readField(child, value as Record<string, unknown>, result, `${at}[${child.name}]`, top, out);
   }

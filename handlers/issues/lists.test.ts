@@ -178,6 +178,10 @@ describe('listProjectIssues', () => {
     [{ author_id: 1, author_username: 'a' }, 'author_id, author_username are mutually exclusive'],
     [{ milestone_id: 'Any', milestone: 'v1' }, 'milestone_id, milestone are mutually exclusive'],
     [{ iteration_id: 1, iteration_title: 'a' }, 'iteration_id, iteration_title are mutually exclusive'],
+    [
+      { not: { author_id: 1, author_username: 'a' } },
+      'not[author_id], not[author_username] are mutually exclusive',
+    ],
   ])('refuses what excludes each other: %o', async (params, error) => {
     const answer = await app.as(rita).get(url(), params);
     expect([answer.status, answer.body]).toEqual([400, { error }]);

@@ -52,6 +52,7 @@ export function fieldOf(document: Document, name: string, raw: Schema, required:
   }
   if (kind === 'object' && schema.properties) {
     field.fields = fieldsOf(document, schema, depth + 1);
+    if (schema['x-exclusive']) field.exclusive = schema['x-exclusive'];
   }
   return field;
 }
