@@ -23,24 +23,31 @@ export const listChildEpics = handle('listChildEpics', async ({ path, group, vie
   return { status: 200, body: await epicViews(services, rows, { viewer, place: group }), page: info };
 });
 
-/** An epic inside another one, in short. */
-async function linkedView(call: EpicCall, outer: OpenEpic, row: EpicRow): Promise<Schemas['LinkedEpic']> {
+/** Epics inside another one, in short. */
+async function linkedViews(
+  call: EpicCall,
+  outer: OpenEpic,
+  rows: readonly EpicRow[],
+): Promise<Schemas['LinkedEpic'][]> {
   const { services, viewer, group } = call;
-  const [view] = await epicViews(services, [row], { viewer, place: group });
-  const { hasChildren, hasIssues } = await contentsOf(services.db.hot, row.id);
-  const outerPath = epicPath(outer.row.iid, outer.group.full_path);
-  return {
-    id: row.id,
-    iid: row.iid,
-    title: row.title,
-    group_id: row.group_id,
-    parent_id: row.parent_id,
-    has_children: hasChildren,
-    has_issues: hasIssues,
-    reference: view?.references.relative ?? `&${row.iid}`,
-    url: view?.web_url ?? '',
-    relation_url: services.urls.web(`${outerPath}/links/${row.id}`),
-  };
+  const views = await epicViews(services, rows, { viewer, place: group });
+  const { withChildren, withIssues } = await contentsOf(
+    services.db.hot,
+    rows.map((row) => row.id),
+  );
+  const links = `${epicPath(outer.row.iid, outer.group.full_path)}/links`;
+  return views.map(({ id, iid, title, group_id, parent_id, references, web_url }) => ({
+    id,
+    iid,
+    title,
+    group_id,
+    parent_id,
+    has_children: withChildren.has(id),
+    has_issues: withIssues.has(id),
+    reference: references.relative,
+    url: web_url,
+    relation_url: services.urls.web(`${links}/${id}`),
+  }));
 }
 
 /** Opens an epic inside another one. Rules: EPIC-CHILD-2, EPIC-CHILD-5 (422). */
@@ -60,7 +67,9 @@ export const createChildEpic = handle('createChildEpic', async (call) => {
     await placeInside(tx, call, outer, inner);
     return inner;
   });
-  return { status: 201, body: await linkedView(call, outer, { ...made.row, parent_id: outer.id }) };
+  const [body] = await linkedViews(call, outer, [{ ...made.row, parent_id: outer.id }]);
+  if (!body) throw refuse.recordNotFound();
+  return { status: 201, body };
 });
 
 /** Puts an epic into another one. Rules: EPIC-CHILD-3, EPIC-CHILD-4 (404, 409), EPIC-CHILD-5 (422). */
@@ -84,11 +93,8 @@ export const updateChildEpic = handle('updateChildEpic', async (call) => {
     if (!places) throw refuse.message(400, { error: 'Epic could not be moved!' });
     await writePlaces(tx, 'epics', places);
   });
-  const body: Schemas['LinkedEpic'][] = [];
-  for (const row of await allChildren(services.db.read, outer.id, viewer)) {
-    body.push(await linkedView(call, outer, row));
-  }
-  return { status: 200, body };
+  const rows = await allChildren(services.db.read, outer.id, viewer);
+  return { status: 200, body: await linkedViews(call, outer, rows) };
 });
 
 /** Takes an epic out of another one. Rule: EPIC-CHILD-7 (404). */

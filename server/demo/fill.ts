@@ -1,6 +1,7 @@
 import type { Schemas } from '../../generated/types.js';
 import { createClient, type HearthClient } from '../client.js';
 import type { HearthServer } from '../create-server.js';
+import { addDemoIterations } from './planning.js';
 import { type Chapter, chapters, people } from './story.js';
 
 /** Fails with what the server said; the example only asks for things that work. */
@@ -97,6 +98,7 @@ export async function fillDemo(server: HearthServer): Promise<void> {
   if (known.response.ok) return;
   const ids = await makePeople(api);
   const group = await makeGroups(api, ids);
+  await addDemoIterations(server, group);
   const project = (await done(
     api.POST('/projects', {
       body: {

@@ -1,4 +1,4 @@
-import { askOne } from '../ask.js';
+import { askAll, askOne } from '../ask.js';
 import { nextIid } from '../counters.js';
 import type { Source, Tx } from '../types.js';
 import type { EpicLinkRow } from './epics-list.js';
@@ -80,18 +80,19 @@ export const setParent = async (tx: Tx, id: number, parentId: number | null, at:
     .update({ parent_id: parentId, relative_position: position, updated_at: at });
 };
 
-/** Whether epics have epics inside or issues. */
+/** Which of some epics have epics inside, and which have issues. */
 export const contentsOf = async (
   source: Source,
-  id: number,
-): Promise<{ hasChildren: boolean; hasIssues: boolean }> => {
-  const row = await askOne<{ children: number; issues: number }>(
-    source,
-    `select case when exists (select 1 from epics where parent_id = ?) then 1 else 0 end as children,
-       case when exists (select 1 from epic_issues where epic_id = ?) then 1 else 0 end as issues`,
-    [id, id],
-  );
-  return { hasChildren: row?.children === 1, hasIssues: row?.issues === 1 };
+  ids: readonly number[],
+): Promise<{ withChildren: Set<number>; withIssues: Set<number> }> => {
+  if (ids.length === 0) return { withChildren: new Set(), withIssues: new Set() };
+  const marks = ids.map(() => '?').join(', ');
+  const found = async (sql: string) =>
+    new Set((await askAll<{ id: number }>(source, sql, ids)).map((row) => row.id));
+  return {
+    withChildren: await found(`select distinct parent_id as id from epics where parent_id in (${marks})`),
+    withIssues: await found(`select distinct epic_id as id from epic_issues where epic_id in (${marks})`),
+  };
 };
 
 /** Relates two epics; null when they are related already, either way. */

@@ -88,3 +88,29 @@ export const addIteration = async (tx: Tx, input: NewIteration): Promise<PlacedI
   if (!made) throw new Error('the new iteration did not come back');
   return made;
 };
+
+/** A row of time boxes of one length, one after another, as the cadence of a group makes them. */
+export interface Cadence {
+  groupId: number;
+  /** The first day of the first one. */
+  from: string;
+  weeks: number;
+  count: number;
+  at: string;
+}
+
+const dayMs = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Adds the iterations of a cadence. */
+export const addCadence = async (tx: Tx, cadence: Cadence): Promise<PlacedIteration[]> => {
+  const { groupId, from, weeks, count, at } = cadence;
+  const made: PlacedIteration[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const startDate = dayAfter(from, index * weeks * 7);
+    const dueDate = dayAfter(startDate, weeks * 7 - 1);
+    made.push(await addIteration(tx, { groupId, startDate, dueDate, at }));
+  }
+  return made;
+};
