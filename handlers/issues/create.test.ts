@@ -328,6 +328,23 @@ describe('createIssue', () => {
   });
 });
 
+describe('the limit of new issues', () => {
+  const app = useServer({ rateLimits: true });
+
+  it('answers 429 beyond it and opens nothing', async () => {
+    const author = await app.make.user();
+    const project = await app.make.project();
+    await app.as('root').put('/application/settings', { issues_create_limit: 2 });
+    app.server.clock.freeze('2022-11-20T09:30:00.000Z');
+    const open = () => app.as(author).post(`/projects/${project.id}/issues`, { title: 'A' });
+    expect([(await open()).status, (await open()).status]).toEqual([201, 201]);
+    const answer = await open();
+    expect(answer.status).toBe(429);
+    expect(answer.body.message.error).toContain('too many times');
+    expect(await app.services.db.read('issues')).toHaveLength(2);
+  });
+});
+
 describe('createIssue without a paid tier', () => {
   const app = useServer({ tier: 'free' });
 
