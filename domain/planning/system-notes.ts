@@ -1,24 +1,10 @@
 import { type DurationStyle, humanDuration } from '../duration.js';
-import type { IssuableKind, TargetKind } from './target.js';
+import { mergeRequestNotes } from './merge-request-notes.js';
+import { counted, type NamedKind, note, nouns, type SystemNote } from './system-note-words.js';
+import type { IssuableKind } from './target.js';
 import { titleDiff } from './title-diff.js';
 
-/** What a system note says, and which kind of change it tells of. */
-export interface SystemNote {
-  body: string;
-  action: string;
-}
-
-/** The kinds as sentences name them; an incident is an issue with a name of its own. */
-export type NamedKind = TargetKind | 'incident';
-
-const nouns: Record<NamedKind, string> = {
-  issue: 'issue',
-  incident: 'incident',
-  merge_request: 'merge request',
-  epic: 'epic',
-  snippet: 'snippet',
-  commit: 'commit',
-};
+export type { SystemNote } from './system-note-words.js';
 
 /** Lists words as a sentence does: `a`, `a and b`, `a, b, and c`. */
 export function sentenceOf(words: readonly string[]): string {
@@ -57,8 +43,6 @@ export const shortDay = (day: string): string => {
 
 const people = (usernames: readonly string[]) => sentenceOf(usernames.map((name) => `@${name}`));
 
-const note = (action: string, body: string): SystemNote => ({ body, action });
-
 function bothSides(action: string, plus: string, added: string, minus: string, removed: string): SystemNote {
   const said = [added === '' ? '' : `${plus} ${added}`, removed === '' ? '' : `${minus} ${removed}`];
   return note(action, said.filter((text) => text !== '').join(' and '));
@@ -68,10 +52,6 @@ function changedDay(name: string, before: string | null, after: string | null): 
   if (after !== null) return `changed ${name} to ${longDay(after)}`;
   return before === null ? `removed ${name}` : `removed ${name} ${longDay(before)}`;
 }
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-const code = (text: string) => `\`${text}\``;
 
 /** The notes about what every kind has: words, people, locks. */
 const common = {
@@ -211,67 +191,5 @@ const epics = {
   promotedFrom: (issue: string) => note('epic_issue_promoted', `promoted from issue ${issue}`),
 } as const;
 
-/** A line of the list in the note about new commits: one commit, or a run of older ones of the target. */
-export interface PushedLine {
-  shortId: string;
-  title: string;
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-function existingLine(existing: { from: string; to: string; count: number; branch: string }): string {
-  const { from, to, count, branch } = existing;
-  const span = count === 1 ? to : `${from}...${to}`;
-  const commits = `${counted(count, 'commit')} from branch <code>${escaped(branch)}</code>`;
-  return `<li>${span} - ${commits}</li>`;
-}
-
-/** The notes about merge requests. */
-const mergeRequests = {
-  draft: (draft: boolean) => note('title', `marked this merge request as **${draft ? 'draft' : 'ready'}**`),
-  draftByCommit: (shortId: string) => note('title', `marked this merge request as **draft** from ${shortId}`),
-  approved: (approved: boolean) =>
-    approved
-      ? note('approved', 'approved this merge request')
-      : note('unapproved', 'unapproved this merge request'),
-  autoMergeEnabled: (sha: string) =>
-    note('merge', `enabled an automatic merge when the pipeline for ${sha} succeeds`),
-  autoMergeCanceled: () => note('merge', 'canceled the automatic merge'),
-  autoMergeAborted: (reason: string) => note('merge', `aborted the automatic merge because ${reason}`),
-  targetBranch: (before: string, after: string) =>
-    note('branch', `changed target branch from ${code(before)} to ${code(after)}`),
-  targetBranchDeleted: (gone: string, now: string) =>
-    note(
-      'branch',
-      `deleted the ${code(gone)} branch. This merge request now targets the ${code(now)} branch`,
-    ),
-  sourceBranch: (branch: string, event: 'deleted' | 'restored') =>
-    note('branch', `${event} source branch ${code(branch)}`),
-  /** `comparison` is the path that shows what changed; `existing` sums up commits that came from the target. */
-  commitsAdded: (
-    commits: readonly PushedLine[],
-    comparison: string,
-    existing: { from: string; to: string; count: number; branch: string } | null = null,
-  ) => {
-    const lines = commits.map(({ shortId, title }) => `<li>${shortId} - ${escaped(title)}</li>`);
-    if (existing) lines.unshift(existingLine(existing));
-    const count = counted(commits.length + (existing?.count ?? 0), 'commit');
-    const compare = `[Compare with previous version](${comparison})`;
-    return note('commit', `added ${count}\n\n<ul>${lines.join('')}</ul>\n\n${compare}`);
-  },
-  outdated: (version: number, path: string, what: 'line' | 'file' = 'line') =>
-    note('outdated', `changed this ${what} in [version ${version} of the diff](${path})`),
-  threadsResolved: () => note('discussion', 'resolved all threads'),
-  threadContinued: (issue: string) => note('discussion', `created ${issue} to continue this discussion`),
-  cherryPicked: (branch: string, path: string, sha: string) =>
-    note('cherry_pick', `picked the changes into the branch [\`${branch}\`](${path}) with commit ${sha}`),
-  tagged: (sha: string, tag: string, path: string) =>
-    note('tag', `tagged commit ${sha} to [\`${tag}\`](${path})`),
-  /** On an issue that a merge request or commit closed. */
-  closedVia: (kind: 'merge_request' | 'commit', reference: string) =>
-    note('closed', `closed via ${nouns[kind]} ${reference}`),
-} as const;
-
 /** The words of every system note, by what happened. Facts: the table of system notes. */
-export const systemNotes = { ...common, ...times, ...relations, ...epics, ...mergeRequests } as const;
+export const systemNotes = { ...common, ...times, ...relations, ...epics, ...mergeRequestNotes } as const;

@@ -48,7 +48,7 @@ export interface CommitReference extends Place {
 /** Something that a text refers to, not looked up yet. */
 export type FoundReference = NumberedReference | MentionReference | NamedReference | CommitReference;
 
-const word = String.raw`[A-Za-z0-9_.](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_-])?`;
+const word = `[A-Za-z0-9_.](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_-])?`;
 const pathText = `${word}(?:/${word}){0,20}`;
 const edge = String.raw`(?<![\p{L}\p{N}_/.&#@!~%$-])`;
 const title = String.raw`"[^"\n]{1,255}"|[\p{L}\p{N}_?&][\p{L}\p{N}_?.&:-]{0,254}`;
@@ -145,7 +145,10 @@ function mentionOf(
   return { ...place, kind: 'mention', name, leads: follows || startsLine(text, place.start) };
 }
 
-/** The references of a text in the order they are written; code is left out. */
+// No honest text has more, and each costs work.
+const most = 2000;
+
+/** The references of a text in the order they are written, as far as there is any sense in so many; not of code. */
 export function findReferences(text: string | null | undefined): FoundReference[] {
   if (!text) return [];
   const prose = proseOf(text);
@@ -159,6 +162,7 @@ export function findReferences(text: string | null | undefined): FoundReference[
       namedOf(groups, place) ??
       commitOf(groups, place);
     if (one) found.push(one);
+    if (found.length >= most) break;
   }
   return found;
 }
