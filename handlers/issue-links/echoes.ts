@@ -1,6 +1,6 @@
 import { systemNotes } from '../../domain/planning/system-notes.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
-import { addSystemNote, type NoteFrame } from '../../storage/database/planning/echoes.js';
+import { addSystemNote, type NoteFrame, referrerOf } from '../../storage/database/planning/echoes.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { OpenIssue } from '../planning/targets.js';
 
@@ -19,8 +19,8 @@ export async function noteLinked(
   const isBlock = type === 'blocks';
   const onSource = isBlock ? systemNotes.blocking('issue', there) : systemNotes.related('issue', there);
   const onTarget = isBlock ? systemNotes.blockedBy('issue', here) : systemNotes.related('issue', here);
-  await addSystemNote(tx, source, onSource, frame);
-  await addSystemNote(tx, target, onTarget, frame);
+  await addSystemNote(tx, source, onSource, { ...frame, referrer: referrerOf(target) });
+  await addSystemNote(tx, target, onTarget, { ...frame, referrer: referrerOf(source) });
 }
 
 /** Says on both issues that they are linked no longer. Rule: ISSUE-LINK-DELETE-2. */
@@ -30,6 +30,12 @@ export async function noteUnlinked(
   other: OpenIssue,
   frame: NoteFrame,
 ): Promise<void> {
-  await addSystemNote(tx, issue, systemNotes.unrelated(named(other, issue)), frame);
-  await addSystemNote(tx, other, systemNotes.unrelated(named(issue, other)), frame);
+  await addSystemNote(tx, issue, systemNotes.unrelated(named(other, issue)), {
+    ...frame,
+    referrer: referrerOf(other),
+  });
+  await addSystemNote(tx, other, systemNotes.unrelated(named(issue, other)), {
+    ...frame,
+    referrer: referrerOf(issue),
+  });
 }

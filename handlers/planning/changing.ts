@@ -5,6 +5,7 @@ import {
   addTodo,
   finishTodos,
   type NewResourceEvent,
+  type Referrer,
   type TodoAction,
 } from '../../storage/database/planning/echoes.js';
 import { issuableTables } from '../../storage/database/planning/target-tables.js';
@@ -85,9 +86,11 @@ export class Changing<Target extends OpenIssuable = OpenIssuable> {
     this.#echoes.push(echo);
   }
 
-  note(note: SystemNote): void {
+  /** Says something on the target; with a referrer only to those who can read that. */
+  note(note: SystemNote, referrer?: Referrer): void {
     const { actor, at } = this.context;
-    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at }));
+    const about = referrer ? { referrer } : {};
+    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at, ...about }));
   }
 
   event(event: Omit<NewResourceEvent, 'userId' | 'at'>): void {

@@ -1,7 +1,7 @@
 import { systemNotes } from '../../domain/planning/system-notes.js';
 import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
-import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import { addSystemNote, referrerOf } from '../../storage/database/planning/echoes.js';
 import { labelsOn } from '../../storage/database/planning/issuable-labels.js';
 import { copyTalk } from '../../storage/database/planning/promotions.js';
 import type { Tx } from '../../storage/database/types.js';
@@ -43,8 +43,8 @@ export const promoteIssue = async (
   const here = writtenReference('&', epic.row.iid, group.full_path, groupPlace(project.namespace_full_path));
   const there = writtenReference('#', row.iid, project.full_path, groupPlace(group.full_path));
   const frame = { authorId: actor.id, at };
-  await addSystemNote(tx, issue, systemNotes.promotedTo(here), frame);
-  await addSystemNote(tx, epic, systemNotes.promotedFrom(there), frame);
+  await addSystemNote(tx, issue, systemNotes.promotedTo(here), { ...frame, referrer: referrerOf(epic) });
+  await addSystemNote(tx, epic, systemNotes.promotedFrom(there), { ...frame, referrer: referrerOf(issue) });
   await changeTarget(tx, issue, { state_event: 'close' }, context);
   return epic;
 };

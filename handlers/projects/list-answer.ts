@@ -76,6 +76,7 @@ async function recordTexts(rows: readonly LoadedProject[], call: RecordsCall): P
   const simple = params.simple === true || (viewer === null && !call.full);
   const parts = await loadParts(services.db.hot, rows, {
     viewerId: viewer?.id ?? null,
+    isAdmin: viewer?.admin,
     simple,
     statistics: params.statistics,
   });

@@ -29,7 +29,11 @@ async function textOf(
 ): Promise<string> {
   const { db, urls, config } = services;
   const viewerId = viewer?.id ?? null;
-  const parts = await loadParts(db.hot, [project], { viewerId, statistics: wish.statistics });
+  const parts = await loadParts(db.hot, [project], {
+    viewerId,
+    isAdmin: viewer?.admin,
+    statistics: wish.statistics,
+  });
   return projectText(project, {
     urls,
     tier: config.tier,

@@ -75,7 +75,9 @@ function addForViewer(record: ViewerFields, row: LoadedProject, frame: ProjectFr
     record.forked_from_project = basicProject(source, frame);
     record.mr_default_target_self = projectSettings(row.settings).mr_default_target_self;
   }
-  if (hasFeature(row.issues_access_level, row, viewer)) record.open_issues_count = row.open_issues_count;
+  if (hasFeature(row.issues_access_level, row, viewer)) {
+    record.open_issues_count = row.open_issues_count - (parts.hiddenIssues.get(row.id) ?? 0);
+  }
   const level = effectiveLevel(row, viewer);
   if (level >= maintainer) {
     record.import_error = row.import_error;

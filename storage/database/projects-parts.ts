@@ -33,6 +33,8 @@ export interface ProjectParts {
   /** The source of each fork, whether or not the viewer may see it. */
   sources: ReadonlyMap<number, LoadedProject>;
   statistics: ReadonlyMap<number, ProjectStatisticsRow>;
+  /** Opened issues that the count of a project holds and that the viewer may not know of. */
+  hiddenIssues: ReadonlyMap<number, number>;
 }
 
 // Few lengths of lists keep the number of prepared statements small; the last id fills up.
@@ -142,9 +144,39 @@ const statisticsOf = async (
   return new Map(rows.map((row) => [row.project_id, row]));
 };
 
+const reporter = 20;
+
+/** What loading parts needs to know of a project. */
+export interface PartOwner {
+  id: number;
+  access_level: number;
+  open_issues_count: number;
+}
+
+/** Confidential issues count for reporters and above alone. */
+const hiddenIssuesOf = async (
+  hot: HotQueries,
+  projects: readonly PartOwner[],
+  isAdmin: boolean,
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = projects
+    .filter((project) => project.access_level < reporter && project.open_issues_count > 0)
+    .map(({ id }) => id);
+  if (isAdmin || ids.length === 0) return nothing;
+  const { marks, params } = inList(ids);
+  const rows = await askAll<{ id: number; n: number }>(
+    hot,
+    `select project_id as id, count(*) as n from issues
+      where project_id in (${marks}) and confidential = 1 and state = 'opened' group by project_id`,
+    params,
+  );
+  return new Map(rows.map((row) => [row.id, Number(row.n)]));
+};
+
 /** How much of what hangs on projects is wanted. */
 export interface PartsWish {
   viewerId: number | null;
+  isAdmin?: boolean | undefined;
   /** Only what short records show. */
   simple?: boolean | undefined;
   statistics?: boolean | undefined;
@@ -153,17 +185,19 @@ export interface PartsWish {
 /** Loads what hangs on the projects of a page, in a fixed handful of questions. */
 export const loadParts = async (
   hot: HotQueries,
-  projects: readonly { id: number }[],
+  projects: readonly PartOwner[],
   wish: PartsWish,
 ): Promise<ProjectParts> => {
   const ids = projects.map((project) => project.id);
-  if (ids.length === 0) return { topics: nothing, shares: nothing, sources: nothing, statistics: nothing };
+  const none = { shares: nothing, sources: nothing, statistics: nothing, hiddenIssues: nothing };
+  if (ids.length === 0) return { topics: nothing, ...none };
   const topics = await topicsOf(hot, ids);
-  if (wish.simple) return { topics, shares: nothing, sources: nothing, statistics: nothing };
+  if (wish.simple) return { topics, ...none };
+  const hiddenIssues = await hiddenIssuesOf(hot, projects, wish.isAdmin ?? false);
   const shares = await sharesOf(hot, ids);
   const sources = await sourcesOf(hot, ids, wish.viewerId ?? 0);
   const statistics = wish.statistics ? await statisticsOf(hot, ids) : nothing;
-  if (sources.size === 0) return { topics, shares, sources, statistics };
+  if (sources.size === 0) return { topics, shares, sources, statistics, hiddenIssues };
   const sourceTopics = await topicsOf(hot, [...new Set([...sources.values()].map((source) => source.id))]);
-  return { topics: new Map([...sourceTopics, ...topics]), shares, sources, statistics };
+  return { topics: new Map([...sourceTopics, ...topics]), shares, sources, statistics, hiddenIssues };
 };

@@ -1,6 +1,6 @@
 import { type SystemNote, systemNotes } from '../../../domain/planning/system-notes.js';
 import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
-import { addSystemNote } from '../../../storage/database/planning/echoes.js';
+import { addSystemNote, type Referrer, referrerOf } from '../../../storage/database/planning/echoes.js';
 import {
   type EpicOfIssue,
   epicOfIssue,
@@ -16,7 +16,8 @@ import { changeState } from './state.js';
 
 const noteOn = (work: Changing, target: TargetRef, note: SystemNote): void => {
   const { tx, context } = work;
-  work.later(() => addSystemNote(tx, target, note, { authorId: context.actor.id, at: context.at }));
+  const referrer = referrerOf(work.target);
+  work.later(() => addSystemNote(tx, target, note, { authorId: context.actor.id, at: context.at, referrer }));
 };
 
 const named = (issue: { iid: number }, home: string, from: string) =>
@@ -29,13 +30,14 @@ export const markDuplicate = async (work: Changing, canonicalId: number): Promis
   const canonical = await findPlacedIssue(tx, canonicalId);
   if (!canonical || !work.set('duplicated_to_id', canonicalId)) return;
   const other: TargetRef = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
+  const canonicalReferrer: Referrer = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
   const there = named(canonical, canonical.project_full_path, target.project.full_path);
   const here = named(target.row, target.project.full_path, canonical.project_full_path);
-  work.note(systemNotes.duplicate(there));
+  work.note(systemNotes.duplicate(there), canonicalReferrer);
   noteOn(work, other, systemNotes.duplicated(here));
   await changeState(work, 'close');
   if (!(await relateIssues(tx, target.id, canonical.id, context.at))) return;
-  work.note(systemNotes.related('issue', there));
+  work.note(systemNotes.related('issue', there), canonicalReferrer);
   noteOn(work, other, systemNotes.related('issue', here));
 };
 
@@ -45,6 +47,8 @@ const epicRef = (epic: EpicOfIssue): TargetRef => ({
   projectId: null,
   groupId: epic.group_id,
 });
+
+const epicReferrer = (epic: EpicOfIssue): Referrer => ({ kind: 'epic', id: epic.id, projectId: null });
 
 const namedEpic = (epic: EpicOfIssue, fromGroup: string) =>
   writtenReference('&', epic.iid, epic.group_full_path, groupPlace(fromGroup));
@@ -59,7 +63,7 @@ const tellEpics = (
   const issue = (epic: EpicOfIssue) =>
     writtenReference('#', row.iid, project.full_path, groupPlace(epic.group_full_path));
   if (before && after) {
-    work.note(systemNotes.epicChanged(namedEpic(after, group)));
+    work.note(systemNotes.epicChanged(namedEpic(after, group)), epicReferrer(after));
     noteOn(
       work,
       epicRef(before),
@@ -71,10 +75,10 @@ const tellEpics = (
       systemNotes.issueMovedFrom(issue(after), namedEpic(before, after.group_full_path)),
     );
   } else if (after) {
-    work.note(systemNotes.addedToEpic(namedEpic(after, group)));
+    work.note(systemNotes.addedToEpic(namedEpic(after, group)), epicReferrer(after));
     noteOn(work, epicRef(after), systemNotes.issueAdded(issue(after)));
   } else if (before) {
-    work.note(systemNotes.removedFromEpic(namedEpic(before, group)));
+    work.note(systemNotes.removedFromEpic(namedEpic(before, group)), epicReferrer(before));
     noteOn(work, epicRef(before), systemNotes.issueRemoved(issue(before)));
   }
 };

@@ -4,7 +4,7 @@ import { referencesIn } from '../../../domain/quick-actions/arguments.js';
 import { projectPlace, writtenReference } from '../../../domain/references/write.js';
 import { isVisibleTo } from '../../../domain/visibility.js';
 import { loadGroup, loadProject } from '../../../storage/database/access.js';
-import { addSystemNote } from '../../../storage/database/planning/echoes.js';
+import { addSystemNote, referrerOf } from '../../../storage/database/planning/echoes.js';
 import { addIssueLink } from '../../../storage/database/planning/issue-links.js';
 import { wasPromoted } from '../../../storage/database/planning/promotions.js';
 import type { GroupAccess, ProjectAccess } from '../../viewer.js';
@@ -58,8 +58,11 @@ const linking =
     const home = { number: issue.row.iid, path: issue.project.full_path };
     const back = writtenReference('#', home.number, home.path, projectPlace(other.path));
     const frame = { authorId: actor.id, at };
-    await addSystemNote(tx, issue, here('issue', nameOf(other, issue)), frame);
-    await addSystemNote(tx, other, there('issue', back), frame);
+    await addSystemNote(tx, issue, here('issue', nameOf(other, issue)), {
+      ...frame,
+      referrer: referrerOf(other),
+    });
+    await addSystemNote(tx, other, there('issue', back), { ...frame, referrer: referrerOf(issue) });
   };
 
 const linked = (link: Link, message: (names: string) => string): Effect => ({

@@ -13,6 +13,17 @@ export interface Referrer {
   projectId: number | null;
 }
 
+/** Something that a system note speaks of: only those who can read it see the note. */
+export const referrerOf = (target: {
+  kind: Referrer['kind'];
+  id: number;
+  projectId: number | null;
+}): Referrer => ({
+  kind: target.kind,
+  id: target.id,
+  projectId: target.projectId,
+});
+
 /** Who a system note is by, and when. */
 export interface NoteFrame {
   authorId: number;
