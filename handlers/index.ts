@@ -19,6 +19,7 @@ import * as notes from './notes/index.js';
 import * as projects from './projects/index.js';
 import * as repository from './repository/index.js';
 import * as resourceEvents from './resource-events/index.js';
+import * as snippets from './snippets/index.js';
 import * as tags from './tags/index.js';
 import * as todos from './todos/index.js';
 import * as tokens from './tokens/index.js';
@@ -51,4 +52,5 @@ export const built = {
   ...milestones,
   ...resourceEvents,
   ...epics,
+  ...snippets,
 };

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { planSweep } from '../handlers/maintenance/files.js';
 import { planExpiry } from '../handlers/maintenance/jobs.js';
 import { repairProjects } from '../handlers/maintenance/repair.js';
+import { repairSnippets } from '../handlers/planning/snippet-repository.js';
 import type { Services, Urls } from '../handlers/services.js';
 import { openDatabase } from '../storage/database/connection.js';
 import { seed } from '../storage/database/seed.js';
@@ -101,6 +102,7 @@ async function mend(
     await sweepIncoming(filesFolder, Date.now());
     const found = await services.git.repair();
     const mended = await repairProjects(services, isStopping);
+    mended.settled += await repairSnippets(services, isStopping);
     if (found.broken.length > 0) log.error({ repositories: found.broken }, 'repositories are damaged');
     const count = found.removedLocks + found.removedTemporary + mended.created + mended.settled;
     if (count > 0) log.warn({ ...found, ...mended }, 'mended what a crash had left');

@@ -3,6 +3,7 @@ import { expireMemberships } from '../../storage/database/members.js';
 import { forgetEchoes } from '../../storage/database/outbox.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
+import { planSnippetRemoval } from './snippets.js';
 
 const dayMillis = 86_400_000;
 
@@ -39,10 +40,11 @@ async function removeRepositories({ git }: Services, payload: Record<string, unk
   for (const id of payload['projectIds'] as number[]) await git.remove(id);
 }
 
-/** Asks for the removal of repositories once the rows are gone for good. */
-export function planRemoval(tx: Tx, projectIds: readonly number[], at: string): Promise<void> {
-  if (projectIds.length === 0) return Promise.resolve();
-  return addJob(tx, { kind: 'remove-repositories', payload: { projectIds }, at });
+/** Asks for the removal of repositories, those of snippets too, once the rows are gone for good. */
+export async function planRemoval(tx: Tx, projectIds: readonly number[], at: string): Promise<void> {
+  await planSnippetRemoval(tx, at);
+  if (projectIds.length === 0) return;
+  await addJob(tx, { kind: 'remove-repositories', payload: { projectIds }, at });
 }
 
 /** The kinds of jobs that keep the house. */

@@ -1,4 +1,5 @@
 import { type IssuableRights, noRights, rightsOf } from '../../domain/planning/rights.js';
+import { mayChangeSnippet } from '../../domain/planning/snippet-access.js';
 import { bool } from '../../storage/database/ask.js';
 import type { Viewer } from '../viewer.js';
 import { type OpenIssuable, type OpenTarget, placeOf } from './targets.js';
@@ -27,11 +28,11 @@ export const targetRights = (target: OpenTarget, viewer: Viewer | null): Issuabl
   if (target.kind !== 'snippet') return issueRights(target, viewer);
   if (viewer === null || bool(target.project?.archived)) return noRights;
   const level = viewer.admin ? 50 : (target.project?.access_level ?? 0);
-  const own = target.row.author_id === viewer.id;
+  const changes = mayChangeSnippet({ authorId: target.row.author_id, level }, viewer);
   return {
     ...noRights,
-    update: own || level >= 40,
-    delete: own || level >= 40,
+    update: changes,
+    delete: changes,
     history: level >= 50,
     createNote: true,
     editNotes: level >= 40,

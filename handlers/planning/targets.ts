@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { mayReadIssue } from '../../domain/planning/issue-access.js';
+import { mayReadSnippetOf } from '../../domain/planning/snippet-access.js';
 import { effectiveLevel, hasFeature } from '../../domain/project-access.js';
 import { bool } from '../../storage/database/ask.js';
 import {
@@ -154,12 +155,11 @@ export const mayReadSnippet = (
   row: SnippetRow,
   project: ProjectAccess | null,
   viewer: Viewer | null,
-): boolean => {
-  if (viewer?.admin || viewer?.id === row.author_id) return true;
-  if (project && project.access_level >= 10) return true;
-  if (row.visibility === 'internal') return viewer !== null && !viewer.external;
-  return row.visibility === 'public';
-};
+): boolean =>
+  mayReadSnippetOf(
+    { authorId: row.author_id, visibility: row.visibility, level: project?.access_level ?? 0 },
+    viewer,
+  );
 
 /** A snippet of a project by its number; 404 when it is absent or hidden. */
 export const openSnippet = async (place: InProject, id: number): Promise<OpenSnippet> => {

@@ -38,7 +38,11 @@ export async function openForWriting({
 }
 
 /** The caller as a committer: with the address the caller chose for commits. */
-export async function committerOf({ services, viewer, at }: Writing): Promise<Person> {
+export async function committerOf({
+  services,
+  viewer,
+  at,
+}: Pick<Writing, 'services' | 'viewer' | 'at'>): Promise<Person> {
   const user = await findUser(services.db.hot, viewer.id);
   return { name: viewer.name, email: user ? commitEmail(user, services.urls.host) : '', at };
 }

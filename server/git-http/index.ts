@@ -11,6 +11,7 @@ import { type Permitted, permit } from './permit.js';
 import { decidePush, finishPush } from './push.js';
 import { GitRefusal, gitTexts, sendGitRefusal } from './refusal.js';
 import { type GitAddress, type GitService, gitAddress, missingSuffix } from './request.js';
+import { decideSnippetPush, finishSnippetPush, type PermittedSnippet, permitSnippet } from './snippet.js';
 
 /** Bytes a client may spend on saying what it wants and has, after inflating. */
 const LONGEST_FETCH = 64 * 1024 * 1024;
@@ -52,7 +53,8 @@ async function answer(
 ): Promise<void> {
   const step = stepOf(ctx, address, query);
   const user = await login(ctx.get('authorization') || undefined, services);
-  const permitted = await permit({ address, ...step, user }, services);
+  const wish = { address, ...step, user };
+  const permitted = address.snippet ? await permitSnippet(wish, services) : await permit(wish, services);
   if (permitted.user) (ctx.state as RequestState).userId = permitted.user.id;
   // `permit` lets no unknown service through.
   const service = step.service as GitService;
@@ -124,15 +126,23 @@ function bounded(limit: number): Transform {
 
 function pushParts(
   ctx: Context,
-  permitted: Permitted,
+  permitted: Permitted | PermittedSnippet,
   services: Services,
 ): Pick<ServiceRequest, 'decide' | 'effects' | 'failed'> {
   const { user } = permitted;
   if (!user) throw new GitRefusal(403, gitTexts.upload);
+  const failed = (error: unknown) => ctx.app.emit('error', error, ctx);
+  if ('snippetId' in permitted) {
+    return {
+      decide: (question) => decideSnippetPush(permitted, question, services),
+      effects: () => finishSnippetPush(permitted, services),
+      failed,
+    };
+  }
   const push = { ...permitted, user };
   return {
     decide: (question) => decidePush(push, question, services),
     effects: (updates) => finishPush(push, updates, services),
-    failed: (error) => ctx.app.emit('error', error, ctx),
+    failed,
   };
 }

@@ -32,7 +32,7 @@ const DEVELOPER = 30;
 /** Walks the decision table of the protocol, in its order; throws a GitRefusal or answers what may be done. */
 export async function permit(wish: GitWish, services: Services): Promise<Permitted> {
   const { address, service } = wish;
-  const found = address.snippet ? null : await find(address.path, wish.user, services);
+  const found = await find(address.path, wish.user, services);
   const user = judgeCredentials(wish, found, services);
   if (service === null) throw new GitRefusal(403, gitTexts.command);
   if (!address.path.includes('/')) throw new GitRefusal(404, gitTexts.namespace);
@@ -95,12 +95,7 @@ async function made(
   services: Services,
   hidden: boolean,
 ): Promise<Found> {
-  const may =
-    user !== null &&
-    wish.service === 'git-receive-pack' &&
-    wish.advertise &&
-    !wish.address.wiki &&
-    !wish.address.snippet;
+  const may = user !== null && wish.service === 'git-receive-pack' && wish.advertise && !wish.address.wiki;
   // A project the caller may not see must look absent, also to somebody who could create one there.
   const project = may && !hidden ? await createByPush(wish.address.path, user, services) : null;
   if (!project) throw new GitRefusal(404, gitTexts.project);

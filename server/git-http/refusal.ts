@@ -22,6 +22,9 @@ export const gitTexts = {
   downloadProject: 'You are not allowed to download code from this project.',
   push: 'You are not allowed to push code to this project.',
   readWiki: 'You are not allowed to download files from this wiki.',
+  snippet: "The snippet you were looking for could not be found or you don't have permission to view it.",
+  snippetRepository: 'A repository for this snippet does not exist yet.',
+  writeSnippet: 'You are not allowed to update this snippet.',
   writeWiki: "You are not allowed to write to this project's wiki.",
 } as const;
 

@@ -6,7 +6,7 @@ export interface GitAddress {
   /** Full path of the project, without `.git` and `.wiki`. */
   path: string;
   wiki: boolean;
-  /** Below `/<...>/snippets/<id>.git`, which has no repository here. */
+  /** The repository of a snippet: `/snippets/<id>.git`, or below the path of its project. */
   snippet: boolean;
   /** What follows the repository: `info/refs`, `git-upload-pack`, ... */
   rest: string;

@@ -1,5 +1,6 @@
 import { fileJobs } from '../../handlers/maintenance/files.js';
 import { maintenanceJobs } from '../../handlers/maintenance/jobs.js';
+import { snippetJobs } from '../../handlers/maintenance/snippets.js';
 import { projectJobs } from '../../handlers/projects/jobs.js';
 import type { JobRunner } from './worker.js';
 
@@ -8,4 +9,5 @@ export const jobKinds: Readonly<Record<string, JobRunner>> = {
   ...projectJobs,
   ...maintenanceJobs,
   ...fileJobs,
+  ...snippetJobs,
 };

@@ -1,6 +1,7 @@
 import { askAll, dialectOf } from './ask.js';
 import { deleteGroup } from './groups.js';
 import { botsBelow } from './groups-details.js';
+import { deletePersonalSnippets } from './planning/snippets.js';
 import { deleteProject } from './projects.js';
 import { botsOfProject } from './projects-bots.js';
 import type { UserRow } from './rows.js';
@@ -36,6 +37,7 @@ export const authorColumns = (tx: Tx): Promise<AuthorColumn[]> =>
   askAll<AuthorColumn>(tx, dialectOf(tx) === 'sqlite' ? inSqlite : inPostgres);
 
 async function leaveToGhost(tx: Tx, user: UserRow, at: string): Promise<void> {
+  await deletePersonalSnippets(tx, user.id);
   for (const { table, column } of await authorColumns(tx)) {
     const wrote = await tx(table).where(column, user.id).first(column);
     if (!wrote) continue;

@@ -15,6 +15,7 @@ import { snippets } from './0013-snippets.js';
 import { notes } from './0014-notes.js';
 import { issueSearch } from './0015-issue-search.js';
 import { issueLists } from './0016-issue-lists.js';
+import { snippetFiles } from './0017-snippet-files.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   notes,
   issueSearch,
   issueLists,
+  snippetFiles,
 ];

@@ -179,6 +179,10 @@ export interface SnippetRow {
   upvotes: number;
   downvotes: number;
   user_notes_count: number;
+  /** JSON of the paths of its files, as its repository has them. */
+  files: string;
+  /** Set while its repository is being written, so that a crash leaves a trace. */
+  writing_at: string | null;
   created_at: string;
   updated_at: string;
 }

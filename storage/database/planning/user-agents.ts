@@ -16,3 +16,11 @@ export const findUserAgent = (source: Source, issueId: number): Promise<UserAgen
     'select user_agent, ip_address, akismet_submitted from user_agent_details where issue_id = ?',
     [issueId],
   );
+
+/** From where a snippet was submitted, when that was recorded. */
+export const findSnippetUserAgent = (source: Source, snippetId: number): Promise<UserAgentRow | undefined> =>
+  askOne<UserAgentRow>(
+    source,
+    'select user_agent, ip_address, akismet_submitted from user_agent_details where snippet_id = ?',
+    [snippetId],
+  );

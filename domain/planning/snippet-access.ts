@@ -1,0 +1,31 @@
+/** What of a snippet decides who may do what with it. */
+export interface SnippetFacts {
+  authorId: number;
+  visibility: 'private' | 'internal' | 'public';
+  /** The reader's level in its project; 0 outside and for a personal snippet. */
+  level: number;
+}
+
+/** Who looks at a snippet; null is anonymous. */
+export type SnippetReader = { id: number; admin: boolean; external: boolean } | null;
+
+const guest = 10;
+const maintainer = 40;
+
+/**
+ * Whether a reader may read a snippet; of a project's snippet, one who sees the project and has its snippets.
+ * Rules: SNIPPET-READ-1, SNIPPET-READ-2.
+ */
+export const mayReadSnippetOf = (snippet: SnippetFacts, reader: SnippetReader): boolean => {
+  if (snippet.visibility === 'public') return true;
+  if (reader === null) return false;
+  if (reader.admin || reader.id === snippet.authorId || snippet.level >= guest) return true;
+  return snippet.visibility === 'internal' && !reader.external;
+};
+
+/** Whether somebody who may read a snippet may change and delete it. Rules: SNIPPET-UPDATE-2, SNIPPET-UPDATE-6. */
+export const mayChangeSnippet = (
+  snippet: Pick<SnippetFacts, 'authorId' | 'level'>,
+  reader: Pick<NonNullable<SnippetReader>, 'id' | 'admin'> | null,
+): boolean =>
+  reader !== null && (reader.admin || reader.id === snippet.authorId || snippet.level >= maintainer);

@@ -1,0 +1,76 @@
+import { refuse } from '../../domain/errors.js';
+import {
+  type FileStep,
+  type FileWish,
+  fileSteps,
+  stepsProblem,
+} from '../../domain/planning/snippet-files.js';
+import { checkPath } from '../../storage/git/names.js';
+import type { CommitAction, Repository } from '../../storage/git/types.js';
+import { committerOf, type Writing } from '../repository/commit-to.js';
+import { snippetBranch } from '../views/snippet.js';
+
+/** Who writes the files of a snippet. */
+export type SnippetWriting = Pick<Writing, 'services' | 'viewer' | 'at' | 'signal'>;
+
+/** A refusal in the form of the services behind snippets. */
+export const refuseSnippet = (status: 400 | 422, error: string) => refuse.message(status, { error });
+
+/** Throws 400 for a path that climbs; `nameOf` says how the parameter of a file is called. Rule: SNIPPET-FILES-2. */
+export function requireInside(files: readonly FileWish[], nameOf: (index: number) => string): void {
+  for (const [index, { file_path = '' }] of files.entries()) {
+    const verdict = checkPath(file_path);
+    if ('wrong' in verdict && verdict.wrong === 'traversal') {
+      throw refuse.parameter(`${nameOf(index)} should be a valid file path`);
+    }
+  }
+}
+
+async function requireSizes({ services }: SnippetWriting, steps: readonly FileStep[]): Promise<void> {
+  const { snippet_size_limit: limit } = await services.settings.get();
+  for (const { content = '' } of steps) {
+    const size = Buffer.byteLength(content);
+    if (size > limit) {
+      throw refuseSnippet(400, `Content is too long (${size} Bytes). The maximum size is ${limit} Bytes.`);
+    }
+  }
+}
+
+/** What shall be done with the files of a snippet, when it can be. Rules: SNIPPET-FILES-1, SNIPPET-FILES-3. */
+export async function neededSteps(
+  writing: SnippetWriting,
+  files: readonly string[],
+  wishes: readonly FileWish[],
+): Promise<FileStep[]> {
+  const steps = fileSteps(files, wishes);
+  if (!steps) throw refuseSnippet(422, 'Snippet actions have invalid data');
+  const problem = stepsProblem(files, steps);
+  if (problem !== null) throw refuseSnippet(422, problem);
+  await requireSizes(writing, steps);
+  return steps;
+}
+
+const actionOf = ({ content, ...step }: FileStep): CommitAction => ({
+  ...step,
+  ...(content === undefined ? {} : { content: Buffer.from(content) }),
+});
+
+/** Commits steps to the branch of a snippet, all or nothing; 422 with the reason. Rules: SNIPPET-FILES-2, SNIPPET-FILES-3. */
+export async function commitSteps(
+  repository: Repository,
+  steps: readonly FileStep[],
+  writing: SnippetWriting,
+  { message, doing }: { message: string; doing: 'creating' | 'updating' },
+): Promise<void> {
+  const person = await committerOf(writing);
+  const outcome = await repository.createCommit({
+    branch: snippetBranch,
+    message,
+    author: person,
+    committer: person,
+    actions: steps.map(actionOf),
+    signal: writing.signal,
+  });
+  if (outcome.kind === 'committed') return;
+  throw refuseSnippet(422, `Repository Error ${doing} the snippet - ${outcome.text}`);
+}

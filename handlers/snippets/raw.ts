@@ -1,0 +1,58 @@
+import { contentDisposition } from '../../domain/archive-name.js';
+import { uncachedHeaders } from '../../domain/content-type.js';
+import { refuse } from '../../domain/errors.js';
+import { trimPath } from '../../storage/git/names.js';
+import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
+import { filesAt, snippetRepositoryId } from '../planning/snippet-repository.js';
+import { orAbsent } from '../repository/revision.js';
+import type { Services } from '../services.js';
+import { snippetBranch } from '../views/snippet.js';
+
+/** What reading the bytes of a snippet takes. */
+export interface RawCall {
+  services: Services;
+  signal: AbortSignal;
+}
+
+async function answerEntry(repository: Repository, entry: TreeEntry, signal: AbortSignal) {
+  const found = await repository.blobStream(entry.id, { signal });
+  if (!found) throw refuse.notFound('File');
+  return {
+    status: 200 as const,
+    body: found.stream,
+    headers: {
+      ...uncachedHeaders,
+      // Whatever it is, a browser shall show it as text and run none of it.
+      'content-type': 'text/plain',
+      'content-length': String(found.size),
+      'content-disposition': contentDisposition('inline', entry.name),
+    },
+  };
+}
+
+async function needEntry(repository: Repository, commit: Oid, path: string): Promise<TreeEntry> {
+  const entry = await orAbsent(repository.entry(commit, trimPath(path)));
+  if (entry?.type !== 'blob') throw refuse.notFound('File');
+  return entry;
+}
+
+/** Answers the bytes of the first file of a snippet. Rules: SNIPPET-RAW-1, SNIPPET-RAW-4. */
+export async function answerFirst(snippet: { id: number }, { services, signal }: RawCall) {
+  const repository = services.git.open(snippetRepositoryId(snippet.id));
+  const commit = await orAbsent(repository.branchTip(snippetBranch));
+  const [path] = await filesAt(repository, commit);
+  if (commit === null || path === undefined) throw refuse.notFound('File');
+  return answerEntry(repository, await needEntry(repository, commit, path), signal);
+}
+
+/** Answers the bytes of a file of a snippet at a revision. Rules: SNIPPET-RAW-2, SNIPPET-RAW-3, SNIPPET-RAW-4. */
+export async function answerFile(
+  snippet: { id: number },
+  path: { ref: string; file_path: string },
+  { services, signal }: RawCall,
+) {
+  const repository = services.git.open(snippetRepositoryId(snippet.id));
+  const commit = await orAbsent(repository.resolve(path.ref));
+  if (!commit) throw refuse.notFound('Reference');
+  return answerEntry(repository, await needEntry(repository, commit, path.file_path), signal);
+}

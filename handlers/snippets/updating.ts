@@ -1,0 +1,77 @@
+import { type FileWish, singleFileWish } from '../../domain/planning/snippet-files.js';
+import { snippetProblem } from '../../domain/planning/snippet-input.js';
+import type { VisibilityWord } from '../../domain/visibility.js';
+import { changeSnippet, type ListedSnippet, markWriting } from '../../storage/database/planning/snippets.js';
+import type { Tx } from '../../storage/database/types.js';
+import { repositoryFor, settleSnippet } from '../planning/snippet-repository.js';
+import { recordSnippet } from '../planning/snippet-text.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { filesOf } from '../views/snippet.js';
+import { commitSteps, neededSteps, refuseSnippet, requireInside, type SnippetWriting } from './committing.js';
+import { asKept } from './needed.js';
+
+/** What of a snippet is asked to change. */
+export interface UpdateParams {
+  title?: string | undefined;
+  description?: string | null | undefined;
+  visibility?: VisibilityWord | undefined;
+  content?: string | undefined;
+  file_name?: string | undefined;
+  files?: FileWish[] | undefined;
+}
+
+/** Who changes a snippet. */
+export interface UpdateCall extends SnippetWriting {
+  params: UpdateParams;
+  project: ProjectAccess | null;
+  viewer: Viewer;
+}
+
+const severalFiles = 'To update Snippets with multiple files, you must use the `files` parameter';
+
+/** What is to be done with the files of a snippet. Rule: SNIPPET-UPDATE-4. */
+function wishesOf(params: UpdateParams, files: readonly string[]): readonly FileWish[] {
+  if (params.files) {
+    requireInside(params.files, (index) => `files[${index}][file_path]`);
+    return params.files;
+  }
+  if (params.content === undefined && params.file_name === undefined) return [];
+  if (files.length > 1) throw refuseSnippet(400, severalFiles);
+  const wishes = singleFileWish(files[0], params);
+  requireInside(wishes, () => 'file_name');
+  return wishes;
+}
+
+async function changeRow(tx: Tx, snippet: ListedSnippet, call: UpdateCall): Promise<void> {
+  const { params, project, viewer, services, at } = call;
+  const { title, visibility, description } = params;
+  await changeSnippet(tx, snippet.id, { title, visibility, description }, at);
+  if (description === undefined) return;
+  const words = { project, actor: viewer, at, urls: services.urls, before: snippet.description };
+  await recordSnippet(tx, { ...snippet, description }, words);
+}
+
+/** Changes a snippet and its files. Rules: SNIPPET-UPDATE-1, SNIPPET-UPDATE-4, SNIPPET-CREATE-7, SNIPPET-FILES-1 to SNIPPET-FILES-3. */
+export async function updated(snippet: ListedSnippet, call: UpdateCall): Promise<ListedSnippet> {
+  const { params, viewer, services, at } = call;
+  const { restricted_visibility_levels: restricted } = await services.settings.get();
+  const problem = snippetProblem(params, restricted, viewer);
+  if (problem !== null) throw refuseSnippet(400, problem);
+  const files = filesOf(snippet);
+  const wishes = wishesOf(params, files);
+  const change = (tx: Tx) => changeRow(tx, snippet, call);
+  if (wishes.length === 0) await services.db.write(change);
+  else {
+    const steps = await neededSteps(call, files, wishes);
+    await services.db.write((tx) => markWriting(tx, snippet.id, at));
+    const repository = await repositoryFor(services, snippet.id);
+    try {
+      await commitSteps(repository, steps, call, { message: 'Update snippet', doing: 'updating' });
+    } catch (error) {
+      await settleSnippet(services, snippet.id);
+      throw error;
+    }
+    await settleSnippet(services, snippet.id, change);
+  }
+  return asKept(services.db.hot, snippet.id);
+}

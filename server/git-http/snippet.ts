@@ -1,0 +1,130 @@
+import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/planning/snippet-access.js';
+import { fileCountProblem } from '../../domain/planning/snippet-files.js';
+import { hasFeature } from '../../domain/project-access.js';
+import { projectSettings } from '../../domain/project-settings.js';
+import { isVisibleTo } from '../../domain/visibility.js';
+import { filesAt, settleSnippet, snippetRepositoryId } from '../../handlers/planning/snippet-repository.js';
+import type { Services } from '../../handlers/services.js';
+import { snippetBranch } from '../../handlers/views/snippet.js';
+import { type LoadedProject, loadProject } from '../../storage/database/access.js';
+import { findSnippet } from '../../storage/database/planning/open.js';
+import type { SnippetRow } from '../../storage/database/planning/rows.js';
+import { changeSnippet, markWriting } from '../../storage/database/planning/snippets.js';
+import type { PushQuestion, PushVerdict, RepositoryId } from '../../storage/git/types.js';
+import { ZERO_OID } from '../../storage/git/types.js';
+import type { GitUser } from './login.js';
+import type { GitWish } from './permit.js';
+import { GitRefusal, gitTexts, unauthorized } from './refusal.js';
+
+/** A permitted request for the repository of a snippet. */
+export interface PermittedSnippet {
+  repository: RepositoryId;
+  snippetId: number;
+  user: GitUser | null;
+}
+
+interface Found {
+  row: SnippetRow;
+  project: LoadedProject | null;
+}
+
+const named = /^(?:(.+)\/)?snippets\/(\d{1,15})$/i;
+
+/** The snippet that an address names; one of a project stands below that project alone. */
+async function find(path: string, userId: number | null, { db }: Services): Promise<Found | null> {
+  const [, place, number] = named.exec(path) ?? [];
+  const row = number === undefined ? undefined : await findSnippet(db.hot, Number(number));
+  if (!row) return null;
+  const project = row.project_id === null ? null : await loadProject(db.hot, { id: row.project_id }, userId);
+  return project?.full_path.toLowerCase() === place?.toLowerCase() ? { row, project } : null;
+}
+
+function isReadable({ row, project }: Found, user: GitUser | null): boolean {
+  if (project !== null) {
+    const { snippets_access_level: feature } = projectSettings(project.settings);
+    if (!isVisibleTo(user, project) || (project.deleting && user?.admin !== true)) return false;
+    if (!hasFeature(feature, project, user)) return false;
+  }
+  return mayReadSnippetOf(factsOf({ row, project }), user);
+}
+
+const factsOf = ({ row, project }: Found) => ({
+  authorId: row.author_id,
+  visibility: row.visibility,
+  level: project?.access_level ?? 0,
+});
+
+const isWritable = (found: Found, user: GitUser | null): boolean =>
+  !found.project?.archived && mayChangeSnippet(factsOf(found), user);
+
+/** The same table as for projects, with the rights of snippets. Rules: SNIPPET-GIT-1, SNIPPET-GIT-2. */
+export async function permitSnippet(wish: GitWish, services: Services): Promise<PermittedSnippet> {
+  const { address, service, user } = wish;
+  if (user === 'wrong') throw unauthorized(services.urls.base);
+  const found = await find(address.path, user?.id ?? null, services);
+  const readable = found !== null && isReadable(found, user) ? found : null;
+  const isFetch = service === 'git-upload-pack';
+  if (user === null && !(isFetch && readable)) throw unauthorized(services.urls.base);
+  if (isFetch && user?.mayFetch === false) throw new GitRefusal(403, gitTexts.download);
+  if (service === 'git-receive-pack' && user?.mayPush !== true) throw new GitRefusal(403, gitTexts.upload);
+  if (service === null) throw new GitRefusal(403, gitTexts.command);
+  if (!readable || address.wiki) throw new GitRefusal(404, gitTexts.snippet);
+  const repository = snippetRepositoryId(readable.row.id);
+  if (!(await services.git.exists(repository))) throw new GitRefusal(404, gitTexts.snippetRepository);
+  if (!isFetch && !isWritable(readable, user)) throw new GitRefusal(403, gitTexts.writeSnippet);
+  return { repository, snippetId: readable.row.id, user };
+}
+
+const branch = `refs/heads/${snippetBranch}`;
+
+async function tooLarge(
+  repository: PushQuestion['repository'],
+  tip: string,
+  limit: number,
+): Promise<boolean> {
+  for (const entry of (await repository.recursiveTree(tip, '')) ?? []) {
+    const info = entry.type === 'blob' ? await repository.object(entry.id) : null;
+    if ((info?.size ?? 0) > limit) return true;
+  }
+  return false;
+}
+
+async function refusalOf({ updates, repository }: PushQuestion, services: Services): Promise<string | null> {
+  const [update] = updates;
+  if (updates.length !== 1 || update?.ref !== branch || update.new === ZERO_OID) {
+    return 'You can not create or delete branches.';
+  }
+  const problem = fileCountProblem((await filesAt(repository, update.new)).length);
+  if (problem !== null) return problem;
+  const { snippet_size_limit: limit } = await services.settings.get();
+  return (await tooLarge(repository, update.new, limit)) ? `A file is larger than ${limit} Bytes.` : null;
+}
+
+/** Judges a push to a snippet before its branch moves. Rule: SNIPPET-GIT-2. */
+export async function decideSnippetPush(
+  { snippetId, user }: PermittedSnippet,
+  question: PushQuestion,
+  services: Services,
+): Promise<PushVerdict> {
+  // Looked at anew: the upload may have taken long.
+  const row = await findSnippet(services.db.hot, snippetId);
+  const project =
+    row && row.project_id !== null
+      ? await loadProject(services.db.hot, { id: row.project_id }, user?.id ?? null)
+      : null;
+  if (!row || !isWritable({ row, project }, user)) return { refused: [`GitLab: ${gitTexts.writeSnippet}`] };
+  const text = await refusalOf(question, services);
+  if (text !== null) return { refused: [`GitLab: ${text}`] };
+  await services.db.write((tx) => markWriting(tx, snippetId, services.clock.now()));
+  return { refused: [] };
+}
+
+/** Has the record of a snippet say what was pushed. */
+export async function finishSnippetPush(
+  { snippetId }: PermittedSnippet,
+  services: Services,
+): Promise<readonly string[]> {
+  const at = services.clock.now();
+  await settleSnippet(services, snippetId, (tx) => changeSnippet(tx, snippetId, {}, at));
+  return [];
+}
