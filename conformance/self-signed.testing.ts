@@ -1,21 +1,40 @@
-/** A key and a certificate that nobody vouches for; used by tests alone. */
-export const selfSigned = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/jp+trmouFx+y8iL
-4tXwMihjGZfhPU55Q2kJecW9yS+hRANCAARmpUz1kS6VA7mQFBjz2qO1hdVnpyp9
-jPmtFcr4qlgAgnWB0BAtjUNN/6JIc5uvV+xPuDKhB7fCs4ykV8w3cS3H
------END PRIVATE KEY-----
-`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBkDCCATagAwIBAgIUKovaFWgFGrBh9hff3KxL5zflFCkwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyMDE0MDkwMloYDzIxMjYxMDI3
-MTQwOTAyWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAARmpUz1kS6VA7mQFBjz2qO1hdVnpyp9jPmtFcr4qlgAgnWB0BAtjUNN
-/6JIc5uvV+xPuDKhB7fCs4ykV8w3cS3Ho2QwYjAdBgNVHQ4EFgQUBQMa/skBesKP
-pFk0NADqbXK2m+UwHwYDVR0jBBgwFoAUBQMa/skBesKPpFk0NADqbXK2m+UwDwYD
-VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
-ICTtFY9QcMULPsAFaBTVpR6njKqJtMrzlQhnCs9EgZmdAiEAywnRjFxt2X2iLyLn
-jo2p1U/FMtL+Ufeszm7U4Ai1Iss=
------END CERTIFICATE-----
-`,
-};
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+const ecdsaWithSha256 = Buffer.from('06082a8648ce3d040302', 'hex');
+const commonName = Buffer.from('0603550403', 'hex');
+
+/** A value of the distinguished encoding: its tag, its length and its content. */
+function der(tag: number, ...content: Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  const { length } = body;
+  const long = length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255];
+  return Buffer.concat([Buffer.from([tag, ...(length < 128 ? [length] : long)]), body]);
+}
+
+const sequence = (...content: Buffer[]): Buffer => der(0x30, ...content);
+const bits = (bytes: Buffer): Buffer => der(0x03, Buffer.from([0]), bytes);
+const moment = (at: Date): Buffer =>
+  der(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]|\..*/g, '')}Z`));
+
+/** A new key with a certificate for a name or address, that nobody vouches for and that holds for an hour. */
+export function selfSigned(subject: string): { key: string; cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(subject)))));
+  const hour = 3_600_000;
+  const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)]);
+  const content = sequence(
+    der(0xa0, der(0x02, Buffer.from([2]))),
+    der(0x02, serial),
+    sequence(ecdsaWithSha256),
+    name,
+    sequence(moment(new Date(Date.now() - hour)), moment(new Date(Date.now() + hour))),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
+  const whole = sequence(content, sequence(ecdsaWithSha256), bits(sign('sha256', content, privateKey)));
+  const lines = whole.toString('base64').replace(/.{64}/g, '$&\n');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+  };
+}

@@ -89,7 +89,7 @@ describe('a server that is something else', () => {
     const listener: RequestListener = (_request, response) => {
       response.writeHead(404).end();
     };
-    const port = await listening(createTlsServer(selfSigned, listener) as unknown as Server);
+    const port = await listening(createTlsServer(selfSigned('127.0.0.1'), listener) as unknown as Server);
     const refused = await judge(`https://127.0.0.1:${port}`);
     expect([exitCodeOf(refused), refused.stopped]).toEqual([2, expect.stringContaining('--insecure')]);
     expect(exitCodeOf(await judge(`https://127.0.0.1:${port}`, true))).toBe(1);

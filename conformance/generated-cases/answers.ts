@@ -5,7 +5,7 @@ import { describedRule } from '../contract/rules.js';
 import { promisesJson } from '../contract/schema.js';
 import { sampleValue } from '../recipes/recipe.js';
 import { echoCases } from './echoes.js';
-import { goodStatuses, made, ready } from './support.js';
+import { goodStatuses, made, ready, seesEverything } from './support.js';
 
 /** The good answer: its status, its record, and the headers of every answer. */
 function goodAnswer(operation: Operation): Case {
@@ -63,7 +63,7 @@ function head(operation: Operation): Case[] {
       id: `gen.head.${operation.id}`,
       rule: 'CONV-ANSWER-3',
       title: `${operation.summary}: HEAD answers what GET would, without a body`,
-      alone: operation.access.on === 'instance',
+      alone: seesEverything(operation),
       async run(context) {
         const { send, caller, wish } = await ready(operation, context);
         const get = await send();
@@ -87,7 +87,7 @@ function unknownParameter(operation: Operation): Case[] {
       id: `gen.unknown-parameter.${operation.id}`,
       rule: 'CONV-REQUEST-2',
       title: `${operation.summary}: a parameter that is not known is ignored`,
-      alone: operation.access.on === 'instance',
+      alone: seesEverything(operation),
       async run(context) {
         const { send, wish } = await ready(operation, context);
         const plain = await send();

@@ -7,11 +7,11 @@ import { generatedCases } from './index.js';
 const place = { id: 7, name: 'p', path: 'p', fullPath: 'g/p', url: '/projects/7' };
 const person = { id: 3, username: 'ada', name: 'Ada', email: '', token: 'token-of-the-test' };
 const making = { project: async () => place, group: async () => place, user: async () => person };
-const world = {
+const world: World = {
   prefix: 'cf-',
   name: (word: string) => word,
   person: () => person,
-  once: (_key: string, make: () => Promise<unknown>) => make(),
+  once: (_key: string, make: (whole: World) => Promise<unknown>) => make(world),
   fresh: making,
 } as unknown as World;
 
@@ -63,7 +63,9 @@ function listServer({ rows, headers }: Breakage): Transport {
         'x-next-page': page < count ? String(page + 1) : '',
         'x-total': String(tags.length),
         'x-total-pages': String(count),
-        link: page < count ? '<http://forge.example.org/next>; rel="next"' : '',
+        link: [...(page < count ? ['next'] : []), 'first', 'last']
+          .map((rel) => `<http://forge.example.org/${rel}>; rel="${rel}"`)
+          .join(', '),
         ...headers,
       },
       body: Buffer.from(JSON.stringify(shown)),

@@ -3,15 +3,11 @@ import type { Operation } from '../contract/operations.js';
 import { readPath } from '../expect/json-path.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { isList, made, type Ready, ready } from './support.js';
+import { isList, made, type Ready, ready, seesEverything } from './support.js';
 
 const keys = (answer: Exchange): string[] => answer.list().map((row) => JSON.stringify(row));
 const nextUrl = (answer: Exchange): string | null =>
   /<([^>]+)>;\s*rel="next"/.exec(answer.headers['link'] ?? '')?.[1] ?? null;
-
-/** Lists over the whole deployment, to which other cases add while they run. */
-const seesEverything = (operation: Operation): boolean =>
-  operation.access.on === 'instance' || operation.id.endsWith('TransferLocations');
 
 /** Lists that are never counted: there a full page has a next one. */
 const withoutTotals = new Set(['listCommits']);

@@ -76,3 +76,7 @@ export function goodStatuses(operation: Operation, wish: Wish): number[] {
 /** Whether the operation answers a list. */
 export const isList = (operation: Operation): boolean =>
   operation.paging !== 'none' && operation.verb === 'GET';
+
+/** Lists over the whole deployment, to which other cases add while they run. */
+export const seesEverything = (operation: Operation): boolean =>
+  operation.access.on === 'instance' || operation.id.endsWith('TransferLocations');
