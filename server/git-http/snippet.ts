@@ -28,7 +28,7 @@ interface Found {
   project: LoadedProject | null;
 }
 
-const named = /^(?:(.+)\/)?snippets\/(\d{1,15})$/i;
+const named = /^(?:(.+)\/)?snippets\/(\d{1,15})$/;
 
 /** The snippet that an address names; one of a project stands below that project alone. */
 async function find(path: string, userId: number | null, { db }: Services): Promise<Found | null> {
