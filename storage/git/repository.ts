@@ -32,7 +32,11 @@ import {
 import { entryAt, listTree, listTreeDeep } from './read/trees.js';
 import type { Repository, RepositoryId } from './types.js';
 import { createCommit } from './write/commit.js';
+import { adopt, keep, point } from './write/keep.js';
+import { mergeTrees } from './write/merge.js';
+import { writeCommit } from './write/new-commit.js';
 import { pick } from './write/pick.js';
+import { replay } from './write/rebase.js';
 import { createTag, updateRefs } from './write/refs.js';
 
 /** Whether a repository stands in a folder. */
@@ -118,6 +122,12 @@ function writers(ctx: Context, contextOf: (id: RepositoryId) => Context) {
     revert: (request) => pick(ctx, 'revert', request),
     createTag: (request) => createTag(ctx, request),
     updateRefs: (updates) => updateRefs(ctx, updates),
+    mergeTrees: (ours, theirs, options) => mergeTrees(ctx, ours, theirs, options),
+    writeCommit: (commit) => writeCommit(ctx, commit),
+    replay: (request) => replay(ctx, request),
+    adopt: (other, oids) => adopt(ctx, contextOf(other), oids),
+    keep: (oids) => keep(ctx, oids),
+    point: (moves) => point(ctx, moves),
   } satisfies Partial<Repository>;
 }
 

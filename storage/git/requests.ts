@@ -185,3 +185,18 @@ export interface TagRequest {
 export type TagOutcome =
   | { kind: 'created'; target: Oid }
   | { kind: 'refused'; reason: 'exists' | 'invalid_name' | 'invalid_target'; text: string };
+
+/** What a commit object says. */
+export interface NewCommit {
+  tree: Oid;
+  parents: readonly Oid[];
+  author: Person;
+  committer: Person;
+  message: string;
+}
+
+/** What merging two commits gives: a tree, or the paths that conflict (none without common history). */
+export type MergeTreesOutcome = { kind: 'tree'; oid: Oid } | { kind: 'conflict'; paths: string[] };
+
+/** What became of putting commits on top of another: the newest one, or the first that conflicts. */
+export type ReplayOutcome = { kind: 'done'; head: Oid } | { kind: 'conflict'; at: Oid };

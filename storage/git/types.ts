@@ -21,10 +21,14 @@ import type {
   CommitRequest,
   DiffOptions,
   LogOptions,
+  MergeTreesOutcome,
+  NewCommit,
+  Person,
   PickOutcome,
   PickRequest,
   RefOutcome,
   RefUpdate,
+  ReplayOutcome,
   TagOutcome,
   TagQuery,
   TagRequest,
@@ -112,6 +116,19 @@ export interface Repository {
   revert(request: PickRequest): Promise<PickOutcome>;
   createTag(request: TagRequest): Promise<TagOutcome>;
   updateRefs(updates: readonly RefUpdate[]): Promise<RefOutcome>;
+
+  /** What `git merge` of the second commit into the first gives; nothing moves. `keep` for a commit to follow. */
+  mergeTrees(ours: Oid, theirs: Oid, options?: Abortable & { keep?: boolean }): Promise<MergeTreesOutcome>;
+  /** Writes a commit that no reference names yet. */
+  writeCommit(commit: NewCommit): Promise<Oid>;
+  /** Puts the commits that `from` has and `onto` lacks on top of `onto`; nothing moves. */
+  replay(request: Abortable & { from: Oid; onto: Oid; committer: Person }): Promise<ReplayOutcome>;
+  /** Copies commits with their history from another repository for good; false when it lacks them. */
+  adopt(other: RepositoryId, oids: readonly Oid[]): Promise<boolean>;
+  /** Keeps commits from being pruned when no branch leads to them any more. */
+  keep(oids: readonly Oid[]): Promise<void>;
+  /** Lets references of the server's own name these objects, wherever they stood; null takes one away. */
+  point(moves: readonly { ref: string; oid: Oid | null }[]): Promise<void>;
 
   /** The same repository with the objects of another one readable as well (comparing across forks). */
   withObjectsOf(other: RepositoryId): Repository;

@@ -16,6 +16,7 @@ import { notes } from './0014-notes.js';
 import { issueSearch } from './0015-issue-search.js';
 import { issueLists } from './0016-issue-lists.js';
 import { snippetFiles } from './0017-snippet-files.js';
+import { mergeRequestDiffs } from './0018-merge-request-diffs.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   issueSearch,
   issueLists,
   snippetFiles,
+  mergeRequestDiffs,
 ];

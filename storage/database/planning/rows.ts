@@ -77,6 +77,14 @@ export interface MergeRequestRow extends IssuableRow {
   task_completed_count: number;
   merged_at: string | null;
   prepared_at: string | null;
+  /** Its newest row of `merge_request_diffs`. */
+  latest_diff_id: number | null;
+  head_pipeline_id: number | null;
+  merge_pipeline_id: number | null;
+  first_deployed_to_production_at: string | null;
+  rebase_commit_sha: string | null;
+  /** Set while a merge is under way, so that a crash leaves a trace. */
+  locked_at: string | null;
 }
 
 /** A row of `epics`. */

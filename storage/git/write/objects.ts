@@ -6,7 +6,7 @@ import { deflate } from 'node:zlib';
 import { type Context, git } from '../context.js';
 import { gitDate } from '../objects/dates.js';
 import type { RawEntry } from '../objects/parse.js';
-import type { ObjectKind, Oid, Person } from '../types.js';
+import type { NewCommit, ObjectKind, Oid, Person } from '../types.js';
 
 const compress = promisify(deflate);
 /** From this many objects on one pack is cheaper than single files, each of them synced. */
@@ -122,15 +122,6 @@ export function treeContent(entries: readonly RawEntry[]): Buffer {
     );
   }
   return Buffer.concat(parts);
-}
-
-/** What a commit object says. */
-export interface NewCommit {
-  tree: Oid;
-  parents: readonly Oid[];
-  author: Person;
-  committer: Person;
-  message: string;
 }
 
 /** The bytes of a commit object. */

@@ -1,0 +1,39 @@
+import { type Context, git } from '../context.js';
+import { GitFailure } from '../errors.js';
+import { isFullRefName, isOid } from '../names.js';
+import type { Oid } from '../types.js';
+import { withLock } from './lock.js';
+
+/** Lets references of the server's own name these objects, wherever they stood; null takes one away. */
+export function point(ctx: Context, moves: readonly { ref: string; oid: Oid | null }[]): Promise<void> {
+  const bad = moves.find(({ ref, oid }) => !isFullRefName(ref) || (oid !== null && !isOid(oid)));
+  if (bad) throw new Error(`not a reference: ${bad.ref}`);
+  if (moves.length === 0) return Promise.resolve();
+  const line = ({ ref, oid }: { ref: string; oid: Oid | null }) =>
+    oid === null ? `delete ${ref}\0\0` : `update ${ref}\0${oid}\0\0`;
+  return withLock(ctx.dir, async () => {
+    await git(ctx, ['update-ref', '--stdin', '-z'], { input: moves.map(line).join('') });
+    ctx.changed();
+  });
+}
+
+/** Keeps commits from being pruned when no branch leads to them any more. */
+export function keep(ctx: Context, oids: readonly Oid[]): Promise<void> {
+  return point(
+    ctx,
+    [...new Set(oids)].map((oid) => ({ ref: `refs/hearth/keep/${oid}`, oid })),
+  );
+}
+
+/** Copies commits with their history from another repository for good; false when it does not have them. */
+export async function adopt(ctx: Context, other: Context, oids: readonly Oid[]): Promise<boolean> {
+  if (oids.length === 0) return true;
+  const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
+  try {
+    await git(ctx, [...args, other.dir, ...oids], { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 600_000 });
+    return true;
+  } catch (error) {
+    if (error instanceof GitFailure) return false;
+    throw error;
+  }
+}
