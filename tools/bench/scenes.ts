@@ -64,6 +64,29 @@ function againstGit(
 
 const repository = (world: World, rest: string) => `/api/v4/projects/${world.projectId}/repository/${rest}`;
 
+/** A project with a page of issues, on which labels, people and milestones hang. */
+async function issueList(world: World): Promise<string> {
+  const to = (path: string, body: unknown) => world.api('POST', path, body) as Promise<{ id: number }>;
+  const { id } = await to('/projects', {
+    path: 'planned',
+    namespace_id: world.groupId,
+    visibility: 'public',
+  });
+  const me = (await world.api('GET', '/user')) as { id: number };
+  const milestone = await to(`/projects/${id}/milestones`, { title: 'v1', due_date: '2030-01-01' });
+  for (let count = 0; count < 30; count += 1) {
+    await to(`/projects/${id}/issues`, {
+      title: `Issue ${count}`,
+      description: `What is wrong with part ${count}, and what to do about it.\n\n- [ ] look\n- [x] think`,
+      labels: `bug,part-${count % 7}`,
+      assignee_ids: [me.id],
+      milestone_id: milestone.id,
+      due_date: '2029-12-01',
+    });
+  }
+  return `/api/v4/projects/${id}/issues?per_page=20`;
+}
+
 async function someBlob(world: World): Promise<string> {
   const entries = (await world.api('GET', `/projects/${world.projectId}/repository/tree?per_page=100`)) as {
     id: string;
@@ -170,6 +193,7 @@ export const scenes: Scene[] = [
   overHttp('list of 20 projects', () => '/api/v4/projects?per_page=20', 'objects', 0.3),
   overHttp('one issue', issue, 'bytes', 0.12),
   overHttp('20 notes', async (world) => `${await issue(world)}/notes?per_page=20`, 'bytes', 0.12),
+  overHttp('list of 20 issues', issueList, 'objects', 0.3),
   overHttp('tree', (world) => repository(world, 'tree?per_page=20'), 'bytes', 0.2),
   overHttp('blob', someBlob, 'bytes', 0.2),
   againstGit('recursive tree', (world) => repository(world, 'tree?recursive=true&per_page=100'), [

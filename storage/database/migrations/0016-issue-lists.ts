@@ -34,6 +34,8 @@ export const issueLists: Migration = {
       create index issues_numbers on issues (project_id, state, issue_type, confidential);
       create index issues_confidential on issues (project_id, created_at, id) where confidential = 1;
       create index issues_health on issues (health_status, id) where health_status is not null;
+      create index issues_due_up on issues (due_date, id desc) where due_date is not null;
+      create index issues_project_due_up on issues (project_id, due_date, id desc) where due_date is not null;
       create index issues_weight_up on issues (weight, id desc) where weight is not null;
       create index issues_project_weight_up on issues (project_id, weight, id desc) where weight is not null;
     `);

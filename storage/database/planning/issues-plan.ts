@@ -61,6 +61,29 @@ const narrowestOf = async (db: Database, sets: readonly IssueSet[]): Promise<Iss
   return found;
 };
 
+/** What stands in all of these sets, read along the narrowest of them. */
+const common = (narrowest: IssueSet, sets: readonly IssueSet[]): IssueSet => {
+  const tests = sets.filter((set) => set !== narrowest).map((set) => set.test);
+  const all = tests.map((one) => `(${one.sql})`).join(' and ');
+  return {
+    ids: sql(
+      `select i.id as id from (${narrowest.ids.sql}) n cross join issues i where i.id = n.id and ${all}`,
+      ...narrowest.ids.params,
+      ...tests.flatMap((one) => one.params),
+    ),
+    test: sql('1 = 1'),
+  };
+};
+
+/** The narrowest set; where several large ones meet, what they have in common, if that is small. */
+const bestOf = async (db: Database, sets: readonly IssueSet[]): Promise<IssuePlan['narrowest']> => {
+  const found = await narrowestOf(db, sets);
+  if (!found || sets.length < 2 || found.size <= smallest) return found;
+  const set = common(found.set, sets);
+  const size = await sizeOf(db, set.ids);
+  return size <= smallest ? { set, size } : found;
+};
+
 /** The issues of the projects a viewer sees, where these are few enough to be looked at one by one. */
 const sightSet = async (db: Database, viewer: ListViewer): Promise<IssueSet[]> => {
   if (!viewer || viewer.admin) return [];
@@ -111,7 +134,7 @@ export const planIssues = async (
   const { where, sets } = narrowIssues(context, filters, order.column);
   const among = await sizeOf(db, walkedAmong(place));
   const small = place.kind === 'project' && among <= smallest;
-  const own = await narrowestOf(db, small ? [] : sets);
+  const own = await bestOf(db, small ? [] : sets);
   const isEnough = small || (own !== null && own.size <= smallest);
   const around = place.kind === 'group' || !isEnough ? await placeSets(db, request) : [];
   const best = isEnough ? own : await narrowestOf(db, own ? [own.set, ...around] : around);
