@@ -32,6 +32,8 @@ function goodAnswer(operation: Operation): Case {
 /** Changes take their parameters as a form as well as in JSON. */
 function formAnswer(operation: Operation): Case[] {
   const inBody = operation.parameters.filter((one) => one.place === 'body');
+  // Files travel in parts alone.
+  if (inBody.some((one) => one.required && one.schema.format === 'binary')) return [];
   // Settings of the whole deployment are left as they are.
   if (operation.reads || inBody.length === 0 || operation.id === 'updateApplicationSettings') return [];
   // Where nothing has to be given, a switch or a word is: those fit whatever else is there.

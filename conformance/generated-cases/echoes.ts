@@ -26,6 +26,14 @@ const turned = new Set([
   'emoji',
   'repository_storage',
   'mr_default_target_self',
+  'confidential',
+  'internal',
+  'resolved',
+  'iid',
+  'epic_iid',
+  'due_date',
+  'link_type',
+  'url',
 ]);
 const isTurned = (name: string): boolean => turned.has(name) || /email(?!s_disabled)|mirror/.test(name);
 /** Where a name is told back as it was sent. */

@@ -8,7 +8,9 @@ const outside = (operation: Operation): Parameter[] =>
 
 /** The wrong value takes the place of another one where two exclude each other. */
 function withValue(operation: Operation, params: object, name: string, value: unknown) {
-  const foes = operation.exclusive.filter((names) => names.includes(name)).flat();
+  const foes = [...operation.exclusive, ...operation.exactlyOne]
+    .filter((names) => names.includes(name))
+    .flat();
   const kept = Object.entries(params).filter(([other]) => !foes.includes(other));
   return { ...Object.fromEntries(kept), [name]: value };
 }

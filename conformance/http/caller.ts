@@ -2,7 +2,7 @@ import { match } from '../contract/routes.js';
 import { describedRule } from '../contract/rules.js';
 import { promisesJson, schemaProblem } from '../contract/schema.js';
 import { CaseSkipped, CheckFailure } from '../expect/failure.js';
-import { formText, multipart, type Params } from './encode.js';
+import { formText, hasFile, multipart, type Params } from './encode.js';
 import { Exchange } from './exchange.js';
 import type { Transport, WireRequest } from './transport.js';
 
@@ -88,7 +88,7 @@ export class Caller {
 }
 
 function bodyOf(way: 'json' | 'form' | 'multipart', params: Params): { body: Buffer; type: string } {
-  if (way === 'multipart') return multipart(params);
+  if (way === 'multipart' || hasFile(params)) return multipart(params);
   if (way === 'form') {
     return { body: Buffer.from(formText(params)), type: 'application/x-www-form-urlencoded' };
   }

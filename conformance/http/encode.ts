@@ -34,6 +34,10 @@ export class FilePart {
   ) {}
 }
 
+/** Whether parameters carry a file, which only a multipart body can. */
+export const hasFile = (params: Params): boolean =>
+  Object.values(params).some((value) => value instanceof FilePart);
+
 const boundary = 'conformance-0a1b2c3d4e5f';
 
 /** A multipart body with its content type; files are given as `FilePart`. */

@@ -1,11 +1,15 @@
 import { containerRecipes } from './containers.js';
+import { issueRecipes } from './issues.js';
 import { peopleRecipes } from './people.js';
 import type { Recipe } from './recipe.js';
 import { repositoryRecipes } from './repository.js';
+import { threadRecipesOfAll } from './threads.js';
 
 /** What the description alone cannot tell of a call, by operation. */
 export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...repositoryRecipes,
   ...containerRecipes,
   ...peopleRecipes,
+  ...issueRecipes,
+  ...threadRecipesOfAll,
 };

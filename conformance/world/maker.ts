@@ -1,6 +1,6 @@
 import { shown } from '../expect/failure.js';
 import { prefix } from '../http/caller.js';
-import { formText, type Params } from '../http/encode.js';
+import { formText, hasFile, multipart, type Params } from '../http/encode.js';
 import type { Transport } from '../http/transport.js';
 
 /** The deployment does not let the suite make what cases need. */
@@ -14,6 +14,13 @@ export interface Made {
   path: string;
   params?: Params;
 }
+
+const nothing = { body: null, type: '' };
+
+const bodyOf = (params: Params): { body: Buffer; type: string } =>
+  hasFile(params)
+    ? multipart(params)
+    : { body: Buffer.from(JSON.stringify(params)), type: 'application/json' };
 
 /** Calls the interface to make things, and keeps a list of what was made. */
 export class Maker {
@@ -43,11 +50,12 @@ export class Maker {
   async try(verb: string, path: string, params: Params = {}): Promise<{ status: number; body: unknown }> {
     const reads = verb === 'GET' || verb === 'DELETE';
     const query = reads && Object.keys(params).length > 0 ? `?${formText(params)}` : '';
-    const body = reads || Object.keys(params).length === 0 ? null : Buffer.from(JSON.stringify(params));
+    const isEmpty = reads || Object.keys(params).length === 0;
+    const { body, type } = isEmpty ? nothing : bodyOf(params);
     const answer = await this.transport({
       method: verb,
       url: `${this.base}${prefix}${path}${query}`,
-      headers: { 'private-token': this.token, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { 'private-token': this.token, ...(body ? { 'content-type': type } : {}) },
       body,
     });
     const text = answer.body.toString('utf8');

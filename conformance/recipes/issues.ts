@@ -1,0 +1,176 @@
+import { FilePart } from '../http/encode.js';
+import type { Recipe } from './recipe.js';
+import type { Stage } from './stage.js';
+import { issueOn } from './threads.js';
+
+interface WithIid {
+  id: number;
+  iid: number;
+}
+
+/** The smallest picture that there is. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** A file that is taken as a picture. */
+export const picture = (name = 'chart.png'): FilePart => new FilePart(name, pixel, 'image/png');
+
+const on = async (stage: Stage, issue: Promise<WithIid>, params: object = {}) => ({
+  path: { issue_iid: (await issue).iid },
+  params: { ...params },
+});
+
+const onIssue =
+  (params: object = {}): Recipe =>
+  (stage) =>
+    on(stage, issueOn(stage), params);
+
+const other = (stage: Stage, word = 'other issue'): Promise<WithIid> =>
+  stage.arranged(word, 'POST', async () => `${(await stage.bare()).url}/issues`, { title: word });
+
+/** Issues in an order that is not the one in which they are made. */
+const furnished: Recipe = async (stage) => {
+  await stage.once('issues', async () => {
+    const { url } = await stage.bare();
+    for (const [index, title] of ['z', 'a', 'm'].entries()) {
+      const due_date = `2030-01-0${((index + 1) % 3) + 1}`;
+      await stage.world.arrange('POST', `${url}/issues`, { title, due_date, weight: (index * 2) % 3 });
+    }
+  });
+  return {};
+};
+
+/** Somebody with issues of his own, which are what the list over everything shows him. */
+const ofWriter: Recipe = async (stage) => {
+  const by = await stage.once('writer', async () => {
+    const person = await stage.world.fresh.user();
+    await stage.world.fresh.member(await stage.bare(), person, 'developer');
+    const { url } = await stage.bare();
+    for (const title of ['z', 'a', 'm']) {
+      await stage.world.arrange('POST', `${url}/issues`, { title, sudo: person.username });
+    }
+    return person;
+  });
+  return { by };
+};
+
+const byReporter =
+  (recipe: Recipe): Recipe =>
+  async (stage) => ({ ...(await recipe(stage)), by: stage.world.person('reporter') });
+
+const subscribed: Recipe = async (stage) => {
+  const [{ iid }, by] = [await issueOn(stage), stage.world.person('guest')];
+  if (!stage.isShared) {
+    const { url } = await stage.bare();
+    await stage.world.arrange('POST', `${url}/issues/${iid}/subscribe`, { sudo: by.username });
+  }
+  return { path: { issue_iid: iid }, by };
+};
+
+/** The caller is owner of both projects. */
+const moving: Recipe = async (stage) => {
+  const { iid } = await other(stage, stage.world.name('moving'));
+  return {
+    path: { issue_iid: iid },
+    params: { to_project_id: (await stage.otherProject()).id },
+    by: stage.world.person('owner'),
+  };
+};
+
+const copying: Recipe = async (stage) => ({
+  ...(await on(stage, issueOn(stage), { to_project_id: (await stage.bare()).id })),
+  by: stage.world.person('owner'),
+});
+
+const incident = (stage: Stage): Promise<WithIid> =>
+  stage.arranged('incident', 'POST', async () => `${(await stage.bare()).url}/issues`, {
+    title: 'incident',
+    issue_type: 'incident',
+  });
+
+async function pictured(stage: Stage): Promise<{ iid: number; image_id: number }> {
+  const { iid } = await incident(stage);
+  const image = await stage.once('picture', async () => {
+    const { url } = await stage.bare();
+    for (const name of ['a.png', 'b.png']) {
+      await stage.world.arrange('POST', `${url}/issues/${iid}/metric_images`, { file: picture(name) });
+    }
+    return stage.world.arrange<{ id: number }>('POST', `${url}/issues/${iid}/metric_images`, {
+      file: picture(),
+    });
+  });
+  return { iid, image_id: image.id };
+}
+
+const onPicture =
+  (params: object = {}): Recipe =>
+  async (stage) => {
+    const { iid, image_id } = await pictured(stage);
+    const by = stage.world.person('reporter');
+    return { path: { issue_iid: iid, image_id }, params: { ...params }, by };
+  };
+
+/** Links are made with another issue each time, since two issues are linked once. */
+const linking: Recipe = async (stage) => {
+  const target = await other(stage, stage.isShared ? 'other issue' : stage.world.name('linked'));
+  const params = { target_project_id: (await stage.bare()).id, target_issue_iid: target.iid };
+  return on(stage, issueOn(stage), params);
+};
+
+const onLink: Recipe = async (stage) => {
+  const { iid } = await issueOn(stage);
+  const { id } = await stage.once('link', async () => {
+    const [{ id: target_project_id, url }, target] = [await stage.bare(), await other(stage, 'linked')];
+    const wish = { target_project_id, target_issue_iid: target.iid };
+    await stage.world.arrange('POST', `${url}/issues/${iid}/links`, wish);
+    const [link] = await stage.world.arrange<{ issue_link_id: number }[]>(
+      'GET',
+      `${url}/issues/${iid}/links`,
+    );
+    return { id: link?.issue_link_id ?? 0 };
+  });
+  return { path: { issue_iid: iid, issue_link_id: id } };
+};
+
+/** Calls about issues, what is done with them, and their links. */
+export const issueRecipes: Record<string, Recipe> = {
+  listIssues: ofWriter,
+  getIssuesStatistics: ofWriter,
+  listGroupIssues: furnished,
+  listProjectIssues: furnished,
+  getGroupIssuesStatistics: furnished,
+  getProjectIssuesStatistics: furnished,
+  createIssue: byReporter(async () => ({ params: { title: 'A new issue' } })),
+  getIssue: onIssue(),
+  getIssueById: async (stage) => ({ path: { id: (await issueOn(stage)).id } }),
+  updateIssue: byReporter(onIssue({ title: 'Another title' })),
+  deleteIssue: onIssue(),
+  reorderIssue: async (stage) => on(stage, issueOn(stage), { move_after_id: (await other(stage)).id }),
+  moveIssue: moving,
+  cloneIssue: copying,
+  subscribeToIssue: onIssue(),
+  unsubscribeFromIssue: subscribed,
+  createIssueTodo: onIssue(),
+  setIssueTimeEstimate: onIssue({ duration: '1h' }),
+  resetIssueTimeEstimate: onIssue(),
+  addIssueSpentTime: onIssue({ duration: '1h' }),
+  resetIssueSpentTime: onIssue(),
+  getIssueTimeStats: onIssue(),
+  listIssueRelatedMergeRequests: onIssue(),
+  listIssueClosingMergeRequests: onIssue(),
+  listIssueParticipants: onIssue(),
+  getIssueUserAgentDetail: onIssue(),
+  listIssueMetricImages: async (stage) => ({ path: { issue_iid: (await pictured(stage)).iid } }),
+  createIssueMetricImage: async (stage) => ({
+    ...(await on(stage, incident(stage), { file: picture() })),
+    by: stage.world.person('reporter'),
+  }),
+  updateIssueMetricImage: onPicture({ url_text: 'words' }),
+  deleteIssueMetricImage: onPicture(),
+  listIssueLinks: onLink,
+  createIssueLink: linking,
+  getIssueLink: onLink,
+  deleteIssueLink: onLink,
+};
