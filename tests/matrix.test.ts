@@ -14,6 +14,7 @@ import {
 } from './matrix/expectation.js';
 import { hasFinerRule } from './matrix/finer-rules.js';
 import { wishFor } from './matrix/requests.js';
+import { withFiles } from './matrix/uploads.js';
 import { buildWorld, type Place, type World } from './matrix/world.js';
 
 /**
@@ -46,7 +47,7 @@ const reads = (operation: OperationEntry) => operation.verb === 'GET' || operati
 
 function send(cell: Cell): Promise<TestAnswer> {
   const { verb, path, params } = wishFor(cell.operation, world, cell.place);
-  return cell.client.call(verb, path, params);
+  return cell.client.call(verb, path, withFiles(cell.operation.id, params));
 }
 
 /** The cells of an operation inside containers. */

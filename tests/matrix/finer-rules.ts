@@ -39,6 +39,11 @@ const finer: Record<string, { to: readonly Tried[]; because: string }> = {
   revokeProjectAccessToken: { to: below('maintainer'), because: 'a token may only take away itself' },
   revokeGroupAccessToken: { to: below('owner'), because: 'a token may only take away itself' },
   listUsers: { to: ['anonymous'], because: 'without credentials only a named user may be looked for' },
+  listIssues: { to: ['anonymous'], because: 'nobody wrote or has issues assigned without credentials' },
+  getIssuesStatistics: {
+    to: ['anonymous'],
+    because: 'nobody wrote or has issues assigned without credentials',
+  },
   unbanUser: { to: ['administrator'], because: 'the user is not banned' },
 };
 

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { type FilePart, multipartBody, multipartType } from './multipart.js';
 
 /** An answer as tests look at it: JSON is parsed, everything else stays text. */
 export interface TestAnswer<Body = unknown> {
@@ -9,7 +10,7 @@ export interface TestAnswer<Body = unknown> {
   bytes: Buffer;
 }
 
-/** Parameters of a test call: query for GET and HEAD, a JSON body otherwise. */
+/** Parameters of a test call: query for GET and HEAD, a multipart body when a file is among them, else JSON. */
 export type TestParams = Record<string, unknown>;
 
 function queryOf(params: TestParams): string {
@@ -60,6 +61,29 @@ export function send(
   });
 }
 
+interface Body {
+  body: string | Buffer | undefined;
+  type: Record<string, string>;
+}
+
+const noBody: Body = { body: undefined, type: {} };
+
+const isFile = (value: unknown): value is FilePart =>
+  typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes);
+
+function bodyOf(params: TestParams): Body {
+  const values = Object.entries(params).filter(([, value]) => value !== undefined);
+  if (values.length === 0) return noBody;
+  const hasFiles = values.some(([, value]) => isFile(value));
+  const parts = values.map(([name, value]) => [name, isFile(value) ? value : String(value)] as const);
+  const body = hasFiles ? multipartBody(Object.fromEntries(parts)) : JSON.stringify(params);
+  const contentType = hasFiles ? multipartType : 'application/json';
+  return {
+    body,
+    type: { 'content-type': contentType, 'content-length': String(Buffer.byteLength(body)) },
+  };
+}
+
 /** The API as one caller sees it. */
 export class TestClient {
   readonly #base: string;
@@ -80,12 +104,7 @@ export class TestClient {
     const auth: Record<string, string> = this.#token === null ? {} : { 'private-token': this.#token };
     const reads = verb === 'GET' || verb === 'HEAD';
     const query = reads ? queryOf(params) : '';
-    const hasBody = !reads && Object.keys(params).length > 0;
-    const body = hasBody ? JSON.stringify(params) : undefined;
-    const type: Record<string, string> =
-      body === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const { body, type } = reads ? noBody : bodyOf(params);
     return send(this.#base, verb, `/api/v4${path}${query}`, { ...auth, ...type, ...headers }, body);
   }
 
