@@ -6,18 +6,16 @@ const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3}
 /** Counts what the installation holds. Rule: STATISTICS-1. */
 export const getApplicationStatistics = handle('getApplicationStatistics', async ({ services }) => {
   const counts = await countInstance(services.db.hot);
-  // Nothing of these kinds is kept yet, so there is nothing to count.
-  const none = '0';
   return {
     status: 200,
     body: {
       forks: withCommas(counts.forks),
-      issues: none,
-      merge_requests: none,
-      notes: none,
-      snippets: none,
+      issues: withCommas(counts.issues),
+      merge_requests: withCommas(counts.merge_requests),
+      notes: withCommas(counts.notes),
+      snippets: withCommas(counts.snippets),
       ssh_keys: withCommas(counts.ssh_keys),
-      milestones: none,
+      milestones: withCommas(counts.milestones),
       users: withCommas(counts.users),
       groups: withCommas(counts.groups),
       projects: withCommas(counts.projects),

@@ -4,7 +4,12 @@ import type { Source } from './types.js';
 /** How much of everything an installation holds. */
 export interface InstanceCounts {
   forks: number;
+  issues: number;
+  merge_requests: number;
+  notes: number;
+  snippets: number;
   ssh_keys: number;
+  milestones: number;
   users: number;
   groups: number;
   projects: number;
@@ -14,7 +19,12 @@ export interface InstanceCounts {
 const counts = `
   select
     (select count(*) from project_forks) as forks,
+    (select count(*) from issues) as issues,
+    (select count(*) from merge_requests) as merge_requests,
+    (select count(*) from notes) as notes,
+    (select count(*) from snippets) as snippets,
     (select count(*) from keys) as ssh_keys,
+    (select count(*) from milestones) as milestones,
     (select count(*) from users) as users,
     (select count(*) from namespaces where kind = 'group') as groups,
     (select count(*) from projects) as projects,
