@@ -48,6 +48,13 @@ async function fill(): Promise<void> {
   const blob = (await repository.entry(sha, 'README.md'))?.id ?? '';
   const tagger = { name: 'Test', email: 'test@example.org', at: make.services.clock.now() };
   await repository.createTag({ name: 'v1.0.0', target: sha, tagger });
+  await make.label({ group, title: 'bug' });
+  await make.label({ project: site, title: 'own' });
+  const milestone = await make.milestone({ group, start_date: '2022-01-01', due_date: '2030-01-01' });
+  await make.milestone({ project: site });
+  const planned = await make.issue({ project: site, author: owner, milestone_id: milestone.id });
+  await make.epic({ group, author: owner, issues: [planned] });
+  await make.epic({ group, author: owner });
   const users = [owner.id, developer.id, stranger.id, 999_999];
   const refs = ['main', 'feature', 'v1.0.0', sha, 'nothing'];
   known = {
@@ -85,6 +92,11 @@ async function fill(): Promise<void> {
     version: ['1.0.0', '2.0.0'],
     submodule: ['lib'],
     name: ['main', 'v1.0.0', 'fresh', 'Fresh Name'],
+    label_id: [1, 2, 'bug', 'nope'],
+    milestone_id: [1, 2, 999_999],
+    epic_iid: [1, 2, 99],
+    epic_issue_id: [1, 2],
+    child_epic_id: [2, 3],
     page: [1, 2, 1000],
     per_page: [1, 5, 100],
   };

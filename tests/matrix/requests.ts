@@ -7,6 +7,7 @@ import {
   type Schema,
   typesOf,
 } from '../support/spec.js';
+import { planValue } from './plans.js';
 import { talkValue } from './talks.js';
 import type { Place, World } from './world.js';
 
@@ -93,7 +94,8 @@ function byType(schema: Schema): unknown {
 }
 
 function valueFor(operation: OperationEntry, parameter: Parameter, world: World, place: Place): unknown {
-  const ofTalk = talkValue(operation, parameter.name, place.talks);
+  const ofTalk =
+    talkValue(operation, parameter.name, place.talks) ?? planValue(operation, parameter.name, place.plans);
   if (ofTalk !== undefined) return ofTalk;
   const choice = chosen[`${operation.id}.${parameter.name}`] ?? chosen[parameter.name];
   return choice ? choice(world, place) : byType(parameter.schema);

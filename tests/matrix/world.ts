@@ -7,6 +7,7 @@ import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
+import { makePlans, type Plans } from './plans.js';
 import { makeTalks, type Talks } from './talks.js';
 
 /** A container in which operations are tried. */
@@ -22,6 +23,8 @@ export interface Place {
   tokenId: number;
   /** Notes, threads and reactions in the project and its group. */
   talks: Talks;
+  /** Labels, milestones and an epic of the project and its group. */
+  plans: Plans;
 }
 
 /** A project and its group of each visibility, and a caller of each role, who belongs to the groups. */
@@ -96,7 +99,8 @@ async function makePlaces(
   const groupToken = await root.post(`/groups/${group.id}/access_tokens`, token);
   await root.post(`/projects/${project.id}/protected_branches`, { name: 'main' });
   await root.post(`/projects/${project.id}/protected_tags`, { name: 'v1' });
-  const shared = { group, project, sha, blob, talks: await makeTalks(make, project, sha) };
+  const plans = await makePlans(make, project);
+  const shared = { group, project, sha, blob, plans, talks: await makeTalks(make, project, sha) };
   return {
     project: { ...shared, on: 'project', id: project.id, tokenId: projectToken.body?.id ?? 1 },
     group: { ...shared, on: 'group', id: group.id, tokenId: groupToken.body?.id ?? 1 },
