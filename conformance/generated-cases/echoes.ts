@@ -31,11 +31,12 @@ const turned = new Set([
   'resolved',
   'iid',
   'epic_iid',
-  'due_date',
+  'color',
   'link_type',
   'url',
 ]);
-const isTurned = (name: string): boolean => turned.has(name) || /email(?!s_disabled)|mirror/.test(name);
+const isTurned = (name: string): boolean =>
+  turned.has(name) || /email(?!s_disabled)|mirror|_date(_fixed)?$/.test(name);
 /** Where a name is told back as it was sent. */
 const named = new Set(['updateProject', 'updateGroup', 'updateUser']);
 /** Older names of parameters, by the field that tells them back. */

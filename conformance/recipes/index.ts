@@ -1,5 +1,8 @@
+import { activityRecipes } from './activity.js';
 import { containerRecipes } from './containers.js';
+import { epicRecipes } from './epics.js';
 import { issueRecipes } from './issues.js';
+import { labelAndMilestoneRecipes } from './labels.js';
 import { peopleRecipes } from './people.js';
 import type { Recipe } from './recipe.js';
 import { repositoryRecipes } from './repository.js';
@@ -12,4 +15,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...peopleRecipes,
   ...issueRecipes,
   ...threadRecipesOfAll,
+  ...labelAndMilestoneRecipes,
+  ...epicRecipes,
+  ...activityRecipes,
 };

@@ -1,8 +1,7 @@
-import { CaseSkipped } from '../expect/failure.js';
-import { WorldRefused } from '../world/maker.js';
 import type { Person } from '../world/types.js';
 import type { Ingredients, Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
+import { unlessUnbuilt } from './unbuilt.js';
 
 interface WithId {
   id: number;
@@ -32,23 +31,21 @@ const snippetOn = (stage: Stage): Promise<WithId> =>
     content: 'text',
   });
 
-const epicOn = (stage: Stage): Promise<WithIid> =>
-  stage.arranged('epic', 'POST', async () => `${(await stage.group()).url}/epics`, { title: 'An epic' });
+/** The epic of a stage. */
+export const epicOn = (stage: Stage): Promise<WithIid> =>
+  stage.arranged('epic', 'POST', async () => `${(await stage.group()).url}/epics`, { title: 'an epic' });
 
 /** The merge request of a stage; what needs one is left out where there are none. */
-const mergeRequestOn = (stage: Stage): Promise<WithIid> =>
+export const mergeRequestOn = (stage: Stage): Promise<WithIid> =>
   stage.once('merge request of threads', async () => {
     const project = await stage.bare();
     const wish = { title: 'A merge request', source_branch: 'feature', target_branch: 'main' };
-    try {
+    return unlessUnbuilt('createMergeRequest', async () => {
       if (!stage.isShared) {
         await stage.world.fresh.content(project, ['refs/heads/main', 'refs/heads/feature']);
       }
-      return await stage.world.arrange<WithIid>('POST', `${project.url}/merge_requests`, wish);
-    } catch (error) {
-      if (!(error instanceof WorldRefused && / answered 501 /.test(error.message))) throw error;
-      throw new CaseSkipped('merge requests cannot be made: createMergeRequest is not built');
-    }
+      return stage.world.arrange<WithIid>('POST', `${project.url}/merge_requests`, wish);
+    });
   });
 
 const parents: Parent[] = [
