@@ -42,7 +42,11 @@ export interface IssuableChange {
   subscription_event?: 'subscribe' | 'unsubscribe';
   /** The issue that this one repeats; closes this one. */
   canonical_issue_id?: number;
+  /** Of merge requests. */
   target_branch?: string;
+  squash?: boolean;
+  remove_source_branch?: boolean;
+  allow_collaboration?: boolean;
   created_at?: string;
   updated_at?: string;
 }

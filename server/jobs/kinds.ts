@@ -1,6 +1,7 @@
 import { fileJobs } from '../../handlers/maintenance/files.js';
 import { maintenanceJobs } from '../../handlers/maintenance/jobs.js';
 import { snippetJobs } from '../../handlers/maintenance/snippets.js';
+import { mergingJobs } from '../../handlers/merging/jobs.js';
 import { projectJobs } from '../../handlers/projects/jobs.js';
 import type { JobRunner } from './worker.js';
 
@@ -10,4 +11,5 @@ export const jobKinds: Readonly<Record<string, JobRunner>> = {
   ...maintenanceJobs,
   ...fileJobs,
   ...snippetJobs,
+  ...mergingJobs,
 };

@@ -1,5 +1,6 @@
 import type { IssuableChange } from '../../../domain/planning/change.js';
 import { systemNotes } from '../../../domain/planning/system-notes.js';
+import { planRenewal } from '../../../storage/database/merging/jobs.js';
 import { finishTodosOfStrangers } from '../../../storage/database/planning/people.js';
 import type { Changing } from '../changing.js';
 
@@ -55,10 +56,26 @@ export const changeHealth = async (
   if (work.target.kind === 'issue') work.set('health_status', health);
 };
 
-/** Where a merge request shall go. */
+/** Where a merge request shall go, while it is open; its diff is made anew afterwards. Rule: MR-UPDATE-8. */
 export const changeTargetBranch = async (work: Changing, branch: string): Promise<void> => {
+  const { target, tx, context } = work;
+  if (target.kind !== 'merge_request' || work.value('state') !== 'opened') return;
+  const before = target.row.target_branch;
+  if (!work.set('target_branch', branch)) return;
+  work.set('merge_status', 'unchecked');
+  work.note(systemNotes.targetBranch(before, branch));
+  work.later(() => planRenewal(tx, target.id, context.at));
+};
+
+/** What is to be done when a merge request is merged. */
+export const changeMergeFlag = async (
+  work: Changing,
+  column: 'squash' | 'force_remove_source_branch' | 'allow_collaboration',
+  wish: boolean,
+): Promise<void> => {
   const { target } = work;
   if (target.kind !== 'merge_request') return;
-  const before = target.row.target_branch;
-  if (work.set('target_branch', branch)) work.note(systemNotes.targetBranch(before, branch));
+  const isOne = target.row.source_project_id === target.row.target_project_id;
+  if (column === 'allow_collaboration' && isOne) return;
+  work.set(column, wish ? 1 : 0);
 };

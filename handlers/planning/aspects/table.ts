@@ -7,6 +7,7 @@ import {
   changeHealth,
   changeIssueType,
   changeLock,
+  changeMergeFlag,
   changeSeverity,
   changeTargetBranch,
 } from './flags.js';
@@ -62,6 +63,13 @@ export const aspects: readonly Aspect[] = [
   aspect('confidential', hidden, changeConfidential),
   aspect('discussion_locked', timed, changeLock),
   aspect('target_branch', mergeRequest, changeTargetBranch),
+  aspect('squash', mergeRequest, (work, wish) => changeMergeFlag(work, 'squash', wish)),
+  aspect('remove_source_branch', mergeRequest, (work, wish) =>
+    changeMergeFlag(work, 'force_remove_source_branch', wish),
+  ),
+  aspect('allow_collaboration', mergeRequest, (work, wish) =>
+    changeMergeFlag(work, 'allow_collaboration', wish),
+  ),
   aspect('start_date_is_fixed', epic, (work, fixed) => fixDate(work, 'start', fixed)),
   aspect('due_date_is_fixed', epic, (work, fixed) => fixDate(work, 'due', fixed)),
   aspect('start_date', epic, changeStartDate),

@@ -1,0 +1,3 @@
+export * from './create.js';
+export * from './delete.js';
+export * from './update.js';

@@ -1,0 +1,149 @@
+import { refuse } from '../../domain/errors.js';
+import {
+  branchTexts,
+  mergeRequestDescription,
+  mergeRequestTitle,
+  planOf,
+} from '../../domain/merging/merge-request-input.js';
+import { type IssuableChange, joinChanges } from '../../domain/planning/change.js';
+import type { IssuableRights } from '../../domain/planning/rights.js';
+import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import { openTwin } from '../../storage/database/merging/create.js';
+import { commitsOfVersion } from '../../storage/database/merging/versions-write.js';
+import { writeOrOnceMore } from '../../storage/database/once-more.js';
+import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/planning/labels.js';
+import type { Tx } from '../../storage/database/types.js';
+import { isRefName } from '../../storage/git/names.js';
+import { messagesOf, recordCloses } from '../merging/closing.js';
+import { openForReading } from '../merging/open.js';
+import { storeIfOpen } from '../merging/renew.js';
+import { makeVersion, pointHead, type VersionDraft } from '../merging/versions.js';
+import { writtenMergeRequest } from '../merging/written.js';
+import { changeTarget, freshTarget } from '../planning/change.js';
+import { runQuickActions } from '../planning/quick-actions.js';
+import { issueRights } from '../planning/rights.js';
+import type { OpenMergeRequest } from '../planning/targets.js';
+import { orAbsent } from '../repository/revision.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+interface Updating {
+  params: Schemas['UpdateMergeRequest'];
+  path: { merge_request_iid: number };
+  project: ProjectAccess;
+  viewer: Viewer;
+  at: string;
+  services: Services;
+}
+
+/** Changes a merge request. Rules: MR-UPDATE-1 to MR-UPDATE-11. */
+export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
+  const { services, viewer, at } = call;
+  const open = await openForReading(call);
+  const rights = issueRights(open, viewer);
+  if (!rights.update) throw refuse.forbidden();
+  const plain = plainChange(call, open, rights);
+  const commands = await commandsOf(call, open, plain.description);
+  const wish = joinChanges(plain, commands?.change ?? {});
+  if (commands) wish.description = commands.text;
+  const draft = await newVersion(call, open, wish);
+  const messages = await messagesFor(call, open, draft);
+  const changed = await writeOrOnceMore(services.db, async (tx) => {
+    const metadata = rights.metadata ? await metadataChange(tx, call) : {};
+    await requireNoTwin(tx, open, wish);
+    await changeTarget(tx, open, joinChanges(metadata, wish), { actor: viewer, at, services });
+    await commands?.rest(tx);
+    const fresh = await freshTarget(tx, open);
+    const stored = draft && (await storeIfOpen(tx, fresh.row, draft, at));
+    await recordCloses(tx, fresh, messages, services.urls);
+    return { row: fresh.row, stored };
+  });
+  if (changed.stored) await pointHead(services, changed.stored);
+  return { status: 200, body: await writtenMergeRequest(call, changed.row) };
+});
+
+/** What the quick actions of a new description come to. */
+async function commandsOf(call: Updating, target: OpenMergeRequest, text: string | null | undefined) {
+  if (text === null || text === undefined) return null;
+  const { viewer, services, at } = call;
+  return runQuickActions({ text, target, viewer, services, at });
+}
+
+/** What its author may change too. Rules: MR-UPDATE-3, MR-UPDATE-6, MR-UPDATE-8. */
+function plainChange(
+  { params }: Updating,
+  { row }: OpenMergeRequest,
+  rights: IssuableRights,
+): IssuableChange {
+  const { squash, remove_source_branch } = params;
+  const opens = params.allow_collaboration ?? params.allow_maintainer_to_push;
+  const change: IssuableChange = {};
+  if (params.title !== undefined) change.title = mergeRequestTitle(params.title);
+  if (params.description !== undefined) change.description = mergeRequestDescription(params.description);
+  if (params.state_event !== undefined) change.state_event = params.state_event;
+  if (squash !== undefined) change.squash = squash;
+  if (remove_source_branch !== undefined) change.remove_source_branch = remove_source_branch;
+  if (opens !== undefined) change.allow_collaboration = opens;
+  if (params.target_branch !== undefined && row.state === 'opened') {
+    change.target_branch = params.target_branch;
+  }
+  if (rights.lock && params.discussion_locked !== undefined) {
+    change.discussion_locked = params.discussion_locked;
+  }
+  return change;
+}
+
+const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
+
+/** What is changed by Developers and above alone. Rules: MR-UPDATE-4, MR-UPDATE-5. */
+async function metadataChange(tx: Tx, { params, project, at }: Updating): Promise<IssuableChange> {
+  const make = (titles: readonly string[]) => findOrCreateLabels(tx, project, titles, { create: true, at });
+  const change: IssuableChange = planOf(params);
+  if (params.labels !== undefined) change.label_ids = ids(await make(params.labels));
+  if (params.add_labels !== undefined) change.add_label_ids = ids(await make(params.add_labels));
+  if (params.remove_labels !== undefined) {
+    change.remove_label_ids = ids(await findLabelsByTitle(tx, project, params.remove_labels));
+  }
+  return change;
+}
+
+const reopens = ({ row }: OpenMergeRequest, wish: IssuableChange): boolean =>
+  wish.state_event === 'reopen' && row.state === 'closed';
+
+const moves = ({ row }: OpenMergeRequest, wish: IssuableChange): boolean =>
+  wish.target_branch !== undefined && wish.target_branch !== row.target_branch && row.state === 'opened';
+
+/** The version that another target branch, or what happened while it was closed, gives; null for none. */
+async function newVersion(
+  { services }: Updating,
+  open: OpenMergeRequest,
+  wish: IssuableChange,
+): Promise<VersionDraft | null> {
+  const { row } = open;
+  if (!moves(open, wish) && !reopens(open, wish)) return null;
+  const target = wish.target_branch ?? row.target_branch;
+  if (!isRefName(target)) throw refuse.invalid({ target_branch: ['is invalid'] });
+  if (row.source_project_id === row.target_project_id && row.source_branch === target) {
+    throw refuse.unprocessable([branchTexts.same]);
+  }
+  if (moves(open, wish) && !(await orAbsent(services.git.open(open.projectId).branchTip(target)))) {
+    throw refuse.invalid({ base: [branchTexts.missing('Target', target)] });
+  }
+  const draft = await makeVersion(services, { ...row, target_branch: target });
+  return draft.head_sha === null || draft.start_sha === null ? null : draft;
+}
+
+/** The messages of the commits that it will have. */
+async function messagesFor({ services }: Updating, { row }: OpenMergeRequest, draft: VersionDraft | null) {
+  const commits = draft?.commits ?? (await commitsOfVersion(services.db.hot, row.latest_diff_id));
+  return messagesOf(services, row.target_project_id, commits);
+}
+
+/** Opened again, or aimed elsewhere, it may not be the second of its kind. Rule: MR-UPDATE-7. */
+async function requireNoTwin(tx: Tx, open: OpenMergeRequest, wish: IssuableChange): Promise<void> {
+  if (!moves(open, wish) && !reopens(open, wish)) return;
+  const target_branch = wish.target_branch ?? open.row.target_branch;
+  const twin = await openTwin(tx, { ...open.row, target_branch }, open.id);
+  if (twin !== null) throw refuse.message(409, [branchTexts.twin(twin)]);
+}

@@ -1,0 +1,40 @@
+import { loadProject } from '../../storage/database/access.js';
+import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
+import { latestVersion } from '../../storage/database/merging/versions-write.js';
+import { lockedRow } from '../../storage/database/planning/open.js';
+import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { Services } from '../services.js';
+import { messagesOf, recordCloses } from './closing.js';
+import { makeVersion, pointHead, storeVersion, type VersionDraft } from './versions.js';
+
+/** Keeps a version if the merge request is still open between the branches that it was made of. */
+export const storeIfOpen = async (
+  tx: Tx,
+  seen: Pick<MergeRequestRow, 'id' | 'target_branch'>,
+  draft: VersionDraft,
+  at: string,
+): Promise<MergeRequestRow | null> => {
+  const row = await lockedRow<MergeRequestRow>(tx, 'merge_request', seen.id);
+  if (row?.state !== 'opened' || row.target_branch !== seen.target_branch) return null;
+  const latest = await latestVersion(tx, row);
+  const isSame = latest?.head_sha === draft.head_sha && latest?.start_sha === draft.start_sha;
+  if (!isSame) await storeVersion(tx, row, draft, { at });
+  return { ...row, head_sha: draft.head_sha };
+};
+
+/** Makes a new version of an open merge request whose branches are there. Rule: MR-VERSIONS-1. */
+export const renewVersion = async (services: Services, mergeRequestId: number, at: string): Promise<void> => {
+  const seen = await findMergeRequestById(services.db.hot, mergeRequestId);
+  if (seen?.state !== 'opened') return;
+  const draft = await makeVersion(services, seen);
+  if (draft.head_sha === null || draft.start_sha === null) return;
+  const messages = await messagesOf(services, seen.target_project_id, draft.commits);
+  const kept = await services.db.write(async (tx) => {
+    const row = await storeIfOpen(tx, seen, draft, at);
+    const project = row && (await loadProject(tx, { id: row.target_project_id }, null));
+    if (row && project) await recordCloses(tx, { row, project }, messages, services.urls);
+    return row;
+  });
+  if (kept) await pointHead(services, kept);
+};
