@@ -58,7 +58,8 @@ function textProblems(name: string, text: string): Problems {
   if (lines > limit && name !== 'handlers/not-built.ts') {
     problems.push(`${name}: ${lines} lines; split it by rule (about ${longest})`);
   }
-  if (/\b(TODO|FIXME|XXX)\b/.test(text) && !name.startsWith('tools/lint/')) {
+  // Ids of rules may hold such a word between dashes.
+  if (/(?<![-\w])(TODO|FIXME|XXX)(?![-\w])/.test(text) && !name.startsWith('tools/lint/')) {
     problems.push(`${name}: something is left to be done`);
   }
   return problems;

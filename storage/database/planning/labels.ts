@@ -41,13 +41,6 @@ export const labelsOfMergeRequests = labelsOf('merge_request');
 /** The labels of epics, by title. */
 export const labelsOfEpics = labelsOf('epic');
 
-/** Labels by their numbers. */
-export const labelsById = async (source: Source, ids: readonly number[]): Promise<Map<number, LabelRow>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await askAll<LabelRow>(source, `select * from labels where id in (${marks(ids)})`, ids);
-  return new Map(rows.map((row) => [row.id, row]));
-};
-
 /** One of each title: the nearest, so that a project's own label wins over those of the groups above. */
 const nearest = (rows: readonly (LabelRow & { depth: number })[]): LabelRow[] => {
   const found = new Map<string, LabelRow>();
