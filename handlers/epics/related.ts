@@ -5,7 +5,7 @@ import { isVisibleTo } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadGroup } from '../../storage/database/access.js';
-import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import { addSystemNote, referrerOf } from '../../storage/database/planning/echoes.js';
 import {
   type EpicLinkRow,
   listRelated,
@@ -73,8 +73,9 @@ async function needOther(call: EpicCall, epic: OpenEpic, wish: Schemas['CreateRe
   return other;
 }
 
-const note = (call: EpicCall, on: OpenEpic, text: SystemNote) =>
-  [on, text, { authorId: call.viewer.id, at: call.at }] as const;
+/** A note on one epic that speaks of another one, which only its readers see. */
+const note = (call: EpicCall, on: OpenEpic, text: SystemNote, about: OpenEpic) =>
+  [on, text, { authorId: call.viewer.id, at: call.at, referrer: referrerOf(about) }] as const;
 
 /** Relates two epics. Rules: EPIC-RELATED-2, EPIC-RELATED-3, EPIC-RELATED-4 (404, 409). */
 export const createRelatedEpic = handle('createRelatedEpic', async (call) => {
@@ -90,8 +91,8 @@ export const createRelatedEpic = handle('createRelatedEpic', async (call) => {
     const pair = { source_id: source.id, target_id: target.id };
     const row = await addEpicLink(tx, { ...pair, link_type: isBlock ? 'blocks' : 'relates_to' }, at);
     if (!row) throw refuse.conflict('Epic(s) already assigned');
-    await addSystemNote(tx, ...note(call, source, onSource));
-    await addSystemNote(tx, ...note(call, target, onTarget));
+    await addSystemNote(tx, ...note(call, source, onSource, target));
+    await addSystemNote(tx, ...note(call, target, onTarget, source));
     return row;
   });
   return { status: 201, body: await linkView(call, link, [source, target]) };
@@ -108,8 +109,8 @@ export const deleteRelatedEpic = handle('deleteRelatedEpic', async (call) => {
   if (!other) throw refuse.recordNotFound();
   await services.db.write(async (tx) => {
     if (!(await removeEpicLink(tx, link.id))) throw refuse.recordNotFound();
-    await addSystemNote(tx, ...note(call, epic, systemNotes.unrelated(namedFrom(other, epic))));
-    await addSystemNote(tx, ...note(call, other, systemNotes.unrelated(namedFrom(epic, other))));
+    await addSystemNote(tx, ...note(call, epic, systemNotes.unrelated(namedFrom(other, epic)), other));
+    await addSystemNote(tx, ...note(call, other, systemNotes.unrelated(namedFrom(epic, other)), epic));
   });
   return { status: 200, body: await linkView(call, link, [epic, other]) };
 });

@@ -5,7 +5,7 @@ import { effectiveLevel } from '../../domain/project-access.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
 import { isVisibleTo } from '../../domain/visibility.js';
 import { loadGroup } from '../../storage/database/access.js';
-import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import { addSystemNote, referrerOf } from '../../storage/database/planning/echoes.js';
 import { lockEpics, nestingOf, setParent } from '../../storage/database/planning/epics-write.js';
 import { findEpicById } from '../../storage/database/planning/open.js';
 import type { Source, Tx } from '../../storage/database/types.js';
@@ -69,13 +69,13 @@ async function tellEntered(
   epics: { outer: OpenEpic; inner: OpenEpic; former: OpenEpic | null },
 ): Promise<void> {
   const { outer, inner, former } = epics;
-  const frame = { authorId: viewer.id, at };
+  const about = (epic: OpenEpic) => ({ authorId: viewer.id, at, referrer: referrerOf(epic) });
   if (former) {
     const moved = systemNotes.childEpicMoved(named(inner, former), named(outer, former));
-    await addSystemNote(tx, former, moved, frame);
+    await addSystemNote(tx, former, moved, about(inner));
   }
-  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), true), frame);
-  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), true), frame);
+  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), true), about(inner));
+  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), true), about(outer));
 }
 
 /** Puts an epic into another one; false when it is inside already. Rules: EPIC-CHILD-3, EPIC-CHILD-5 (422). */
@@ -105,10 +105,11 @@ export async function enterEpic(tx: Tx, call: NestingCall, outerId: number, inne
 export async function takeOut(tx: Tx, call: NestingCall, outer: OpenEpic, inner: OpenEpic): Promise<boolean> {
   const rows = await lockEpics(tx, [outer.id, inner.id]);
   if (rows.get(inner.id)?.parent_id !== outer.id) return false;
-  const frame = { authorId: call.viewer.id, at: call.at };
+  const { viewer, at } = call;
+  const about = (epic: OpenEpic) => ({ authorId: viewer.id, at, referrer: referrerOf(epic) });
   await setParent(tx, inner.id, null, call.at);
-  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), false), frame);
-  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), false), frame);
+  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), false), about(inner));
+  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), false), about(outer));
   return true;
 }
 
