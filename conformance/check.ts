@@ -10,6 +10,8 @@ export type Capability =
   | 'admin'
   | 'git-push'
   | 'rate-limits'
+  /** What the suite itself has put into the shared places. */
+  | 'sample'
   | 'tier.premium'
   | 'tier.ultimate'
   | `operation:${string}`;

@@ -98,7 +98,8 @@ export function addRun(command: Command): Command {
     .option('--strict', 'let broken rules of level `should` count as well');
 }
 
-function idsOf(file: string | undefined): ReadonlySet<string> {
+/** The ids that a file lists, one a line. */
+export function idsOf(file: string | undefined): ReadonlySet<string> {
   if (!file) return new Set();
   const lines = readFileSync(file, 'utf8').split('\n');
   return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));

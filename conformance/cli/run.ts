@@ -6,10 +6,10 @@ import { Progress } from '../report/progress.js';
 import { printed, reportOf, writeReports } from '../report/write.js';
 import { exitCodeOf } from '../runner/exit-code.js';
 import { merged, type RunResult, runSuite } from '../runner/run.js';
-import { select } from '../runner/select.js';
+import { select, UnknownChoice } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
 import { heldBack, startHearth } from './hearth.js';
-import { type RunOptions, settingsOf } from './options.js';
+import { idsOf, type RunOptions, settingsOf } from './options.js';
 
 interface Judged {
   result: RunResult;
@@ -56,6 +56,14 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   return { settings: first.settings, result: merged(first.result, second.result) };
 }
 
+/** A list of known failures that names what is not there would hide nothing, and nobody would notice. */
+function requireCases(file: string | undefined): void {
+  const known = new Set(allCases().map((one) => one.id));
+  const strange = [...idsOf(file)].filter((id) => !known.has(id));
+  if (strange.length > 0)
+    throw new UnknownChoice(`no case has the id ${strange.join(', ')} of the list ${file}`);
+}
+
 /** Runs the suite as asked; answers the exit code. Without an address it judges a Hearth of its own. */
 export async function runCommand(options: RunOptions): Promise<number> {
   const cases = select(allCases(), { only: options.only, profile: options.profile ?? null });
@@ -63,6 +71,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
     console.log(listing(cases));
     return 0;
   }
+  requireCases(options.knownFailures);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('the run was interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -17,7 +17,7 @@ export const pixel = Buffer.from(
 /** A file that is taken as a picture. */
 export const picture = (name = 'chart.png'): FilePart => new FilePart(name, pixel, 'image/png');
 
-const on = async (stage: Stage, issue: Promise<WithIid>, params: object = {}) => ({
+const on = async (issue: Promise<WithIid>, params: object = {}) => ({
   path: { issue_iid: (await issue).iid },
   params: { ...params },
 });
@@ -25,7 +25,7 @@ const on = async (stage: Stage, issue: Promise<WithIid>, params: object = {}) =>
 const onIssue =
   (params: object = {}): Recipe =>
   (stage) =>
-    on(stage, issueOn(stage), params);
+    on(issueOn(stage), params);
 
 const other = (stage: Stage, word = 'other issue'): Promise<WithIid> =>
   stage.arranged(word, 'POST', async () => `${(await stage.bare()).url}/issues`, { title: word });
@@ -80,7 +80,7 @@ const moving: Recipe = async (stage) => {
 };
 
 const copying: Recipe = async (stage) => ({
-  ...(await on(stage, issueOn(stage), { to_project_id: (await stage.bare()).id })),
+  ...(await on(issueOn(stage), { to_project_id: (await stage.bare()).id })),
   by: stage.world.person('owner'),
 });
 
@@ -116,7 +116,7 @@ const onPicture =
 const linking: Recipe = async (stage) => {
   const target = await other(stage, stage.isShared ? 'other issue' : stage.world.name('linked'));
   const params = { target_project_id: (await stage.bare()).id, target_issue_iid: target.iid };
-  return on(stage, issueOn(stage), params);
+  return on(issueOn(stage), params);
 };
 
 const onLink: Recipe = async (stage) => {
@@ -147,7 +147,7 @@ export const issueRecipes: Record<string, Recipe> = {
   getIssueById: async (stage) => ({ path: { id: (await issueOn(stage)).id } }),
   updateIssue: byReporter(onIssue({ title: 'Another title' })),
   deleteIssue: onIssue(),
-  reorderIssue: async (stage) => on(stage, issueOn(stage), { move_after_id: (await other(stage)).id }),
+  reorderIssue: async (stage) => on(issueOn(stage), { move_after_id: (await other(stage)).id }),
   moveIssue: moving,
   cloneIssue: copying,
   subscribeToIssue: onIssue(),
@@ -164,7 +164,7 @@ export const issueRecipes: Record<string, Recipe> = {
   getIssueUserAgentDetail: onIssue(),
   listIssueMetricImages: async (stage) => ({ path: { issue_iid: (await pictured(stage)).iid } }),
   createIssueMetricImage: async (stage) => ({
-    ...(await on(stage, incident(stage), { file: picture() })),
+    ...(await on(incident(stage), { file: picture() })),
     by: stage.world.person('reporter'),
   }),
   updateIssueMetricImage: onPicture({ url_text: 'words' }),

@@ -40,6 +40,8 @@ async function lacksLimits(settings: RunSettings, world: World): Promise<string 
 const probes: Record<string, Probe> = {
   admin: async (settings) => (settings.credentials.admin ? null : 'no administrator token was given'),
   'git-push': async () => null,
+  sample: async ({ readOnly }) =>
+    readOnly === null ? null : 'the places named hold other things than the sample',
   'rate-limits': async (settings, world) =>
     settings.credentials.admin ? lacksLimits(settings, world) : 'no administrator token was given',
   'tier.premium': (settings, world) => lacksTier(settings, world, 'premium'),
@@ -83,7 +85,12 @@ export class Capabilities {
 
   async #probe(capability: Capability): Promise<string | null> {
     const [kind, name = ''] = capability.split(':');
-    if (kind === 'operation') return lacksOperation(this.settings, name);
-    return probes[capability]?.(this.settings, this.world) ?? null;
+    try {
+      if (kind === 'operation') return await lacksOperation(this.settings, name);
+      return (await probes[capability]?.(this.settings, this.world)) ?? null;
+    } catch (error) {
+      // What cannot be found out counts as absent: cases are skipped with the reason.
+      return `whether there is ${capability} cannot be found out: ${(error as Error).message}`;
+    }
   }
 }

@@ -65,8 +65,7 @@ async function makePlace(
   const members = Object.fromEntries(
     membersOnly.flatMap((role) => {
       const person = people[role];
-      // Who makes a group owns it already.
-      return person && person.token !== maker.token ? [[role, person] as const] : [];
+      return person ? [[role, person] as const] : [];
     }),
   );
   const group = await makeGroup(maker, name(visibility), { visibility }, members);

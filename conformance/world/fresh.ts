@@ -85,6 +85,8 @@ export async function makeGroup(
 /** Adds members to a group or project. */
 export async function addMembers(maker: Maker, url: string, members: Members): Promise<void> {
   for (const [role, person] of Object.entries(members)) {
+    // Who makes a group or project owns it already.
+    if (person.token === maker.token) continue;
     const access_level = levels[role as keyof typeof levels];
     await maker.call('POST', `${url}/members`, { user_id: person.id, access_level });
   }
@@ -128,6 +130,9 @@ export function freshOver(ground: Ground): Fresh {
     },
     group: (wish: GroupWish = {}) => {
       const visibility = wish.visibility ?? 'private';
+      if (wish.parent === null && !ground.isAdmin && !wish.members?.owner) {
+        ground.refuse('what nobody of the run belongs to can only be made with an administrator token');
+      }
       const parent = wish.parent === undefined ? ground.parentOf(visibility) : wish.parent;
       const params = { visibility, ...(parent ? { parent_id: parent.id } : {}), ...wish.params };
       return makeGroup(maker, name('group'), params, wish.members);

@@ -85,6 +85,7 @@ export const cases = [
     id: 'branch-get',
     rule: 'BRANCH-GET-1',
     title: 'a branch is read by its name as one encoded segment',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/branches`;
       const answer = await as.anonymous.get(`${url}/topic%2Frename`);

@@ -29,6 +29,7 @@ export const cases = [
     id: 'file-raw',
     rule: 'FILE-RAW-1',
     title: 'the raw form is the bytes as text/plain, inline under the file name, for no cache',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/docs%2Fguide.md/raw`;
       const answer = await as.anonymous.get(url, { ref: 'main' });

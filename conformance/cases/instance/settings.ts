@@ -119,7 +119,7 @@ export const cases = [
     id: 'statistics-of-installation',
     rule: 'STATISTICS-1',
     title: 'the counts of the installation are texts for administrators',
-    needs: ['admin'],
+    needs: ['sample', 'admin'],
     async run({ as, anonymous, expect }) {
       const answer = await as.admin.get('/application/statistics');
       expect(answer).status(200);

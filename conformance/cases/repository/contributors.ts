@@ -10,6 +10,7 @@ export const cases = [
     id: 'contributors',
     rule: 'REPO-CONTRIB-1',
     title: 'each author of the default branch is told with a count of commits, lines always 0',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/contributors`;
       const row = (name: string, email: string, commits: number) => ({

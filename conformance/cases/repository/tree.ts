@@ -10,6 +10,7 @@ export const cases = [
     id: 'tree-entries',
     rules: ['REPO-TREE-1', 'REPO-TREE-4'],
     title: 'the root of the default branch is listed, folders first, then files',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const answer = await as.anonymous.get(`${repositoryOf(world.place('public').project)}/tree`);
       expect(answer).status(200);
