@@ -59,6 +59,22 @@ import { cases as groupsSubgroups } from './groups/subgroups.js';
 import { cases as instanceAvatar } from './instance/avatar.js';
 import { cases as instanceSettings } from './instance/settings.js';
 import { cases as instanceVersion } from './instance/version.js';
+import { cases as issuesChanging } from './issues/changing.js';
+import { cases as issuesCreating } from './issues/creating.js';
+import { cases as issuesDeleting } from './issues/deleting.js';
+import { cases as issuesFilters } from './issues/filters.js';
+import { cases as issuesFiltersPlanned } from './issues/filters-planned.js';
+import { cases as issuesFreeTier } from './issues/free-tier.js';
+import { cases as issuesLimits } from './issues/limits.js';
+import { cases as issuesListing } from './issues/listing.js';
+import { cases as issuesOrdering } from './issues/ordering.js';
+import { cases as issuesReading } from './issues/reading.js';
+import { cases as issuesRecords } from './issues/records.js';
+import { cases as labelsChanging } from './labels/changing.js';
+import { cases as labelsCreating } from './labels/creating.js';
+import { cases as labelsFollowing } from './labels/following.js';
+import { cases as labelsListing } from './labels/listing.js';
+import { cases as labelsReading } from './labels/reading.js';
 import { cases as limitsLimits } from './limits/limits.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
@@ -178,6 +194,22 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
+  ...issuesChanging,
+  ...issuesCreating,
+  ...issuesDeleting,
+  ...issuesFilters,
+  ...issuesFiltersPlanned,
+  ...issuesFreeTier,
+  ...issuesLimits,
+  ...issuesListing,
+  ...issuesOrdering,
+  ...issuesReading,
+  ...issuesRecords,
+  ...labelsChanging,
+  ...labelsCreating,
+  ...labelsFollowing,
+  ...labelsListing,
+  ...labelsReading,
   ...limitsLimits,
   ...membersAdding,
   ...membersAddingSeveral,

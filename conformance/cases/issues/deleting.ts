@@ -1,0 +1,45 @@
+import { check } from '../../check.js';
+import { issueIn, nobody } from './support/one.js';
+
+/** Removing issues. */
+export const cases = [
+  check({
+    id: 'issue-delete',
+    rule: 'ISSUE-DELETE-1',
+    title: 'owners delete an issue, which is gone then, and maintainers are refused',
+    writes: true,
+    async run({ as, world, expect }) {
+      const issue = await issueIn(world, await world.fresh.project());
+      expect(await as.maintainer.delete(issue.url)).status(403);
+      expect(await as.guest.get(issue.url)).status(200);
+      expect(await as.owner.delete(issue.url))
+        .status(204)
+        .emptyBody();
+      expect(await as.guest.get(issue.url)).status(404);
+    },
+  }),
+  check({
+    id: 'issue-delete-absent',
+    rule: 'ISSUE-DELETE-2',
+    title: 'an absent issue answers 404',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url } = await world.fresh.project();
+      expect(await as.owner.delete(`${url}/issues/${nobody}`)).status(404);
+    },
+  }),
+  check({
+    id: 'issue-delete-changed',
+    rule: 'ISSUE-DELETE-3',
+    title: 'If-Unmodified-Since before the last change answers 412 and deletes nothing',
+    writes: true,
+    async run({ as, world, expect }) {
+      const issue = await issueIn(world, await world.fresh.project());
+      const since = (date: string) => ({ headers: { 'if-unmodified-since': date } });
+      expect(await as.owner.delete(issue.url, {}, since('Wed, 01 Jan 2020 00:00:00 GMT'))).status(412);
+      expect(await as.guest.get(issue.url)).status(200);
+      const later = new Date(Date.now() + 86_400_000).toUTCString();
+      expect(await as.owner.delete(issue.url, {}, since(later))).status(204);
+    },
+  }),
+];

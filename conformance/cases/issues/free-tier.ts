@@ -1,0 +1,50 @@
+import { type CaseContext, check } from '../../check.js';
+import { furnished, scopesOf } from './support/furnished.js';
+
+/** Leaves a case out where paid features are served. */
+async function needFree({ as, skip }: CaseContext): Promise<void> {
+  if ((await as.guest.get('/metadata')).at('enterprise') === true) skip('the deployment serves a paid tier');
+}
+
+/** What is different without a paid tier. */
+export const cases = [
+  check({
+    id: 'issues-filter-one-assignee',
+    rule: 'ISSUE-FILTER-3',
+    title: 'without a paid tier assignee_username takes a single value',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      await needFree(context);
+      const { by, world, expect } = context;
+      const place = await furnished(world);
+      for (const url of scopesOf(place)) {
+        for (const word of ['issues', 'issues_statistics']) {
+          const wish = { assignee_username: ['ann', 'bob'] };
+          expect(await by(place.clerk).get(`${url}/${word}`, wish))
+            .status(400)
+            .complaint('assignee_username allows one value, but found 2: ann, bob');
+        }
+      }
+    },
+  }),
+  check({
+    id: 'issue-one-assignee',
+    rule: 'ISSUE-CREATE-9',
+    title: 'without a paid tier only the first of several assignees is kept',
+    writes: true,
+    async run(context) {
+      await needFree(context);
+      const { as, world, expect } = context;
+      const { url } = await world.fresh.project();
+      const [ann, bob] = [world.person('developer').id, world.person('guest').id];
+      const made = await as.reporter.post(`${url}/issues`, { title: 'x', assignee_ids: [ann, bob] });
+      expect.value('assignees', made.status === 201 && made.at('assignees[1]'), made).toEqual(undefined);
+      const changed = await as.reporter.put(`${url}/issues/${made.number('iid')}`, {
+        assignee_ids: [bob, ann],
+      });
+      expect(changed).json('assignees').toHaveLength(1);
+      expect(changed).json('assignees[0].id').toEqual(bob);
+    },
+  }),
+];
