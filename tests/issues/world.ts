@@ -108,6 +108,8 @@ export async function buildIssueWorld(amount: number): Promise<IssueWorld> {
     await keepIssues(tx, issues);
     return { labels, milestones, iterations, epics, priorities, issues };
   });
+  // PostgreSQL would find this by itself in time; until then it plans for empty tables.
+  await db.write((tx) => tx.raw('analyze'));
   const levels = (await db.read('project_authorizations')) as {
     project_id: number;
     user_id: number;
