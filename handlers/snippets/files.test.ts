@@ -295,6 +295,12 @@ describe('after a crash', () => {
 });
 
 describe('what goes with others', () => {
+  it('the first state of a server knows of none that are gone', async () => {
+    await made(file('a'));
+    await app.server.reset();
+    expect(await app.services.db.read('gone_snippets')).toEqual([]);
+  });
+
   const exists = (id: number) => app.services.git.exists(`snippet-${id}`);
   const of = async (project: { url: string }) =>
     (

@@ -59,6 +59,8 @@ export const restoreState = (db: Database, state: DatabaseState): Promise<void> 
     const used = await filled(tx, state);
     const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
     for (const { shape } of emptied) await tx.raw(`delete from ${shape.name}`);
+    // Emptying the one has just filled the other.
+    if (used.has('snippets')) await tx.raw('delete from gone_snippets');
     for (const { shape, rows } of state) {
       for (let start = 0; start < rows.length; start += 20) {
         await tx(shape.name).insert(rows.slice(start, start + 20));

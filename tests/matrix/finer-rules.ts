@@ -34,6 +34,11 @@ const talks = {
 /** Refusals of an operation's own beyond `x-access`, with the reason. */
 const finer: Record<string, { to: readonly Tried[]; because: string }> = {
   ...talks,
+  ...others(
+    ['updateProjectSnippet', 'deleteProjectSnippet'],
+    below('maintainer'),
+    "the snippet is somebody else's",
+  ),
   getPersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
   revokePersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
   revokeProjectAccessToken: { to: below('maintainer'), because: 'a token may only take away itself' },

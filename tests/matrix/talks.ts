@@ -59,7 +59,7 @@ export async function makeTalks(make: Factories, project: MadeProject, sha: stri
   return talks;
 }
 
-const families: readonly string[] = ['notes', 'discussions', 'award-emoji'];
+const families: readonly string[] = ['notes', 'discussions', 'award-emoji', 'snippets'];
 
 type Choice = (talk: Talk, operation: OperationEntry) => unknown;
 
