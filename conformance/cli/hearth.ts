@@ -12,6 +12,9 @@ export interface StartedServer {
   stop: () => Promise<void>;
 }
 
+/** The same for every start: over a database that stays, the first start decides. */
+const token = `glpat-${randomBytes(15).toString('base64url')}`;
+
 /** Cases about limits would hold back all others, so they get a server of their own. */
 export const heldBack = {
   need: 'rate-limits',
@@ -25,7 +28,6 @@ export async function startHearth(
 ): Promise<StartedServer> {
   const cli = join(root, 'dist', 'cli.js');
   if (!existsSync(cli)) throw new BrokenRun('dist/cli.js is not there; run `npm run build` first');
-  const token = `glpat-${randomBytes(15).toString('base64url')}`;
   const args = [cli, 'serve', '--ephemeral', '--port', '0', '--log-level', 'error', ...flags];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
