@@ -18,10 +18,12 @@ async function made(author: MadeUser, params: object = {}, project?: MadeProject
   return { id, path: `${project ? `${project.full_path}/` : ''}snippets/${id}` };
 }
 
+const credentials = (user: MadeUser | null): Record<string, string> =>
+  user ? { authorization: `Basic ${Buffer.from(`x:${user.token}`).toString('base64')}` } : {};
+
 const status = async (path: string, user: MadeUser | null, service = 'git-upload-pack') => {
-  const authorization = user ? `Basic ${Buffer.from(`x:${user.token}`).toString('base64')}` : undefined;
-  const headers = authorization ? { authorization } : {};
-  return (await send(app.url, 'GET', `/${path}.git/info/refs?service=${service}`, headers)).status;
+  const address = `/${path}.git/info/refs?service=${service}`;
+  return (await send(app.url, 'GET', address, credentials(user))).status;
 };
 const push = 'git-receive-pack';
 
