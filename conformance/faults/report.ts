@@ -35,6 +35,9 @@ function byKind(report: MatrixReport): [string, { all: number; caught: number; i
   return [...kinds].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** More cases than this that fail anyway say one thing: mend the server first. */
+const mostBroken = 40;
+
 /** The matrix for a terminal. */
 export function matrixText(report: MatrixReport): string {
   const lines = missed(report).map((one) => {
@@ -44,7 +47,7 @@ export function matrixText(report: MatrixReport): string {
   for (const one of idle(report).filter((some) => kindOf(some) === 'by hand')) {
     lines.push(`NO EFFECT   ${one.fault.name}: no case makes a request that it changes`);
   }
-  for (const { id, reason } of report.broken) lines.push(`BROKEN      ${id}: ${reason}`);
+  for (const { id, reason } of report.broken.slice(0, mostBroken)) lines.push(`BROKEN      ${id}: ${reason}`);
   const unkilled = report.cases.filter((one) => one.killer === null);
   if (report.complete) for (const { id } of unkilled) lines.push(`NOT KILLED  ${id}`);
   for (const [kind, counts] of byKind(report)) {

@@ -100,7 +100,7 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
     made(operation, {
       id: `gen.access.${operation.id}.${visibility}`,
       rules,
-      title: `${operation.summary}: in a ${visibility} ${operation.access.on} those below the floor are refused`,
+      title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} those below the floor are refused`,
       async run(context) {
         const wish = await wishFor(operation, await sharedStage(context.world, visibility));
         for (const [role, expected] of below) await judge(context, operation, role, wish, expected);
@@ -116,7 +116,7 @@ function allowed(operation: Operation, visibility: Visibility): Case[] {
     made(operation, {
       id: `gen.allowed.${operation.id}.${visibility}`,
       rules: [`operation:${operation.id}`, 'CONV-ANSWER-1'],
-      title: `${operation.summary}: in a ${visibility} ${operation.access.on} the lowest caller may`,
+      title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} the lowest caller may`,
       async run(context) {
         const { send, wish } = await ready(operation, context, { visibility });
         context.expect(await send()).status(...goodStatuses(operation, wish));
