@@ -59,6 +59,12 @@ import { cases as groupsSubgroups } from './groups/subgroups.js';
 import { cases as instanceAvatar } from './instance/avatar.js';
 import { cases as instanceSettings } from './instance/settings.js';
 import { cases as instanceVersion } from './instance/version.js';
+import { cases as issueActionsImages } from './issue-actions/images.js';
+import { cases as issueActionsMoving } from './issue-actions/moving.js';
+import { cases as issueActionsRelated } from './issue-actions/related.js';
+import { cases as issueActionsSubscribing } from './issue-actions/subscribing.js';
+import { cases as issueActionsTimes } from './issue-actions/times.js';
+import { cases as issueLinksLinks } from './issue-links/links.js';
 import { cases as issuesChanging } from './issues/changing.js';
 import { cases as issuesCreating } from './issues/creating.js';
 import { cases as issuesDeleting } from './issues/deleting.js';
@@ -84,6 +90,10 @@ import { cases as membersLevels } from './members/levels.js';
 import { cases as membersReading } from './members/reading.js';
 import { cases as membersRecord } from './members/record.js';
 import { cases as membersRemoving } from './members/removing.js';
+import { cases as milestonesContents } from './milestones/contents.js';
+import { cases as milestonesListing } from './milestones/listing.js';
+import { cases as milestonesReading } from './milestones/reading.js';
+import { cases as milestonesWriting } from './milestones/writing.js';
 import { cases as namespacesListing } from './namespaces/listing.js';
 import { cases as namespacesReading } from './namespaces/reading.js';
 import { cases as projectsCreating } from './projects/creating.js';
@@ -194,6 +204,12 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
+  ...issueActionsImages,
+  ...issueActionsMoving,
+  ...issueActionsRelated,
+  ...issueActionsSubscribing,
+  ...issueActionsTimes,
+  ...issueLinksLinks,
   ...issuesChanging,
   ...issuesCreating,
   ...issuesDeleting,
@@ -219,6 +235,10 @@ export const cases: readonly Case[] = [
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
+  ...milestonesContents,
+  ...milestonesListing,
+  ...milestonesReading,
+  ...milestonesWriting,
   ...namespacesListing,
   ...namespacesReading,
   ...projectsCreating,
