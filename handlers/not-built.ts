@@ -2,14 +2,12 @@ import type { OperationId } from '../generated/handlers.js';
 
 /** Operations that are described but not built yet; each answers 501 with its name. */
 export const notBuilt = [
-  'acceptMergeRequest',
   'addMergeRequestContextCommits',
   'addMergeRequestSpentTime',
   'approveAllGroupMembers',
   'approveDeployment',
   'approveGroupMember',
   'approveMergeRequest',
-  'cancelMergeRequestAutoMerge',
   'cancelPipeline',
   'createChangelog',
   'createCommitComment',
@@ -48,7 +46,6 @@ export const notBuilt = [
   'getMergeRequestApprovalState',
   'getMergeRequestApprovals',
   'getMergeRequestChanges',
-  'getMergeRequestMergeRef',
   'getMergeRequestRawDiffs',
   'getMergeRequestTimeStats',
   'getMergeRequestVersion',

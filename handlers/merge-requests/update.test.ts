@@ -5,7 +5,7 @@ import { useServer } from '../../tools/testing/use-server.js';
 describe('updateMergeRequest', () => {
   const app = useServer();
   let scene: MergingScene;
-  const put = (params: object, by = scene.people.developer) =>
+  const put = (params: Record<string, unknown>, by = scene.people.developer) =>
     app.as(by).put(`/projects/${scene.project.id}/merge_requests/1`, params);
   const notes = async () =>
     (await app.services.db.read('notes').orderBy('id')).map((note: { body: string }) => note.body);

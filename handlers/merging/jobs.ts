@@ -1,5 +1,6 @@
 import type { Services } from '../services.js';
 import { renewVersion } from './renew.js';
+import { repairMerge } from './repair-job.js';
 
 const idIn = (payload: Record<string, unknown>): number => Number(payload['mergeRequestId']);
 
@@ -7,4 +8,6 @@ const idIn = (payload: Record<string, unknown>): number => Number(payload['merge
 export const mergingJobs = {
   'merging.renew': (services: Services, payload: Record<string, unknown>) =>
     renewVersion(services, idIn(payload), services.clock.now()),
+  'merging.repair': (services: Services, payload: Record<string, unknown>) =>
+    repairMerge(services, idIn(payload)),
 } as const;

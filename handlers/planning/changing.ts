@@ -18,6 +18,8 @@ export interface ChangeContext {
   actor: { id: number; username: string; admin: boolean };
   at: string;
   services: Pick<Services, 'config' | 'urls'>;
+  /** What closes or reopens it, when that is no person's own wish. */
+  cause?: { sourceMergeRequestId: number } | { sourceCommit: string };
   /** Whether this is part of opening it, when who is put on it may read it by that. */
   opening?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Changing } from '../changing.js';
 
 const record = (work: Changing, state: 'closed' | 'reopened'): void => {
   const { tx, target, context } = work;
-  work.event({ kind: 'state', state });
+  work.event({ kind: 'state', state, ...context.cause });
   const targetType = { issue: 'Issue', merge_request: 'MergeRequest', epic: 'Epic' }[target.kind];
   const { projectId, groupId } = target;
   work.later(() =>

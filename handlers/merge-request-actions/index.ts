@@ -1,0 +1,3 @@
+export * from './auto-merge.js';
+export * from './merge.js';
+export * from './merge-ref.js';

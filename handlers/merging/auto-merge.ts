@@ -1,0 +1,78 @@
+import { mergeRequestNotes } from '../../domain/planning/merge-request-notes.js';
+import { projectSettings } from '../../domain/project-settings.js';
+import { loadProject } from '../../storage/database/access.js';
+import { askAll, touched } from '../../storage/database/ask.js';
+import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { Services } from '../services.js';
+import { actingUser } from './acting.js';
+import type { MergeWish } from './merge-objects.js';
+import { performMerge } from './merge-steps.js';
+import { checkMergeability, pipelineState } from './mergeability.js';
+import { mayMerge } from './rights.js';
+
+const targetOf = (row: Pick<MergeRequestRow, 'id' | 'target_project_id'>) =>
+  ({ kind: 'merge_request', id: row.id, projectId: row.target_project_id }) as const;
+
+/** Has an open merge request merge once its pipeline succeeds; false when it changed meanwhile. Rule: MR-AUTO-1. */
+export const setAutoMerge = async (
+  tx: Tx,
+  row: MergeRequestRow,
+  wish: MergeWish,
+  by: { userId: number; at: string },
+): Promise<boolean> => {
+  const set = await tx('merge_requests')
+    .where({ id: row.id, state: 'opened', head_sha: row.head_sha })
+    .update({
+      merge_when_pipeline_succeeds: 1,
+      merge_user_id: by.userId,
+      merge_params: JSON.stringify(wish),
+      merge_error: null,
+      updated_at: by.at,
+    });
+  if (touched(set) === 0) return false;
+  const note = mergeRequestNotes.autoMergeEnabled(row.head_sha ?? '');
+  await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
+  return true;
+};
+
+/** No longer merges by itself; `reason` when no person wished that. Rules: MR-AUTO-3, MR-AUTO-4. */
+export const dropAutoMerge = async (
+  tx: Tx,
+  row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,
+  by: { userId: number; at: string; reason?: string },
+): Promise<boolean> => {
+  const dropped = await tx('merge_requests')
+    .where({ id: row.id, state: 'opened', merge_when_pipeline_succeeds: 1 })
+    .update({ merge_when_pipeline_succeeds: 0, merge_user_id: null, merge_params: '{}', updated_at: by.at });
+  if (touched(dropped) === 0) return false;
+  const { reason } = by;
+  const note =
+    reason === undefined ? mergeRequestNotes.autoMergeCanceled() : mergeRequestNotes.autoMergeAborted(reason);
+  await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
+  return true;
+};
+
+const mergeNow = async (services: Services, row: MergeRequestRow, at: string): Promise<void> => {
+  const { hot } = services.db;
+  const actor = row.merge_user_id === null ? null : await actingUser(hot, row.merge_user_id);
+  const project = actor && (await loadProject(hot, { id: row.target_project_id }, actor.id));
+  if (!actor || !project) return;
+  const open = { row, project };
+  if ((await pipelineState(services, row, projectSettings(project.settings))) !== 'succeeded') return;
+  if (!(await mayMerge(services, open, actor))) return;
+  if ((await checkMergeability(services, open)).failed !== null) return;
+  await performMerge(services, { open, actor, wish: JSON.parse(row.merge_params) as MergeWish, at });
+};
+
+/** Merges what waits for a pipeline that has succeeded; one that failed leaves it waiting. Rule: MR-AUTO-3. */
+export const followPipeline = async (services: Services, pipelineId: number, at: string): Promise<void> => {
+  const rows = await askAll<MergeRequestRow>(
+    services.db.hot,
+    `select * from merge_requests where head_pipeline_id = ? and state = 'opened'
+       and merge_when_pipeline_succeeds = 1 order by id`,
+    [pipelineId],
+  );
+  for (const row of rows) await mergeNow(services, row, at);
+};

@@ -1,0 +1,1 @@
+export { followPipeline } from './auto-merge.js';
