@@ -6,6 +6,7 @@ import { operations } from './contract/operations.js';
 import { match } from './contract/routes.js';
 import { allFaults } from './faults/index.js';
 import { recipes } from './recipes/index.js';
+import { profiles } from './runner/profiles.js';
 
 const frozen = JSON.parse(readFileSync(new URL('./case-ids.json', import.meta.url), 'utf8')) as string[];
 
@@ -22,6 +23,12 @@ describe('the cases', () => {
 
   it('written by hand have every frozen id still, and no other', () => {
     expect(cases.map((one) => one.id).sort()).toEqual([...frozen].sort());
+  });
+
+  it('belong to a profile by their families', () => {
+    const known = new Set<string>(Object.values(profiles).flat());
+    const families = new Set(allCases().map((one) => one.family));
+    expect([...families].filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('made from the description are there for every operation', () => {

@@ -1,5 +1,6 @@
 import type { Case, CaseContext } from '../check.js';
 import type { Operation } from '../contract/operations.js';
+import { describedRule } from '../contract/rules.js';
 import { readPath } from '../expect/json-path.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
@@ -106,6 +107,8 @@ async function followKeyset(context: CaseContext, { send, caller, wish }: Ready,
   let answer = await send({ ...wish.params, ...params, per_page: 2 });
   for (let page = 0; page < 40; page += 1) {
     context.expect(answer).status(200);
+    const link = answer.headers['link'] ?? '';
+    context.expect.value('a link to the first page', /rel="first"/.test(link), answer).toEqual(false);
     gathered.push(...keys(answer));
     const url = nextUrl(answer);
     if (url === null) break;
@@ -127,7 +130,7 @@ function keysetPages(operation: Operation): Case[] {
   return [
     made(operation, {
       id: `gen.keyset.${operation.id}`,
-      rules: ['CONV-PAGE-10'],
+      rules: [describedRule(operation.id), 'CONV-PAGE-10'],
       title: `${operation.summary}: following the keyset links gives everything once`,
       alone: seesEverything(operation),
       async run(context) {
