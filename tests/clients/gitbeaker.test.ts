@@ -1,6 +1,7 @@
-import { GitbeakerRequestError, Gitlab } from '@gitbeaker/rest';
+import { Gitlab } from '@gitbeaker/rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LastingServer, startServer } from '../support/server.js';
+import { refusalOf } from './world.js';
 
 /** The JavaScript client of the interface, as its users use it, from an empty server to a project read back. */
 let lasting: LastingServer;
@@ -37,16 +38,6 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 afterAll(() => lasting?.close());
-
-const refusalOf = async (call: Promise<unknown>): Promise<{ status: number | undefined; text: string }> => {
-  try {
-    await call;
-  } catch (error) {
-    if (!(error instanceof GitbeakerRequestError)) throw error;
-    return { status: error.cause?.response.status, text: String(error.cause?.description) };
-  }
-  throw new Error('nothing was refused');
-};
 
 describe('the JavaScript client', () => {
   it('finds groups, projects and users by number and by path', async () => {
