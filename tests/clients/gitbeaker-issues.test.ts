@@ -1,6 +1,5 @@
-import { Gitlab } from '@gitbeaker/rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, refusalOf, startWorld } from './world.js';
+import { type ClientWorld, clientOf, refusalOf, startWorld } from './world.js';
 
 /** Issues driven by the JavaScript client: opened, found, changed, carried elsewhere and removed. */
 let world: ClientWorld;
@@ -136,7 +135,7 @@ describe('refusals of issues by the JavaScript client', () => {
     const { iid } = await api.Issues.create(projectId, 'Keep');
     expect(await refusalOf(kim.Issues.remove(projectId, iid))).toMatchObject({ status: 403 });
     const stranger = await lasting.make.user();
-    const hers = new Gitlab({ host: lasting.server.url, token: stranger.token });
+    const hers = clientOf(lasting.server.url, stranger.token);
     expect(await refusalOf(hers.Issues.show(iid, { projectId }))).toEqual({
       status: 404,
       text: '404 Project Not Found',

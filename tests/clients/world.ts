@@ -1,8 +1,11 @@
 import { GitbeakerRequestError, Gitlab } from '@gitbeaker/rest';
 import { type LastingServer, startServer } from '../support/server.js';
 
-/** The client as its users have it: with a server and a token. */
-export type Client = InstanceType<typeof Gitlab>;
+/** A client of a server with a token, as its users have it. */
+export const clientOf = (host: string, token: string) => new Gitlab<false>({ host, token });
+
+/** What `clientOf` makes. */
+export type Client = ReturnType<typeof clientOf>;
 
 /** A lasting server with a group, two projects of an inner group and a developer, each made through the client. */
 export interface ClientWorld {
@@ -22,7 +25,7 @@ export interface ClientWorld {
 export async function startWorld(): Promise<ClientWorld> {
   const lasting = await startServer();
   const { url: host, token } = lasting.server;
-  const api = new Gitlab({ host, token });
+  const api = clientOf(host, token);
   const group = await api.Groups.create('Acme', 'acme', { visibility: 'private' });
   const inner = await api.Groups.create('Inner', 'inner', { parentId: group.id });
   const project = await api.Projects.create({ name: 'Site', path: 'site', namespaceId: inner.id });
@@ -39,7 +42,7 @@ export async function startWorld(): Promise<ClientWorld> {
   return {
     lasting,
     api,
-    kim: new Gitlab({ host, token: own.token }),
+    kim: clientOf(host, own.token),
     kimId,
     groupId: group.id,
     innerId: inner.id,
