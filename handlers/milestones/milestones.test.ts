@@ -259,6 +259,26 @@ describe('milestones across groups and projects', () => {
     expect(await titles({ include_parent_milestones: true, iids: [99] })).toEqual(['own', 'top']);
   });
 
+  it('leaves out those of groups above that the caller may not see', async () => {
+    const { stranger, group } = await made('private');
+    const sub = await app.make.group({ parent: group, visibility: 'private', members: { guest: stranger } });
+    await app.make.milestone({ group, title: 'top' });
+    await app.make.milestone({ group: sub, title: 'own' });
+    const list = await app
+      .as(stranger)
+      .get(`/groups/${sub.id}/milestones`, { include_parent_milestones: true });
+    expect(list.body.map((row: { title: string }) => row.title)).toEqual(['own']);
+  });
+
+  it('shows those of groups above to members of the project', async () => {
+    const { stranger, group, project } = await made('private');
+    await app.make.members({ type: 'project', id: project.id }, { guest: stranger });
+    await app.make.milestone({ group, title: 'top' });
+    const url = `/projects/${project.id}/milestones`;
+    const list = await app.as(stranger).get(url, { include_parent_milestones: true });
+    expect(list.body.map((row: { title: string }) => row.title)).toEqual(['top']);
+  });
+
   it('finds a milestone only where it stands', async () => {
     const { guest, group, project } = await made();
     const { id } = await app.make.milestone({ group, title: 'top' });

@@ -1,6 +1,7 @@
 import { handle } from '../../generated/handlers.js';
 import { listMilestones } from '../../storage/database/planning/milestones-list.js';
 import { groupPlace, projectPlace } from '../planning/places.js';
+import type { Viewer } from '../viewer.js';
 import { milestoneView } from '../views/milestone.js';
 import { needMilestone } from './need.js';
 
@@ -14,7 +15,8 @@ interface ListParams {
   updated_after?: string;
 }
 
-const filtersOf = (params: ListParams) => ({
+const filtersOf = (params: ListParams, viewer: Viewer) => ({
+  viewer,
   iids: params.iids,
   state: params.state,
   title: params.title,
@@ -27,8 +29,9 @@ const filtersOf = (params: ListParams) => ({
 /** Lists the milestones of a project. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
 export const listProjectMilestones = handle(
   'listProjectMilestones',
-  async ({ params, project, services: { db, urls }, page, at }) => {
-    const { rows, info } = await listMilestones(db.read, projectPlace(project), filtersOf(params), page);
+  async ({ params, project, viewer, services: { db, urls }, page, at }) => {
+    const filters = filtersOf(params, viewer);
+    const { rows, info } = await listMilestones(db.read, projectPlace(project), filters, page);
     return { status: 200, body: rows.map((row) => milestoneView(row, { urls, at })), page: info };
   },
 );
@@ -36,8 +39,9 @@ export const listProjectMilestones = handle(
 /** Lists the milestones of a group. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
 export const listGroupMilestones = handle(
   'listGroupMilestones',
-  async ({ params, group, services: { db, urls }, page, at }) => {
-    const { rows, info } = await listMilestones(db.read, groupPlace(group), filtersOf(params), page);
+  async ({ params, group, viewer, services: { db, urls }, page, at }) => {
+    const filters = filtersOf(params, viewer);
+    const { rows, info } = await listMilestones(db.read, groupPlace(group), filters, page);
     return { status: 200, body: rows.map((row) => milestoneView(row, { urls, at })), page: info };
   },
 );

@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import { containing } from '../../../domain/search-words.js';
 import { askOne } from '../ask.js';
 import { type Page, type PageRequest, paged } from '../page.js';
-import type { Sql } from '../projects-filters.js';
+import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Source } from '../types.js';
 import { type PlacedMilestone, placedMilestones } from './milestones.js';
 import type { PlanningPlace } from './places.js';
+import { groupSeen } from './places-sight.js';
 
 /** What narrows a list of milestones. */
 export interface MilestoneFilters {
@@ -13,8 +14,9 @@ export interface MilestoneFilters {
   state: 'active' | 'closed' | 'all';
   title?: string | null | undefined;
   search?: string | null | undefined;
-  /** Whether those of the groups above are there as well. */
+  /** Whether those of the groups above that the viewer sees are there as well. */
   ancestors: boolean;
+  viewer: ListViewer;
   updatedBefore?: string | null | undefined;
   updatedAfter?: string | null | undefined;
 }
@@ -24,23 +26,25 @@ const ownedBy = (place: PlanningPlace): Sql =>
     ? { sql: 'm.project_id = ?', params: [place.projectId] }
     : { sql: 'm.group_id = ?', params: [place.groupId] };
 
-const shownIn = (place: PlanningPlace, ancestors: boolean): Sql => {
+const shownIn = (place: PlanningPlace, { ancestors, viewer }: MilestoneFilters): Sql => {
   const own = ownedBy(place);
   if (!ancestors) return own;
+  const seen = groupSeen(viewer);
+  const inFamily = 'm.group_id in (select ancestor_id from group_closure where descendant_id = ?)';
   return {
-    sql: `(${own.sql} or m.group_id in (select ancestor_id from group_closure where descendant_id = ?))`,
-    params: [...own.params, place.groupId],
+    sql: `(${own.sql} or (${inFamily} and ${seen.sql}))`,
+    params: [...own.params, place.groupId, ...seen.params],
   };
 };
 
-/** A page of the milestones of a place, those that are due first in front. Rule: MILESTONE-LIST-1. */
+/** A page of the milestones of a place, those that are due first in front. Rules: MILESTONE-LIST-1, MILESTONE-LIST-4. */
 export const listMilestones = async (
   db: Knex,
   place: PlanningPlace,
   filters: MilestoneFilters,
   page: PageRequest,
 ): Promise<Page<PlacedMilestone>> => {
-  const shown = shownIn(place, filters.ancestors);
+  const shown = shownIn(place, filters);
   const query = db('milestones as m')
     .leftJoin('projects as p', 'p.id', 'm.project_id')
     .leftJoin('namespaces as n', 'n.id', 'm.group_id')
