@@ -96,6 +96,11 @@ import { cases as milestonesReading } from './milestones/reading.js';
 import { cases as milestonesWriting } from './milestones/writing.js';
 import { cases as namespacesListing } from './namespaces/listing.js';
 import { cases as namespacesReading } from './namespaces/reading.js';
+import { cases as notesChanging } from './notes/changing.js';
+import { cases as notesCommands } from './notes/commands.js';
+import { cases as notesListing } from './notes/listing.js';
+import { cases as notesReading } from './notes/reading.js';
+import { cases as notesWriting } from './notes/writing.js';
 import { cases as projectsCreating } from './projects/creating.js';
 import { cases as projectsCreatingMore } from './projects/creating-more.js';
 import { cases as projectsEditing } from './projects/editing.js';
@@ -241,6 +246,11 @@ export const cases: readonly Case[] = [
   ...milestonesWriting,
   ...namespacesListing,
   ...namespacesReading,
+  ...notesChanging,
+  ...notesCommands,
+  ...notesListing,
+  ...notesReading,
+  ...notesWriting,
   ...projectsCreating,
   ...projectsCreatingMore,
   ...projectsEditing,
