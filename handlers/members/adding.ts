@@ -7,7 +7,7 @@ import {
 } from '../../domain/member-rules.js';
 import { dayOf } from '../../domain/time.js';
 import { isTaken } from '../../storage/database/errors.js';
-import { addMember, changeMember } from '../../storage/database/members.js';
+import { addMember, changeMember, tellMembership } from '../../storage/database/members.js';
 import { findListedMember } from '../../storage/database/members-list.js';
 import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members-rules.js';
 import type { MemberRow, UserRow } from '../../storage/database/rows.js';
@@ -64,6 +64,8 @@ function problemsOf(parent: Parent, user: UserRow, known: Known, { params, at }:
 async function put(tx: Tx, parent: Parent, userId: number, row: MemberRow | undefined, call: AddCall) {
   const { params, viewer, at } = call;
   const expiresAt = params.expires_at ?? null;
+  if (!row || row.requested_at !== null)
+    await tellMembership(tx, { source: parent.source, userId, at }, 'joined');
   if (row) {
     const change = { access_level: params.access_level, expires_at: expiresAt, requested_at: null };
     await changeMember(tx, row, change, at);

@@ -8,6 +8,7 @@ import { narrower } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { addJob } from '../../storage/database/jobs.js';
 import { personalNamespace } from '../../storage/database/namespaces.js';
+import { addEvent } from '../../storage/database/outbox.js';
 import { createProject } from '../../storage/database/projects.js';
 import { addForkRelation } from '../../storage/database/projects-forks.js';
 import { countProjectsIn } from '../../storage/database/projects-people.js';
@@ -98,6 +99,7 @@ async function addFork(tx: Tx, call: ForkCall, ground: NamespaceGround): Promise
     },
     at,
   });
+  await addEvent(tx, { authorId: viewer.id, action: 'created', projectId: fork.id, at });
   await addForkRelation(tx, fork.id, project.id, at);
   await addJob(tx, { kind: 'copy-repository', payload: { from: project.id, to: fork.id }, at });
   return fork;

@@ -4,7 +4,7 @@ import { isVisibleTo } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { loadProject } from '../../storage/database/access.js';
 import { StorageConflict } from '../../storage/database/errors.js';
-import { addMember } from '../../storage/database/members.js';
+import { addMember, tellMembership } from '../../storage/database/members.js';
 import { inheritedLevels } from '../../storage/database/members-rules.js';
 import { membersToCopy } from '../../storage/database/projects-people.js';
 
@@ -38,6 +38,7 @@ export const importProjectMembers = handle(
             createdById: viewer.id,
             at,
           });
+          await tellMembership(tx, { source, userId: member.user_id, at }, 'joined');
         }
       })
       .catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { projectWishes, wishProblems } from '../../domain/project-input.js';
 import { namesOf, projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
 import type { Upload } from '../../domain/upload.js';
 import { loadProject } from '../../storage/database/access.js';
+import { addEvent } from '../../storage/database/outbox.js';
 import { createProject as addProject, deleteProject } from '../../storage/database/projects.js';
 import { countProjectsIn } from '../../storage/database/projects-people.js';
 import { setTopics } from '../../storage/database/projects-topics.js';
@@ -120,6 +121,7 @@ async function addRows(call: NewProjectCall, wanted: Wanted): Promise<ProjectRow
     });
     const topics = params.topics ?? params.tag_list;
     if (topics) await setTopics(tx, project.id, topics, at);
+    await addEvent(tx, { authorId: creator.id, action: 'created', projectId: project.id, at });
     return project;
   });
 }
@@ -145,7 +147,7 @@ async function addReadme(call: NewProjectCall, project: ProjectRow, branch: stri
   await afterPush(services, { project: loaded, userId: creator.id, updates: [update], at });
 }
 
-/** Makes a project with its repository. Rules: PROJ-CREATE-1 to PROJ-CREATE-15, PROJ-CREATE-17. */
+/** Makes a project with its repository. Rules: PROJ-CREATE-1 to PROJ-CREATE-15, PROJ-CREATE-17, ACTIVITY-KINDS-1. */
 export async function makeProject(call: NewProjectCall): Promise<ProjectRow> {
   const { services, params } = call;
   const wanted = await wantedOf(call);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { dayOf } from '../../domain/time.js';
 import { askOne } from './ask.js';
 import { recomputeGroup, recomputeProject } from './authorizations.js';
+import { addEvent } from './outbox.js';
 import type { GroupGroupLinkRow, MemberRow, ProjectGroupLinkRow, SourceType } from './rows.js';
 import type { Source, Tx } from './types.js';
 
@@ -73,10 +74,27 @@ export const changeMember = async (
   return changed;
 };
 
+/** Tells the activity of a project of somebody who came or went; groups have none. Rule: ACTIVITY-KINDS-1. */
+export const tellMembership = async (
+  tx: Tx,
+  { source, userId, at }: Pick<NewMember, 'source' | 'userId' | 'at'>,
+  action: 'joined' | 'left' | 'expired',
+): Promise<void> => {
+  if (source.type === 'project') await addEvent(tx, { authorId: userId, action, projectId: source.id, at });
+};
+
 /** Removes one membership and the levels that followed from it; memberships below stay. */
-export const removeMember = async (tx: Tx, member: MemberRow, at: string): Promise<void> => {
+export const removeMember = async (
+  tx: Tx,
+  member: MemberRow,
+  at: string,
+  reason: 'left' | 'expired' = 'left',
+): Promise<void> => {
+  const source = { type: member.source_type, id: member.source_id };
+  const { user_id: userId, requested_at } = member;
   await tx('members').where({ id: member.id }).delete();
-  await recomputeSource(tx, { type: member.source_type, id: member.source_id }, at, member.user_id);
+  if (userId !== null && requested_at === null) await tellMembership(tx, { source, userId, at }, reason);
+  await recomputeSource(tx, source, at, userId);
 };
 
 /** Removes a user's direct memberships in a group and in everything below it. */
@@ -87,9 +105,15 @@ export const removeMemberBelow = async (
   at: string,
 ): Promise<void> => {
   const groups = 'select descendant_id from group_closure where ancestor_id = ?';
+  const projects = `select id from projects where namespace_id in (${groups})`;
   await tx.raw(
-    `delete from members where user_id = ? and (group_id in (${groups})
-       or project_id in (select id from projects where namespace_id in (${groups})))`,
+    `insert into events (project_id, author_id, action, payload, created_at)
+     select project_id, user_id, 'left', '{}', ? from members
+      where user_id = ? and requested_at is null and project_id in (${projects})`,
+    [at, userId, groupId],
+  );
+  await tx.raw(
+    `delete from members where user_id = ? and (group_id in (${groups}) or project_id in (${projects}))`,
     [userId, groupId, groupId],
   );
   await recomputeGroup(tx, groupId, at, userId);
@@ -123,7 +147,7 @@ export const countOwners = async (source: Source, groupId: number, at: string): 
 export const expireMemberships = async (tx: Tx, at: string): Promise<number> => {
   const today = dayOf(at);
   const over = await tx<MemberRow>('members').whereNotNull('expires_at').where('expires_at', '<=', today);
-  for (const member of over) await removeMember(tx, member, at);
+  for (const member of over) await removeMember(tx, member, at, 'expired');
   const ended = (query: Knex.QueryBuilder) =>
     query.whereNotNull('expires_at').where('expires_at', '<=', today);
   const projects = (await ended(tx('project_group_links'))) as ProjectGroupLinkRow[];
