@@ -5,6 +5,7 @@ import { cases as authenticationScopes } from './authentication/scopes.js';
 import { cases as authenticationTokens } from './authentication/tokens.js';
 import { cases as authenticationUnknownCredentials } from './authentication/unknown-credentials.js';
 import { cases as avatarsPictures } from './avatars/pictures.js';
+import { cases as awardEmojiAwards } from './award-emoji/awards.js';
 import { cases as branchesCreating } from './branches/creating.js';
 import { cases as branchesDeleting } from './branches/deleting.js';
 import { cases as branchesFirstCommits } from './branches/first-commits.js';
@@ -27,6 +28,9 @@ import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPageEdges } from './conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as conventionsRequests } from './conventions/requests.js';
+import { cases as discussionsPositions } from './discussions/positions.js';
+import { cases as discussionsReading } from './discussions/reading.js';
+import { cases as discussionsWriting } from './discussions/writing.js';
 import { cases as errorsComplaints } from './errors/complaints.js';
 import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
@@ -98,6 +102,8 @@ import { cases as namespacesListing } from './namespaces/listing.js';
 import { cases as namespacesReading } from './namespaces/reading.js';
 import { cases as notesChanging } from './notes/changing.js';
 import { cases as notesCommands } from './notes/commands.js';
+import { cases as notesFreeTier } from './notes/free-tier.js';
+import { cases as notesLimits } from './notes/limits.js';
 import { cases as notesListing } from './notes/listing.js';
 import { cases as notesReading } from './notes/reading.js';
 import { cases as notesWriting } from './notes/writing.js';
@@ -155,6 +161,7 @@ export const cases: readonly Case[] = [
   ...authenticationTokens,
   ...authenticationUnknownCredentials,
   ...avatarsPictures,
+  ...awardEmojiAwards,
   ...branchesCreating,
   ...branchesDeleting,
   ...branchesFirstCommits,
@@ -177,6 +184,9 @@ export const cases: readonly Case[] = [
   ...conventionsPageEdges,
   ...conventionsPagingHeaders,
   ...conventionsRequests,
+  ...discussionsPositions,
+  ...discussionsReading,
+  ...discussionsWriting,
   ...errorsComplaints,
   ...errorsEnvironments,
   ...errorsStatuses,
@@ -248,6 +258,8 @@ export const cases: readonly Case[] = [
   ...namespacesReading,
   ...notesChanging,
   ...notesCommands,
+  ...notesFreeTier,
+  ...notesLimits,
   ...notesListing,
   ...notesReading,
   ...notesWriting,
