@@ -94,7 +94,6 @@ export const notBuilt = [
   'listReleases',
   'overrideGroupMember',
   'protectEnvironment',
-  'rebaseMergeRequest',
   'redirectToLatestRelease',
   'redirectToLatestReleasePart',
   'redirectToReleaseAsset',

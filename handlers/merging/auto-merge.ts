@@ -1,16 +1,9 @@
 import { mergeRequestNotes } from '../../domain/planning/merge-request-notes.js';
-import { projectSettings } from '../../domain/project-settings.js';
-import { loadProject } from '../../storage/database/access.js';
-import { askAll, touched } from '../../storage/database/ask.js';
+import { touched } from '../../storage/database/ask.js';
 import { addSystemNote } from '../../storage/database/planning/echoes.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
-import type { Services } from '../services.js';
-import { actingUser } from './acting.js';
 import type { MergeWish } from './merge-objects.js';
-import { performMerge } from './merge-steps.js';
-import { checkMergeability, pipelineState } from './mergeability.js';
-import { mayMerge } from './rights.js';
 
 const targetOf = (row: Pick<MergeRequestRow, 'id' | 'target_project_id'>) =>
   ({ kind: 'merge_request', id: row.id, projectId: row.target_project_id }) as const;
@@ -52,27 +45,4 @@ export const dropAutoMerge = async (
     reason === undefined ? mergeRequestNotes.autoMergeCanceled() : mergeRequestNotes.autoMergeAborted(reason);
   await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
   return true;
-};
-
-const mergeNow = async (services: Services, row: MergeRequestRow, at: string): Promise<void> => {
-  const { hot } = services.db;
-  const actor = row.merge_user_id === null ? null : await actingUser(hot, row.merge_user_id);
-  const project = actor && (await loadProject(hot, { id: row.target_project_id }, actor.id));
-  if (!actor || !project) return;
-  const open = { row, project };
-  if ((await pipelineState(services, row, projectSettings(project.settings))) !== 'succeeded') return;
-  if (!(await mayMerge(services, open, actor))) return;
-  if ((await checkMergeability(services, open)).failed !== null) return;
-  await performMerge(services, { open, actor, wish: JSON.parse(row.merge_params) as MergeWish, at });
-};
-
-/** Merges what waits for a pipeline that has succeeded; one that failed leaves it waiting. Rule: MR-AUTO-3. */
-export const followPipeline = async (services: Services, pipelineId: number, at: string): Promise<void> => {
-  const rows = await askAll<MergeRequestRow>(
-    services.db.hot,
-    `select * from merge_requests where head_pipeline_id = ? and state = 'opened'
-       and merge_when_pipeline_succeeds = 1 order by id`,
-    [pipelineId],
-  );
-  for (const row of rows) await mergeNow(services, row, at);
 };

@@ -1,4 +1,6 @@
 import type { Services } from '../services.js';
+import { followRest } from './pushed.js';
+import { runRebase } from './rebase-job.js';
 import { renewVersion } from './renew.js';
 import { repairMerge } from './repair-job.js';
 
@@ -10,4 +12,6 @@ export const mergingJobs = {
     renewVersion(services, idIn(payload), services.clock.now()),
   'merging.repair': (services: Services, payload: Record<string, unknown>) =>
     repairMerge(services, idIn(payload)),
+  'merging.rebase': runRebase,
+  'merging.follow-push': followRest,
 } as const;

@@ -4,6 +4,7 @@ import { writeOrOnceMore } from '../../storage/database/once-more.js';
 import { type RefChange, recordPush } from '../../storage/database/pushes.js';
 import { loadRefRules } from '../../storage/database/ref-rules.js';
 import { type RefUpdate, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import { followPush } from '../merging/pushed.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
@@ -48,12 +49,12 @@ export interface FinishedPush {
 
 /**
  * Carries out what follows from moved references, the same for a push over git and a write through the
- * interface: default branch and its protection after the first push, activity, events, echoes.
+ * interface: default branch and its protection after the first push, activity, events, echoes, and what it means for
+ * merge requests and issues.
  */
-export async function afterPush(
-  { db, git, settings }: Pick<Services, 'db' | 'git' | 'settings'>,
-  { project, userId, updates, at }: FinishedPush,
-): Promise<void> {
+export async function afterPush(services: Services, push: FinishedPush): Promise<void> {
+  const { db, git, settings } = services;
+  const { project, userId, updates, at } = push;
   const repository = git.open(project.id);
   const { default_branch_protection, push_event_activities_limit, push_event_hooks_limit } =
     await settings.get();
@@ -78,6 +79,7 @@ export async function afterPush(
   await writeOrOnceMore(db, (tx) =>
     recordPush(tx, { projectId: project.id, userId, changes, start, limits, at }),
   );
+  await followPush(services, push, main);
 }
 
 /** Finds the branch that is the default one from now on and lets HEAD name it; null when there is none. */

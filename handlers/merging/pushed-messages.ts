@@ -1,0 +1,67 @@
+import { closingReferences } from '../../domain/references/closing.js';
+import { findReferences } from '../../domain/references/find.js';
+import { mergeRequestsWith } from '../../storage/database/merging/of-branches.js';
+import { type Commit, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import { recordReferences } from '../planning/references.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess } from '../viewer.js';
+import { closeIssues } from './close-issues.js';
+import { closedIssues } from './closing.js';
+import type { BranchMove } from './pushed-source.js';
+
+/** The newest commits of a push whose messages are read. */
+const most = 100;
+
+/** The commits that a push brought to the project, oldest first; those of the default branch are known elsewhere. */
+const arrived = async (
+  repository: Repository,
+  move: BranchMove,
+  main: { branch: string | null },
+): Promise<Commit[]> => {
+  const tip = await repository.commit(move.after);
+  if (!tip) return [];
+  if (tip.parents.length === 1 && tip.parents[0] === move.before) return [tip];
+  const isMain = move.branch === main.branch;
+  const known: Oid | null = isMain || main.branch === null ? null : await repository.branchTip(main.branch);
+  if (known === tip.oid) return [];
+  const exclude = [...(move.before === ZERO_OID ? [] : [move.before]), ...(known === null ? [] : [known])];
+  return (await repository.log({ include: [tip.oid], exclude, limit: most })).reverse();
+};
+
+const followCommit = async (
+  services: Services,
+  project: ProjectAccess,
+  commit: Commit,
+  move: BranchMove & { closes: boolean },
+): Promise<void> => {
+  const { actor, at } = move;
+  const text = commit.message;
+  if (findReferences(text).length === 0) return;
+  const closes = move.closes && closingReferences(text).length > 0;
+  await services.db.write(async (tx) => {
+    const insideMergeRequestIds = await mergeRequestsWith(tx, commit.oid);
+    const place = { kind: 'commit', id: 0, projectId: project.id, groupId: null, project } as const;
+    const source = { ...place, sha: commit.oid, insideMergeRequestIds };
+    await recordReferences(tx, { source, text, actor, at, urls: services.urls });
+    if (!closes) return;
+    const wish = { source: tx, project, texts: [text], reader: actor, urls: services.urls };
+    const context = { actor, at, services, cause: { sourceCommit: commit.oid } };
+    await closeIssues(tx, await closedIssues(wish), context);
+  });
+};
+
+/**
+ * Reads the messages of what was pushed: they mention things, and on the default branch close issues.
+ * Rule: MR-MERGE-16.
+ */
+export const followMessages = async (
+  services: Services,
+  project: ProjectAccess,
+  move: BranchMove,
+  main: string | null,
+): Promise<void> => {
+  if (move.after === ZERO_OID) return;
+  const commits = await arrived(services.git.open(project.id), move, { branch: main });
+  const closes = move.branch === main;
+  for (const commit of commits) await followCommit(services, project, commit, { ...move, closes });
+};
