@@ -1,6 +1,5 @@
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
-import { mergeRequestOn } from './threads.js';
 import { unlessUnbuilt } from './unbuilt.js';
 
 interface WithId {
@@ -116,16 +115,32 @@ const withIssues =
     return { path: { milestone_id: id } };
   };
 
-/** A merge request has one milestone: that of the project goes last, for the shared stage to keep. */
+/** Branches to merge that no other recipe asks for, since two branches have one merge request. */
+const pairs: Record<Owner['word'], [from: string, to: string][]> = {
+  Project: [
+    ['topic/rename', 'done'],
+    ['feature', 'done'],
+    ['main', 'done'],
+  ],
+  Group: [
+    ['topic/rename', 'feature'],
+    ['done', 'feature'],
+    ['main', 'topic/rename'],
+  ],
+};
+
+/** The list is only read, on a stage whose project has all branches. */
 const withMergeRequests =
   (owner: Owner): Recipe =>
   async (stage) => {
     const { id } = await milestoneOn(stage, owner);
-    const { iid } = await mergeRequestOn(stage);
-    await stage.once(`merge request of the milestone of ${owner.word}`, () =>
-      unlessUnbuilt('updateMergeRequest', async () => {
-        const { url } = await stage.bare();
-        await stage.world.arrange('PUT', `${url}/merge_requests/${iid}`, { milestone_id: id });
+    await stage.once(`merge requests of the milestone of ${owner.word}`, () =>
+      unlessUnbuilt('createMergeRequest', async () => {
+        const { url } = await stage.project();
+        for (const [source_branch, target_branch] of pairs[owner.word]) {
+          const wish = { title: source_branch, source_branch, target_branch, milestone_id: id };
+          await stage.world.arrange('POST', `${url}/merge_requests`, wish);
+        }
       }),
     );
     return { path: { milestone_id: id }, by: stage.world.person('reporter') };

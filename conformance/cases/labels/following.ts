@@ -64,7 +64,10 @@ export const cases = [
       const promoted = await as.reporter.put(url);
       expect(promoted).status(200).json('name').toEqual('bug');
       expect(promoted).json('priority').toBeAbsent();
-      const list = await as.guest.get(`${top.url}/labels`, { only_group_labels: false });
+      const list = await as.guest.get(`${top.url}/labels`, {
+        only_group_labels: false,
+        include_ancestor_groups: false,
+      });
       expect.value('labels', list.column('name'), list).toEqual(['bug']);
       expect(await as.guest.get(`${far.url}/labels/bug`))
         .json()

@@ -116,9 +116,9 @@ export const cases = [
       const url = `${top.url}/labels`;
       const plain = await as.guest.get(url);
       expect.value('titles', plain.column('name'), plain).toEqual(['a top']);
-      const seen = await as.stranger.get(url, { only_group_labels: false });
+      const seen = await as.stranger.get(url, { only_group_labels: false, include_ancestor_groups: false });
       expect.value('titles', seen.column('name'), seen).toEqual(['a top', 'b project']);
-      const all = await as.guest.get(url, { only_group_labels: false });
+      const all = await as.guest.get(url, { only_group_labels: false, include_ancestor_groups: false });
       expect.value('titles', all.column('name'), all).toEqual(['a top', 'b project', 'c hidden']);
     },
   }),

@@ -14,9 +14,11 @@ import { faults as gitPush } from './git-push.js';
 import { faults as groups } from './groups.js';
 import { faults as groupsWritten } from './groups-written.js';
 import { faults as instance } from './instance.js';
+import { faults as labels } from './labels.js';
 import { faults as limits } from './limits.js';
 import { faults as members } from './members.js';
 import { faults as membersWritten } from './members-written.js';
+import { faults as milestones } from './milestones.js';
 import { faults as namespaces } from './namespaces.js';
 import { faults as projects } from './projects.js';
 import { faults as projectsActions } from './projects-actions.js';
@@ -47,9 +49,11 @@ export const faults: readonly Fault[] = [
   ...groups,
   ...groupsWritten,
   ...instance,
+  ...labels,
   ...limits,
   ...members,
   ...membersWritten,
+  ...milestones,
   ...namespaces,
   ...projects,
   ...projectsActions,
