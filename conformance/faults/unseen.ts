@@ -30,7 +30,7 @@ export const unseen: ReadonlySet<string> = new Set([
   'group_with_project_templates_id',
   // A deployment with one place for repositories has no choice of places.
   'repository_storage',
-  // A project shows neither of them.
+  // No record shows it.
   'show_default_award_emojis',
   // With these an administrator would lock out the suite.
   'updateApplicationSettings.admin_mode',
