@@ -83,7 +83,8 @@ interface Gathering {
   orderColumn: string | null;
 }
 
-const exists = (table: string): Sql => sql(`exists (select 1 from ${table} x where x.merge_request_id = i.id)`);
+const exists = (table: string): Sql =>
+  sql(`exists (select 1 from ${table} x where x.merge_request_id = i.id)`);
 
 const labelled = exists('merge_request_labels');
 const assigned = exists('merge_request_assignees');

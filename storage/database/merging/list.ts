@@ -45,10 +45,6 @@ export const listMergeRequestsByPage = async (
   };
   const order = mergeRequestOrder(request.orderBy, request.sort, filters.labels ?? []);
   const narrowing = narrowMergeRequests(context, filters, order.column);
-  const plan = await choosePlan(
-    db,
-    { context, order, seen: seenBy(request), ...narrowing },
-    wantedFor(page),
-  );
+  const plan = await choosePlan(db, { context, order, seen: seenBy(request), ...narrowing }, wantedFor(page));
   return pageOfPlan<MergeRequestRow>(db, plan, page);
 };

@@ -1,0 +1,33 @@
+import { handle } from '../../generated/handlers.js';
+import { bool } from '../../storage/database/ask.js';
+import { isFirstContribution } from '../../storage/database/merging/authors.js';
+import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
+import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
+import { mergeRequestDetail } from '../merging/detail.js';
+import { checkMergeability } from '../merging/mergeability.js';
+import { openForReading } from '../merging/open.js';
+import { tipsOf } from '../merging/versions.js';
+import type { Services } from '../services.js';
+
+/** How many commits the target has that the source lacks; none where a branch is gone. Rule: MR-GET-2. */
+const divergence = async (services: Services, row: MergeRequestRow): Promise<number> => {
+  const { start } = await tipsOf(services, row);
+  if (start === null || row.head_sha === null) return 0;
+  const { ahead } = await services.git.open(row.target_project_id).aheadBehind(start, row.head_sha);
+  return ahead;
+};
+
+/** Reads a merge request. Rules: MR-GET-1 to MR-GET-5, MR-MISSING-1, MR-ACCESS-1 to MR-ACCESS-3. */
+export const getMergeRequest = handle('getMergeRequest', async (call) => {
+  const { services, params } = call;
+  const open = await openForReading(call);
+  if (open.row.state === 'opened') await checkMergeability(services, open);
+  const row = (await findMergeRequestById(services.db.hot, open.id)) ?? open.row;
+  const body = await mergeRequestDetail(call, row, { html: params.render_html });
+  body.first_contribution = await isFirstContribution(services.db.hot, row);
+  if (params.include_rebase_in_progress) body.rebase_in_progress = bool(row.rebase_in_progress);
+  if (params.include_diverged_commits_count) {
+    body.diverged_commits_count = await divergence(services, row);
+  }
+  return { status: 200, body };
+});

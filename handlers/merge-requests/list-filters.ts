@@ -1,0 +1,72 @@
+import { emojiName } from '../../domain/emoji.js';
+import { refuse } from '../../domain/errors.js';
+import type { Tier } from '../../domain/operation.js';
+import type {
+  MergeRequestFilters,
+  MergeRequestNotFilters,
+  MergeRequestOrder,
+} from '../../storage/database/merging/list.js';
+
+/** The parameters that every list of merge requests understands, as the interface names them. */
+export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed' | 'approved'> {
+  scope?: 'created_by_me' | 'assigned_to_me' | 'all' | 'created-by-me' | 'assigned-to-me' | undefined;
+  order_by?: MergeRequestOrder | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+  view?: 'simple' | undefined;
+  with_labels_details?: boolean | undefined;
+  with_merge_status_recheck?: boolean | undefined;
+  environment?: string | undefined;
+  deployed_before?: string | undefined;
+  deployed_after?: string | undefined;
+  approved_by_ids?: string[] | undefined;
+  approved_by_usernames?: string[] | undefined;
+  approver_ids?: string[] | undefined;
+}
+
+const scopes = {
+  created_by_me: 'created_by_me',
+  'created-by-me': 'created_by_me',
+  assigned_to_me: 'assigned_to_me',
+  'assigned-to-me': 'assigned_to_me',
+  all: 'all',
+} as const;
+
+const allowOne = (name: string, usernames: readonly string[] | null | undefined): void => {
+  if (!usernames || usernames.length <= 1) return;
+  throw refuse.parameter(`${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`);
+};
+
+/** Emoji are kept under one name each, whatever else they are called. */
+const reaction = (name: string | null | undefined): string | null => {
+  if (!name || /^(none|any)$/i.test(name)) return name ?? null;
+  return emojiName(name) ?? name;
+};
+
+const notFilters = (not: MergeRequestNotFilters | null | undefined): MergeRequestNotFilters | null =>
+  not ? { ...not, my_reaction_emoji: reaction(not.my_reaction_emoji) } : null;
+
+const isDeployed = (params: MergeRequestListParams): boolean =>
+  Boolean(params.environment || params.deployed_after || params.deployed_before);
+
+/** Without a paid tier approvals are as unknown parameters are. Rule: MR-FILTER-17. */
+const isApproved = (params: MergeRequestListParams, tier: Tier): boolean => {
+  if (tier === 'free') return false;
+  const asked = [params.approved_by_ids, params.approved_by_usernames, params.approver_ids];
+  return asked.some((words) => words?.some((word) => word !== '' && word.toLowerCase() !== 'none'));
+};
+
+/** The filters behind the parameters of a list. Rules: MR-FILTER-1 to MR-FILTER-19. */
+export const mergeRequestFilters = (params: MergeRequestListParams, tier: Tier): MergeRequestFilters => {
+  if (tier === 'free') {
+    allowOne('assignee_username', params.assignee_username);
+    allowOne('not[assignee_username]', params.not?.assignee_username);
+  }
+  return {
+    ...params,
+    scope: params.scope ? scopes[params.scope] : 'all',
+    my_reaction_emoji: reaction(params.my_reaction_emoji),
+    deployed: isDeployed(params),
+    approved: isApproved(params, tier),
+    not: notFilters(params.not),
+  };
+};
