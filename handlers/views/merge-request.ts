@@ -1,10 +1,14 @@
-import { projectSettings } from '../../domain/project-settings.js';
+import { detailedStatus } from '../../domain/merging/detailed-status.js';
+import { type ProjectSettings, projectSettings } from '../../domain/project-settings.js';
 import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/ask.js';
+import type { MergeRequestDiffRow } from '../../storage/database/merging/rows.js';
+import { versionsById } from '../../storage/database/merging/versions-read.js';
 import {
   loadMergeRequestParts,
   type MergeRequestParts,
   type MergeRequestProjectRow,
+  projectsOfMergeRequests,
 } from '../../storage/database/planning/merge-request-parts.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Flag } from '../../storage/database/rows.js';
@@ -24,6 +28,8 @@ export interface MergeRequestViewWish {
   at: string;
   /** Labels as records instead of titles. */
   withLabelsDetails?: boolean | undefined;
+  /** Title and description as HTML as well. */
+  html?: { title: string; description: string } | undefined;
   /** The fields of the long form as well. */
   long?: boolean | undefined;
   /** Where to read; the prepared reads by default, a transaction to see what it wrote. */
@@ -34,6 +40,8 @@ interface Frame {
   services: Pick<Services, 'urls' | 'config' | 'db'>;
   wish: MergeRequestViewWish;
   parts: MergeRequestParts;
+  /** Newest versions by their number; loaded for the long form alone. */
+  versions: ReadonlyMap<number, MergeRequestDiffRow>;
 }
 
 const developer = 30;
@@ -55,34 +63,55 @@ const noProject: MergeRequestProjectRow = {
   access_level: 0,
 };
 
-const detailedStatus = (row: MergeRequestRow, blocked: boolean): Schemas['DetailedMergeStatus'] => {
-  if (row.state !== 'opened') return 'not_open';
-  if (bool(row.draft)) return 'draft_status';
-  if (row.merge_status === 'unchecked' || row.merge_status === 'checking') return row.merge_status;
-  if (row.merge_status !== 'can_be_merged') return 'broken_status';
-  return blocked ? 'discussions_not_resolved' : 'mergeable';
+const running: readonly string[] = ['preparing', 'cannot_be_merged_rechecking'];
+
+/** States of the check that clients do not know look like one that is under way. Rule: MR-RECORD-8. */
+const shownStatus = (status: string) =>
+  (running.includes(status) ? 'checking' : status) as Schemas['MergeRequest']['merge_status'];
+
+/** The three commits of a version; none for one that holds nothing. Rule: MR-RECORD-15. */
+export const diffRefs = (version: MergeRequestDiffRow | null): Schemas['MergeRequestDiffRefs'] | null => {
+  if (!version || version.state === 'empty') return null;
+  const { base_sha, head_sha, start_sha } = version;
+  return { base_sha, head_sha, start_sha };
 };
 
-/** What the long form adds. Rule: ISSUE-RELATED-1. */
-const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, { wish }: Frame) => ({
-  changes_count: null,
-  latest_build_started_at: null,
-  latest_build_finished_at: null,
-  first_deployed_to_production_at: null,
-  pipeline: null,
-  head_pipeline: null,
-  diff_refs: null,
-  merge_error: row.merge_error,
-  user: {
-    can_merge:
-      !bool(project.archived as Flag) && (wish.viewer?.admin === true || project.access_level >= developer),
-  },
-});
+/** What the long form adds. Rules: ISSUE-RELATED-1, MR-RECORD-13 to MR-RECORD-15. */
+const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, { wish, versions }: Frame) => {
+  const version = (row.latest_diff_id !== null && versions.get(row.latest_diff_id)) || null;
+  return {
+    changes_count: version?.real_size ?? null,
+    latest_build_started_at: null,
+    latest_build_finished_at: null,
+    first_deployed_to_production_at: row.first_deployed_to_production_at,
+    pipeline: null,
+    head_pipeline: null,
+    diff_refs: diffRefs(version),
+    merge_error: row.merge_error,
+    user: {
+      can_merge:
+        !bool(project.archived as Flag) && (wish.viewer?.admin === true || project.access_level >= developer),
+    },
+  };
+};
 
-const mergeFields = (row: MergeRequestRow, blocked: boolean) => ({
+type MergeRules = Pick<
+  ProjectSettings,
+  'only_allow_merge_if_all_discussions_are_resolved' | 'only_allow_merge_if_pipeline_succeeds'
+>;
+
+/** Whether and how it merges. A pipeline that must succeed and is not there has not. Rules: MR-RECORD-8, MR-RECORD-9. */
+const mergeFields = (row: MergeRequestRow, blocked: boolean, rules: MergeRules) => ({
   merge_when_pipeline_succeeds: bool(row.merge_when_pipeline_succeeds),
-  merge_status: row.merge_status as Schemas['MergeRequest']['merge_status'],
-  detailed_merge_status: detailedStatus(row, blocked),
+  merge_status: shownStatus(row.merge_status),
+  detailed_merge_status: detailedStatus({
+    state: row.state,
+    mergeStatus: row.merge_status,
+    draft: bool(row.draft),
+    threadsOpen: blocked,
+    approvalsMissing: false,
+    pipeline: rules.only_allow_merge_if_pipeline_succeeds ? 'failed' : null,
+  }),
   sha: row.head_sha,
   merge_commit_sha: row.merge_commit_sha,
   squash_commit_sha: row.squash_commit_sha,
@@ -100,7 +129,8 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
   const assignees = (parts.assignees.get(row.id) ?? []).map((one) => userReference(one, urls));
   const references = referencesOf(`!${row.iid}`, project, wish.place);
   const isMerged = row.state === 'merged';
-  const { only_allow_merge_if_all_discussions_are_resolved: strict } = projectSettings(project.settings);
+  const rules = projectSettings(project.settings);
+  const strict = rules.only_allow_merge_if_all_discussions_are_resolved;
   const blocked = strict && parts.unresolved.has(row.id);
   return {
     id: row.id,
@@ -116,6 +146,7 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     merged_at: row.merged_at,
     closed_by: person(row.closed_by_id, frame),
     closed_at: row.closed_at,
+    ...(wish.html ? { title_html: wish.html.title, description_html: wish.html.description } : {}),
     target_branch: row.target_branch,
     source_branch: row.source_branch,
     user_notes_count: row.user_notes_count,
@@ -131,7 +162,7 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     draft: bool(row.draft),
     work_in_progress: bool(row.draft),
     milestone: milestone ? milestoneView(milestone, { urls, at: wish.at }) : null,
-    ...mergeFields(row, blocked),
+    ...mergeFields(row, blocked, rules),
     ...(row.source_project_id === row.target_project_id
       ? {}
       : {
@@ -151,13 +182,36 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
   };
 };
 
-/** Merge requests as lists show them, in a fixed number of questions. Rule: ISSUE-RELATED-1. */
+/** Merge requests as lists show them, in a fixed number of questions. Rules: MR-RECORD-1, ISSUE-RELATED-1. */
 export const mergeRequestViews = async (
   services: Pick<Services, 'urls' | 'config' | 'db'>,
   rows: readonly MergeRequestRow[],
   wish: MergeRequestViewWish,
 ): Promise<Schemas['MergeRequest'][]> => {
   if (rows.length === 0) return [];
-  const parts = await loadMergeRequestParts(wish.source ?? services.db.hot, rows, wish.viewer);
-  return rows.map((row) => record(row, { services, wish, parts }));
+  const source = wish.source ?? services.db.hot;
+  const parts = await loadMergeRequestParts(source, rows, wish.viewer);
+  const ids = rows.flatMap((row) => (row.latest_diff_id === null ? [] : [row.latest_diff_id]));
+  const versions = await versionsById(source, wish.long ? ids : []);
+  return rows.map((row) => record(row, { services, wish, parts, versions }));
+};
+
+/** Merge requests in short. Rule: MR-LIST-9. */
+export const simpleMergeRequestViews = async (
+  { urls, db }: Pick<Services, 'urls' | 'db'>,
+  rows: readonly MergeRequestRow[],
+): Promise<Schemas['SimpleMergeRequest'][]> => {
+  if (rows.length === 0) return [];
+  const projects = await projectsOfMergeRequests(db.hot, rows, null);
+  return rows.map((row) => ({
+    id: row.id,
+    iid: row.iid,
+    project_id: row.target_project_id,
+    title: row.title,
+    description: row.description,
+    state: row.state,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    web_url: urls.web(`/${projects.get(row.target_project_id)?.full_path}/-/merge_requests/${row.iid}`),
+  }));
 };

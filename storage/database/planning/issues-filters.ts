@@ -85,7 +85,9 @@ interface Gathering extends IssueNarrowing {
   orderColumn: string | null;
 }
 
-const opposite = (test: Sql): Sql => sql(`case when ${test.sql} then 0 else 1 end = 1`, ...test.params);
+/** Everything that does not meet a condition, also where that is neither true nor false. */
+export const opposite = (test: Sql): Sql =>
+  sql(`case when ${test.sql} then 0 else 1 end = 1`, ...test.params);
 
 const exists = (from: string): string => `exists (select 1 from ${from})`;
 
@@ -103,7 +105,8 @@ const wildcard = (
   else out.sets.push(byValue(value));
 };
 
-const labelWords = (titles: readonly string[]): 'none' | 'any' | null => {
+/** The word among titles of labels that means none of them, or any. */
+export const labelWords = (titles: readonly string[]): 'none' | 'any' | null => {
   const lower = titles.map((title) => title.toLowerCase());
   if (lower.some((title) => title === 'none' || title === 'no label')) return 'none';
   return lower.includes('any') ? 'any' : null;

@@ -17,14 +17,15 @@ const countBudget = 30_000;
 
 const joinOf = (joined: boolean): string => (joined ? ' cross join projects p' : '');
 
-const fromOf = (lead: IssueSet | null, joined: boolean, where: readonly Sql[]): Sql => {
+const fromOf = ({ subject, joined }: IssuePlan, lead: IssueSet | null, where: readonly Sql[]): Sql => {
+  const { table, project } = subject;
   const tests = [
     ...(lead ? ['i.id = c.id'] : []),
-    ...(joined ? ['p.id = i.project_id'] : []),
+    ...(joined ? [`p.id = i.${project}`] : []),
     ...where.map((one) => `(${one.sql})`),
   ].join(' and ');
   // The cross joins keep SQLite from walking all issues, or all projects, and asking the small side for each.
-  const led = lead ? `(${lead.ids.sql}) c cross join issues i` : 'issues i';
+  const led = lead ? `(${lead.ids.sql}) c cross join ${table} i` : `${table} i`;
   return {
     sql: `from ${led}${joinOf(joined)} where ${tests}`,
     params: [...(lead?.ids.params ?? []), ...where.flatMap((one) => one.params)],
@@ -45,12 +46,12 @@ const orderBy = (plan: IssuePlan, name: string): string =>
       `(${name}.${key} is null)`,
       `${name}.${key} ${plan.order.direction}`,
     ]),
-    `${name}.id desc`,
+    `${name}.id ${plan.order.ties}`,
   ].join(', ');
 
 const sorted = (plan: IssuePlan, limit: number, offset: number): Sql => {
   const columns = columnsOf(plan);
-  const from = fromOf(plan.lead, plan.joined, plan.where);
+  const from = fromOf(plan, plan.lead, plan.where);
   return {
     sql: `select * from (select i.id as id, ${columns.sql} ${from.sql}) s
       order by ${orderBy(plan, 's')} limit ? offset ?`,
@@ -60,39 +61,39 @@ const sorted = (plan: IssuePlan, limit: number, offset: number): Sql => {
 
 const walked = (plan: IssuePlan, stretch: Stretch, limit: number, offset: number): Sql => {
   const columns = columnsOf(plan);
-  const from = fromOf(null, plan.joined, [...plan.where, ...stretch.where]);
+  const from = fromOf(plan, null, [...plan.where, ...stretch.where]);
   return {
     sql: `select i.id as id, ${columns.sql} ${from.sql} order by ${stretch.order} limit ? offset ?`,
     params: [...columns.params, ...from.params, limit, offset],
   };
 };
 
-const readRows = (db: Database, plan: IssuePlan, page: Sql): Promise<IssueRow[]> =>
-  db.hot.all<IssueRow>(
-    `with page as (${page.sql}) select i.* from page cross join issues i where i.id = page.id
+const readRows = <Row>(db: Database, plan: IssuePlan, page: Sql): Promise<Row[]> =>
+  db.hot.all<Row>(
+    `with page as (${page.sql}) select i.* from page cross join ${plan.subject.table} i where i.id = page.id
       order by ${orderBy(plan, 'page')}`,
     page.params,
   );
 
 /** How many issues a stretch has, counted no further than `most`. */
 const lengthOf = async (db: Database, plan: IssuePlan, stretch: Stretch, most: number): Promise<number> => {
-  const from = fromOf(null, plan.joined, [...plan.where, ...stretch.where]);
+  const from = fromOf(plan, null, [...plan.where, ...stretch.where]);
   const sql = `select count(*) as n from (select 1 ${from.sql} limit ?) c`;
   return (await db.hot.get<{ n: number }>(sql, [...from.params, most]))?.n ?? 0;
 };
 
 /** Reads on from stretch to stretch until there are enough rows. */
-const walk = async (
+const walk = async <Row>(
   db: Database,
   plan: IssuePlan,
   stretches: readonly Stretch[],
   limit: number,
   offset: number,
-): Promise<IssueRow[]> => {
-  const rows: IssueRow[] = [];
+): Promise<Row[]> => {
+  const rows: Row[] = [];
   let skip = offset;
   for (const stretch of stretches) {
-    const found = await readRows(db, plan, walked(plan, stretch, limit - rows.length, skip));
+    const found = await readRows<Row>(db, plan, walked(plan, stretch, limit - rows.length, skip));
     rows.push(...found);
     if (rows.length >= limit || stretch === stretches.at(-1)) break;
     if (found.length > 0) skip = 0;
@@ -101,7 +102,7 @@ const walk = async (
   return rows;
 };
 
-const rowsOf = (db: Database, plan: IssuePlan, limit: number, offset: number): Promise<IssueRow[]> => {
+const rowsOf = <Row>(db: Database, plan: IssuePlan, limit: number, offset: number): Promise<Row[]> => {
   const { stretches } = plan.order;
   return plan.lead || !stretches
     ? readRows(db, plan, sorted(plan, limit, offset))
@@ -115,7 +116,7 @@ const boundedSql = (plan: IssuePlan): Sql => {
     ...lead,
     ids: { sql: `select id from (${lead.ids.sql}) l limit ${countBudget}`, params: lead.ids.params },
   };
-  const from = fromOf(cut, plan.joined, plan.rest(lead));
+  const from = fromOf(plan, cut, plan.rest(lead));
   return {
     sql: `select count(*) as n from (select 1 ${from.sql} limit ${countLimit}) c`,
     params: from.params,
@@ -135,21 +136,30 @@ const totalOf = async (db: Database, plan: IssuePlan): Promise<number | null> =>
   return isWhole ? total : null;
 };
 
-/** A page of a list of issues with the bounded total. Rules: ISSUE-LIST-3, ISSUE-LIST-7. */
-export const listIssuesByPage = async (
+/** How many rows of a list are looked at for a page: those up to it, and whether there is another. */
+export const wantedFor = ({ page, perPage }: PageRequest): number => page * perPage + 1;
+
+/** A page of a planned list with the bounded total. */
+export const pageOfPlan = async <Row>(
   db: Database,
-  request: IssueListRequest,
+  plan: IssuePlan,
   page: PageRequest,
-): Promise<Page<IssueRow>> => {
+): Promise<Page<Row>> => {
   const offset = (page.page - 1) * page.perPage;
-  const plan = await planIssues(db, request, offset + page.perPage + 1);
-  const rows = await rowsOf(db, plan, page.perPage + 1, offset);
+  const rows = await rowsOf<Row>(db, plan, page.perPage + 1, offset);
   const hasNext = rows.length > page.perPage;
   const isLast = !hasNext && (rows.length > 0 || offset === 0);
   const seen = offset + rows.length;
   const total = isLast ? (seen < countLimit ? seen : null) : await totalOf(db, plan);
   return { rows: rows.slice(0, page.perPage), info: pageInfo(page, total, hasNext) };
 };
+
+/** A page of a list of issues with the bounded total. Rules: ISSUE-LIST-3, ISSUE-LIST-7. */
+export const listIssuesByPage = async (
+  db: Database,
+  request: IssueListRequest,
+  page: PageRequest,
+): Promise<Page<IssueRow>> => pageOfPlan<IssueRow>(db, await planIssues(db, request, wantedFor(page)), page);
 
 /** Numbers of issues by state. */
 export interface IssueNumbers {
@@ -167,7 +177,7 @@ export const countIssues = async (
   const plan = await planIssues(db, every, Number.POSITIVE_INFINITY);
   // Every issue of a set is asked for, so that even a large one is sooner read than everything.
   const lead = plan.narrowest?.set ?? null;
-  const from = fromOf(lead, plan.joined, plan.rest(lead));
+  const from = fromOf(plan, lead, plan.rest(lead));
   const sql = `select i.state as state, count(*) as n ${from.sql} group by i.state`;
   const rows = await whileUnwritten(db, `${sql} ${JSON.stringify(from.params)}`, () =>
     db.hot.all<{ state: 'opened' | 'closed'; n: number }>(sql, from.params),

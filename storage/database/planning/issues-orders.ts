@@ -1,5 +1,5 @@
 import type { Sql } from '../projects-filters.js';
-import { sql } from './issues-sets.js';
+import { issueSubject, type ListSubject, sql } from './issues-sets.js';
 
 /** Fields a list of issues may be ordered by. */
 export type IssueOrder =
@@ -27,16 +27,23 @@ export interface OrderPlan {
   /** The column behind a single key; null when the key is worked out. */
   column: string | null;
   stretches: Stretch[] | null;
+  /** Which of two with equal keys comes first: the lower or the higher number. */
+  ties: 'asc' | 'desc';
 }
 
-const milestoneDue = sql('(select m.due_date from milestones m where m.id = i.milestone_id)');
+/** When the milestone ends. */
+export const milestoneDue = sql('(select m.due_date from milestones m where m.id = i.milestone_id)');
 
-const labelPriority = (besides: readonly string[]): Sql => {
+/** The highest priority that a project gives a label, save labels of these titles. */
+export const labelPriority = (
+  besides: readonly string[],
+  { link, project }: ListSubject = issueSubject,
+): Sql => {
   const others = besides.length > 0 ? ` and l.title not in (${besides.map(() => '?').join(', ')})` : '';
   return sql(
-    `(select min(y.priority) from issue_labels x join label_priorities y on y.label_id = x.label_id
+    `(select min(y.priority) from ${link}_labels x join label_priorities y on y.label_id = x.label_id
       join labels l on l.id = x.label_id
-      where x.issue_id = i.id and y.project_id = i.project_id${others})`,
+      where x.${link}_id = i.id and y.project_id = i.${project}${others})`,
     ...besides,
   );
 };
@@ -85,6 +92,7 @@ export const orderPlan = (
     direction: sort,
     column: null,
     stretches: null,
+    ties: 'desc',
   });
   if (orderBy === 'milestone_due') return computed(milestoneDue);
   if (orderBy === 'priority') return computed(milestoneDue, labelPriority([]));
@@ -92,5 +100,6 @@ export const orderPlan = (
   const column = columns[orderBy];
   // Places given by hand are only ever read from the first on.
   const direction = orderBy === 'relative_position' ? 'asc' : sort;
-  return { keys: [sql(`i.${column}`)], direction, column, stretches: stretchesOf(column, direction) };
+  const stretches = stretchesOf(column, direction);
+  return { keys: [sql(`i.${column}`)], direction, column, stretches, ties: 'desc' };
 };

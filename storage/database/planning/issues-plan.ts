@@ -3,7 +3,15 @@ import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Database } from '../types.js';
 import { type IssueFilters, narrowIssues } from './issues-filters.js';
 import { type IssueOrder, type OrderPlan, orderPlan } from './issues-orders.js';
-import { groupSet, type IssueContext, type IssuePlace, type IssueSet, sql } from './issues-sets.js';
+import {
+  groupSet,
+  type IssueContext,
+  type IssuePlace,
+  type IssueSet,
+  issueSubject,
+  type ListSubject,
+  sql,
+} from './issues-sets.js';
 import { confidentialSeen, issueSeen, issuesInSight, openProjects } from './issues-sight.js';
 
 /** Everything that decides which issues a list holds, and in which order. */
@@ -19,6 +27,7 @@ export interface IssueListRequest {
 
 /** How a list is read: led by a small set, or by the order itself. */
 export interface IssuePlan {
+  subject: ListSubject;
   order: OrderPlan;
   lead: IssueSet | null;
   /** Every other condition on `i`, and on `p` when `joined`. */
@@ -62,12 +71,12 @@ const narrowestOf = async (db: Database, sets: readonly IssueSet[]): Promise<Iss
 };
 
 /** What stands in all of these sets, read along the narrowest of them. */
-const common = (narrowest: IssueSet, sets: readonly IssueSet[]): IssueSet => {
+const common = ({ table }: ListSubject, narrowest: IssueSet, sets: readonly IssueSet[]): IssueSet => {
   const tests = sets.filter((set) => set !== narrowest).map((set) => set.test);
   const all = tests.map((one) => `(${one.sql})`).join(' and ');
   return {
     ids: sql(
-      `select i.id as id from (${narrowest.ids.sql}) n cross join issues i where i.id = n.id and ${all}`,
+      `select i.id as id from (${narrowest.ids.sql}) n cross join ${table} i where i.id = n.id and ${all}`,
       ...narrowest.ids.params,
       ...tests.flatMap((one) => one.params),
     ),
@@ -76,25 +85,29 @@ const common = (narrowest: IssueSet, sets: readonly IssueSet[]): IssueSet => {
 };
 
 /** The narrowest set; where several large ones meet, what they have in common, if that is small. */
-const bestOf = async (db: Database, sets: readonly IssueSet[]): Promise<IssuePlan['narrowest']> => {
+const bestOf = async (
+  db: Database,
+  subject: ListSubject,
+  sets: readonly IssueSet[],
+): Promise<IssuePlan['narrowest']> => {
   const found = await narrowestOf(db, sets);
   if (!found || sets.length < 2 || found.size <= smallest) return found;
-  const set = common(found.set, sets);
+  const set = common(subject, found.set, sets);
   const size = await sizeOf(db, set.ids);
   return size <= smallest ? { set, size } : found;
 };
 
 /** The issues of the projects a viewer sees, where these are few enough to be looked at one by one. */
-const sightSet = async (db: Database, viewer: ListViewer): Promise<IssueSet[]> => {
+const sightSet = async (db: Database, { viewer, subject }: IssueContext): Promise<IssueSet[]> => {
   if (!viewer || viewer.admin) return [];
   if ((await sizeOf(db, openProjects(viewer))) >= countLimit) return [];
-  return [{ ids: issuesInSight(viewer), test: sql('1 = 1') }];
+  return [{ ids: issuesInSight(viewer, subject), test: sql('1 = 1') }];
 };
 
-const placeSets = async (db: Database, request: IssueListRequest): Promise<IssueSet[]> => {
-  const { place, viewer } = request;
-  if (place.kind === 'group') return [groupSet(place.groupId)];
-  return place.kind === 'all' ? sightSet(db, viewer) : [];
+const placeSets = async (db: Database, context: IssueContext): Promise<IssueSet[]> => {
+  const { place, subject } = context;
+  if (place.kind === 'group') return [groupSet(place.groupId, subject)];
+  return place.kind === 'all' ? sightSet(db, context) : [];
 };
 
 const placeConditions = ({ place, viewer }: IssueListRequest): Sql[] => {
@@ -104,10 +117,10 @@ const placeConditions = ({ place, viewer }: IssueListRequest): Sql[] => {
 };
 
 /** The issues among which an order is walked. */
-const walkedAmong = (place: IssuePlace): Sql =>
+const walkedAmong = ({ place, subject: { table, project } }: IssueContext): Sql =>
   place.kind === 'project'
-    ? sql('select id from issues where project_id = ?', place.projectId)
-    : sql('select id from issues');
+    ? sql(`select id from ${table} where ${project} = ?`, place.projectId)
+    : sql(`select id from ${table}`);
 
 /**
  * Whether to look at a whole set rather than to walk the order until so many of it were met. Where many filters meet,
@@ -118,33 +131,46 @@ const isWorthLeading = (size: number, among: number, filters: number, wanted: nu
   return among >= countLimit || filters > 1 || size * size <= among * wanted;
 };
 
+/** What a list holds: conditions that always hold, sets of which one may lead, and its order. */
+export interface ListGround {
+  context: IssueContext;
+  order: OrderPlan;
+  /** The rule of sight, and the project where there is one. */
+  seen: Sql[];
+  where: Sql[];
+  sets: IssueSet[];
+}
+
 /**
  * Chooses how a list is read. A small set is looked at as a whole and sorted; where all sets are large, a page is
- * met soon by walking the order, asking each issue whether it belongs. `wanted` is how many rows are read, from the
+ * met soon by walking the order, asking each row whether it belongs. `wanted` is how many rows are read, from the
  * first on.
  */
-export const planIssues = async (
-  db: Database,
-  request: IssueListRequest,
-  wanted: number,
-): Promise<IssuePlan> => {
-  const { place, filters, viewer, today } = request;
-  const context: IssueContext = { dialect: db.dialect, viewer, place, today };
-  const order = orderPlan(request.orderBy, request.sort, filters.labels ?? []);
-  const { where, sets } = narrowIssues(context, filters, order.column);
-  const among = await sizeOf(db, walkedAmong(place));
+export const choosePlan = async (db: Database, ground: ListGround, wanted: number): Promise<IssuePlan> => {
+  const { context, order, seen, where, sets } = ground;
+  const { place, subject } = context;
+  const among = await sizeOf(db, walkedAmong(context));
   const small = place.kind === 'project' && among <= smallest;
-  const own = await bestOf(db, small ? [] : sets);
+  const own = await bestOf(db, subject, small ? [] : sets);
   const isEnough = small || (own !== null && own.size <= smallest);
-  const around = place.kind === 'group' || !isEnough ? await placeSets(db, request) : [];
+  const around = place.kind === 'group' || !isEnough ? await placeSets(db, context) : [];
   const best = isEnough ? own : await narrowestOf(db, own ? [own.set, ...around] : around);
   const all = [...around, ...sets];
   const rest = (lead: IssueSet | null): Sql[] => [
-    ...placeConditions(request),
+    ...seen,
     ...where,
     ...all.filter((set) => set !== lead).map((set) => set.test),
   ];
   const rows = order.stretches ? wanted : Number.POSITIVE_INFINITY;
   const lead = best && isWorthLeading(best.size, among, sets.length, rows) ? best.set : null;
-  return { order, lead, where: rest(lead), joined: place.kind !== 'project', narrowest: best, rest };
+  return { subject, order, lead, where: rest(lead), joined: place.kind !== 'project', narrowest: best, rest };
+};
+
+/** How a list of issues is read. */
+export const planIssues = (db: Database, request: IssueListRequest, wanted: number): Promise<IssuePlan> => {
+  const { place, filters, viewer, today } = request;
+  const context: IssueContext = { subject: issueSubject, dialect: db.dialect, viewer, place, today };
+  const order = orderPlan(request.orderBy, request.sort, filters.labels ?? []);
+  const narrowing = narrowIssues(context, filters, order.column);
+  return choosePlan(db, { context, order, seen: placeConditions(request), ...narrowing }, wanted);
 };

@@ -1,7 +1,7 @@
 import { containing, searchTerms } from '../../../domain/search-words.js';
 import type { Sql } from '../projects-filters.js';
 import type { Dialect } from '../types.js';
-import { type IssueSet, sql } from './issues-sets.js';
+import { type IssueSet, issueSubject, type ListSubject, sql } from './issues-sets.js';
 
 /** Where a search looks. */
 export type SearchColumn = 'title' | 'description';
@@ -53,6 +53,7 @@ export const searchIssues = (
   dialect: Dialect,
   text: string,
   columns: readonly SearchColumn[],
+  { table }: ListSubject = issueSubject,
 ): Searched | null => {
   const terms = searchTerms(text);
   if (!terms) return null;
@@ -62,10 +63,10 @@ export const searchIssues = (
   }
   if (dialect === 'postgres') {
     const test = everyWord(dialect, columns, terms.parts);
-    return { set: { ids: sql(`select i.id from issues i where ${test.sql}`, ...test.params), test }, test };
+    return { set: { ids: sql(`select i.id from ${table} i where ${test.sql}`, ...test.params), test }, test };
   }
   const query = `{${columns.join(' ')}} : (${terms.parts.map(phrase).join(' AND ')})`;
-  const ids = sql('select rowid as id from issues_search where issues_search match ?', query);
+  const ids = sql(`select rowid as id from ${table}_search where ${table}_search match ?`, query);
   // Asking the index for single issues takes long; letters beyond ASCII are known in both cases to nothing else.
   const test = terms.parts.every(isAscii)
     ? everyWord(dialect, columns, terms.parts)

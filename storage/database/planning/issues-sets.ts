@@ -7,8 +7,17 @@ export type IssuePlace =
   | { kind: 'group'; groupId: number }
   | { kind: 'project'; projectId: number; namespaceId: number; level: number };
 
+/** What is listed: its table, the beginning of the names of what hangs on it, and its column for the project. */
+export type ListSubject =
+  | { table: 'issues'; link: 'issue'; project: 'project_id' }
+  | { table: 'merge_requests'; link: 'merge_request'; project: 'target_project_id' };
+
+/** Lists of issues. */
+export const issueSubject: ListSubject = { table: 'issues', link: 'issue', project: 'project_id' };
+
 /** What every filter of a list may need to know. */
 export interface IssueContext {
+  subject: ListSubject;
   dialect: Dialect;
   viewer: ListViewer;
   place: IssuePlace;
@@ -35,12 +44,16 @@ export const userSql = (user: UserKey): Sql =>
     : sql('coalesce((select id from users where username_lower = ?), 0)', user.username.toLowerCase());
 
 /** Further narrows a question about issues `j` to the project of the list. */
-const inPlace = ({ place }: IssueContext): Sql =>
-  place.kind === 'project' ? sql(' and j.project_id = ?', place.projectId) : sql('');
+const inPlace = ({ place, subject }: IssueContext): Sql =>
+  place.kind === 'project' ? sql(` and j.${subject.project} = ?`, place.projectId) : sql('');
 
 const issuesWhere = (context: IssueContext, text: string, ...params: Value[]): Sql => {
   const near = inPlace(context);
-  return sql(`select j.id from issues j where ${text}${near.sql}`, ...params, ...near.params);
+  return sql(
+    `select j.id from ${context.subject.table} j where ${text}${near.sql}`,
+    ...params,
+    ...near.params,
+  );
 };
 
 /** Issues that have a column equal to a value. */
@@ -86,17 +99,24 @@ export const authorSet = (context: IssueContext, user: UserKey): IssueSet => {
   };
 };
 
-/** Issues that a user has assigned. */
-export const assigneeSet = (user: UserKey): IssueSet => {
+const peopleSet = (table: string, key: string, user: UserKey): IssueSet => {
   const id = userSql(user);
   return {
-    ids: sql(`select issue_id as id from issue_assignees where user_id = ${id.sql}`, ...id.params),
+    ids: sql(`select ${key} as id from ${table} where user_id = ${id.sql}`, ...id.params),
     test: sql(
-      `exists (select 1 from issue_assignees x where x.issue_id = i.id and x.user_id = ${id.sql})`,
+      `exists (select 1 from ${table} x where x.${key} = i.id and x.user_id = ${id.sql})`,
       ...id.params,
     ),
   };
 };
+
+/** Issues that a user has assigned. */
+export const assigneeSet = (user: UserKey, { link }: ListSubject = issueSubject): IssueSet =>
+  peopleSet(`${link}_assignees`, `${link}_id`, user);
+
+/** Merge requests that a user is to review. */
+export const reviewerSet = (user: UserKey): IssueSet =>
+  peopleSet('merge_request_reviewers', 'merge_request_id', user);
 
 const labelsTitled = ({ place }: IssueContext, title: string): Sql => {
   if (place.kind !== 'project') return sql('select id from labels where title = ?', title);
@@ -113,34 +133,40 @@ const labelsTitled = ({ place }: IssueContext, title: string): Sql => {
 /** Issues with a label of exactly this title. Rule: ISSUE-FILTER-16. */
 export const labelSet = (context: IssueContext, title: string): IssueSet => {
   const titled = labelsTitled(context, title);
+  const { link } = context.subject;
   return {
     ids: sql(
       // The plus keeps SQLite from reading all labels of all issues in the order of issues.
-      `select distinct +x.issue_id as id from (${titled.sql}) l cross join issue_labels x where x.label_id = l.id`,
+      `select distinct +x.${link}_id as id from (${titled.sql}) l cross join ${link}_labels x
+        where x.label_id = l.id`,
       ...titled.params,
     ),
-    test: labelledWith([title]),
+    test: labelledWith([title], context.subject),
   };
 };
 
 /** The condition that an issue has a label of one of these titles. */
-export const labelledWith = (titles: readonly string[]): Sql =>
+export const labelledWith = (titles: readonly string[], { link }: ListSubject = issueSubject): Sql =>
   sql(
     // The cross join keeps SQLite from beginning with all labels of a title, of which every project may have one.
-    `exists (select 1 from issue_labels x cross join labels l
-      where x.issue_id = i.id and l.id = x.label_id and l.title in (${titles.map(() => '?').join(', ')}))`,
+    `exists (select 1 from ${link}_labels x cross join labels l
+      where x.${link}_id = i.id and l.id = x.label_id and l.title in (${titles.map(() => '?').join(', ')}))`,
     ...titles,
   );
 
 /** Issues on which a user put an emoji. Rule: ISSUE-FILTER-21. */
-export const reactionSet = (userId: number, name: string): IssueSet => ({
+export const reactionSet = (
+  userId: number,
+  name: string,
+  { link }: ListSubject = issueSubject,
+): IssueSet => ({
   ids: sql(
-    'select issue_id as id from award_emoji where user_id = ? and name = ? and issue_id is not null',
+    `select ${link}_id as id from award_emoji where user_id = ? and name = ? and ${link}_id is not null`,
     userId,
     name,
   ),
   test: sql(
-    'exists (select 1 from award_emoji x where x.issue_id = i.id and x.user_id = ? and x.name = ?)',
+    `exists (select 1 from award_emoji x where x.${link}_id = i.id and x.user_id = ? and x.name = ?)`,
     userId,
     name,
   ),
@@ -169,7 +195,7 @@ export const milestoneSet = (context: IssueContext, test: Sql, whole: Sql): Issu
   const near = inPlace(context);
   return {
     ids: sql(
-      `select j.id from milestones m join issues j on j.milestone_id = m.id where ${test.sql}${near.sql}`,
+      `select j.id from milestones m join ${context.subject.table} j on j.milestone_id = m.id where ${test.sql}${near.sql}`,
       ...test.params,
       ...near.params,
     ),
@@ -178,12 +204,12 @@ export const milestoneSet = (context: IssueContext, test: Sql, whole: Sql): Issu
 };
 
 /** Issues of the projects of a group and of the groups below it. Rule: ISSUE-LIST-6. */
-export const groupSet = (groupId: number): IssueSet => {
+export const groupSet = (groupId: number, { table, project }: ListSubject = issueSubject): IssueSet => {
   const groups = `select descendant_id from group_closure where ancestor_id = ?
     union select cast(? as bigint)`;
   return {
     ids: sql(
-      `select j.id from projects q join issues j on j.project_id = q.id where q.namespace_id in (${groups})`,
+      `select j.id from projects q join ${table} j on j.${project} = q.id where q.namespace_id in (${groups})`,
       groupId,
       groupId,
     ),

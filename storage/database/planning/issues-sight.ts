@@ -1,5 +1,6 @@
 import { openTo } from '../../../domain/visibility.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
+import { issueSubject, type ListSubject } from './issues-sets.js';
 
 /** The names under which a query knows an issue and its project. */
 export interface IssueAliases {
@@ -74,12 +75,15 @@ export const openProjects = (viewer: ListViewer): Sql => ({
   params: [],
 });
 
-/** Issues of projects that a viewer may see at all, each once; confidential ones are still among them. */
-export const issuesInSight = (viewer: NonNullable<ListViewer>): Sql => ({
-  sql: `select j.id from project_authorizations a join issues j on j.project_id = a.project_id
+/** What stands in projects that a viewer may see at all, each once; what is kept from them is still among it. */
+export const issuesInSight = (
+  viewer: NonNullable<ListViewer>,
+  { table, project: key }: ListSubject = issueSubject,
+): Sql => ({
+  sql: `select j.id from project_authorizations a join ${table} j on j.${key} = a.project_id
       where a.user_id = ? and a.access_level >= ${guest}
     union all
-    select j.id from projects q join issues j on j.project_id = q.id
+    select j.id from projects q join ${table} j on j.${key} = q.id
       where q.visibility in (${quoted(openTo(viewer))}) and not exists (select 1 from project_authorizations a
         where a.user_id = ? and a.project_id = q.id and a.access_level >= ${guest})`,
   params: [viewer.id, viewer.id],

@@ -66,6 +66,24 @@ const unresolvedOf = async (source: Source, ids: readonly number[]): Promise<Set
   return new Set(rows.map((row) => row.id));
 };
 
+/** The projects that merge requests aim at, by number. */
+export const projectsOfMergeRequests = async (
+  source: Source,
+  rows: readonly Pick<MergeRequestRow, 'target_project_id'>[],
+  viewer: ListViewer,
+): Promise<Map<number, MergeRequestProjectRow>> => {
+  const ids = distinct(rows.map((row) => row.target_project_id));
+  const projects = await askAll<MergeRequestProjectRow>(
+    source,
+    `select p.id, p.path, p.full_path, p.namespace_id, p.settings, p.archived,
+       coalesce(a.access_level, 0) as access_level
+       from projects p left join project_authorizations a on a.project_id = p.id and a.user_id = ?
+      where p.id in (${marks(ids)})`,
+    [viewer?.id ?? 0, ...ids],
+  );
+  return new Map(projects.map((project) => [project.id, project]));
+};
+
 /** Loads what hangs on merge requests, at least one, in a fixed number of questions however many there are. */
 export const loadMergeRequestParts = async (
   source: Source,
@@ -74,27 +92,19 @@ export const loadMergeRequestParts = async (
 ): Promise<MergeRequestParts> => {
   const ids = rows.map((row) => row.id);
   const people = distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id, row.merge_user_id]));
-  const projectIds = distinct(rows.map((row) => row.target_project_id));
   const users = await askAll<PersonRow>(
     source,
     `select id, username, name, state, avatar from users where id in (${marks(people)})`,
     people,
   );
-  const projects = await askAll<MergeRequestProjectRow>(
-    source,
-    `select p.id, p.path, p.full_path, p.namespace_id, p.settings, p.archived,
-       coalesce(a.access_level, 0) as access_level
-       from projects p left join project_authorizations a on a.project_id = p.id and a.user_id = ?
-      where p.id in (${marks(projectIds)})`,
-    [viewer?.id ?? 0, ...projectIds],
-  );
+  const projects = await projectsOfMergeRequests(source, rows, viewer);
   return {
     labels: await labelsOfMergeRequests(source, ids),
     assignees: await peopleOn(source, 'merge_request_assignees', ids),
     reviewers: await peopleOn(source, 'merge_request_reviewers', ids),
     people: new Map(users.map((user) => [user.id, user])),
     milestones: await milestonesById(source, distinct(rows.map((row) => row.milestone_id))),
-    projects: new Map(projects.map((project) => [project.id, project])),
+    projects,
     unresolved: await unresolvedOf(source, ids),
   };
 };

@@ -15,10 +15,17 @@ const questionFor = (kind: IssuableKind): string => {
   const assigned = assignees
     ? `when exists (select 1 from ${assignees} a where a.${column} = t.id and a.user_id = u.id) then 1`
     : '';
+  const reviewing =
+    kind === 'merge_request'
+      ? `when exists (
+          select 1 from merge_request_reviewers r where r.merge_request_id = t.id and r.user_id = u.id
+        ) then 1`
+      : '';
   return `select case
       when s.subscribed is not null then s.subscribed
       when t.author_id = u.id then 1
       ${assigned}
+      ${reviewing}
       when exists (
         select 1 from notes n where n.${column} = t.id and n.author_id = u.id and n.system = 0
       ) then 1
@@ -37,7 +44,7 @@ const questions: Record<IssuableKind, string> = {
 
 /**
  * Whether a user is told of what happens to an issuable: as they said themselves, else because they wrote it, are
- * assigned, commented or were mentioned. Rule: ISSUE-SUBSCRIBE-4.
+ * assigned or to review it, commented or were mentioned. Rules: ISSUE-SUBSCRIBE-4, MR-SUBSCRIBE-3.
  */
 export const isSubscribed = async (
   source: Source,
