@@ -31,6 +31,12 @@ import { cases as conventionsRequests } from './conventions/requests.js';
 import { cases as discussionsPositions } from './discussions/positions.js';
 import { cases as discussionsReading } from './discussions/reading.js';
 import { cases as discussionsWriting } from './discussions/writing.js';
+import { cases as epicsInside } from './epics/inside.js';
+import { cases as epicsIssues } from './epics/issues.js';
+import { cases as epicsListing } from './epics/listing.js';
+import { cases as epicsReading } from './epics/reading.js';
+import { cases as epicsRelated } from './epics/related.js';
+import { cases as epicsWriting } from './epics/writing.js';
 import { cases as errorsComplaints } from './errors/complaints.js';
 import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
@@ -187,6 +193,12 @@ export const cases: readonly Case[] = [
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
+  ...epicsInside,
+  ...epicsIssues,
+  ...epicsListing,
+  ...epicsReading,
+  ...epicsRelated,
+  ...epicsWriting,
   ...errorsComplaints,
   ...errorsEnvironments,
   ...errorsStatuses,
