@@ -1,16 +1,9 @@
 import type { Schemas } from '../../generated/types.js';
 import { createClient, type HearthClient } from '../client.js';
 import type { HearthServer } from '../create-server.js';
-import { addDemoIterations } from './planning.js';
+import { done } from './done.js';
+import { addDemoIterations, addDemoPlans } from './planning.js';
 import { type Chapter, chapters, people } from './story.js';
-
-/** Fails with what the server said; the example only asks for things that work. */
-async function done<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
-  const { data, error, response } = await call;
-  if (!response.ok)
-    throw new Error(`the example could not be filled: ${response.status} ${JSON.stringify(error)}`);
-  return data as T;
-}
 
 async function makePeople(api: HearthClient): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -112,6 +105,14 @@ export async function fillDemo(server: HearthServer): Promise<void> {
     }),
   )) as { id: number };
   await writeHistory(api, String(project.id));
+  await addDemoPlans({
+    api,
+    groupId: group,
+    projectId: project.id,
+    people: ids,
+    isPaid: server.services.config.tier !== 'free',
+    nowMs: server.services.clock.millis(),
+  });
   await done(
     api.POST('/projects', {
       body: { name: 'Logbook', path: 'logbook', initialize_with_readme: true },

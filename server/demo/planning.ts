@@ -1,13 +1,162 @@
 import { dayOf } from '../../domain/time.js';
 import { addCadence } from '../../storage/database/planning/iterations.js';
+import type { HearthClient } from '../client.js';
 import type { HearthServer } from '../create-server.js';
+import { done } from './done.js';
+import {
+  epic,
+  groupLabels,
+  milestones,
+  type Plan,
+  plans,
+  projectLabels,
+  type Saying,
+  snippet,
+} from './plans.js';
 
-const weekMs = 7 * 86_400_000;
+const dayMs = 86_400_000;
 
 /** Gives a group of the example iterations of two weeks: one that is over, one that runs, two to come. */
 export async function addDemoIterations(server: HearthServer, groupId: number): Promise<void> {
   const { db, clock } = server.services;
   const at = clock.now();
-  const from = dayOf(new Date(clock.millis() - 3 * weekMs).toISOString());
+  const from = dayOf(new Date(clock.millis() - 21 * dayMs).toISOString());
   await db.write((tx) => addCadence(tx, { groupId, from, weeks: 2, count: 4, at }));
+}
+
+/** Where the example plans, and who takes part. */
+export interface DemoPlace {
+  api: HearthClient;
+  groupId: number;
+  projectId: number;
+  /** The people by their names. */
+  people: ReadonlyMap<string, number>;
+  /** Whether this server has epics and issues that block others. */
+  isPaid: boolean;
+  nowMs: number;
+}
+
+const dayIn = ({ nowMs }: DemoPlace, days: number): string =>
+  dayOf(new Date(nowMs + days * dayMs).toISOString());
+
+const as = (name: string) => ({ headers: { Sudo: name } });
+
+async function addLabels({ api, groupId, projectId }: DemoPlace): Promise<void> {
+  const group = { path: { id: String(groupId) } };
+  for (const body of groupLabels) await done(api.POST('/groups/{id}/labels', { params: group, body }));
+  const project = { path: { id: String(projectId) } };
+  for (const body of projectLabels) await done(api.POST('/projects/{id}/labels', { params: project, body }));
+}
+
+async function addMilestones(place: DemoPlace): Promise<Map<string, number>> {
+  const { api } = place;
+  const id = String(place.projectId);
+  const made = new Map<string, number>();
+  for (const { title, description, start, due } of milestones) {
+    const body = { title, description, start_date: dayIn(place, start), due_date: dayIn(place, due) };
+    const milestone = await done(api.POST('/projects/{id}/milestones', { params: { path: { id } }, body }));
+    made.set(title, milestone.id);
+  }
+  return made;
+}
+
+async function closeMilestones({ api, projectId }: DemoPlace, made: Map<string, number>): Promise<void> {
+  for (const { title } of milestones.filter((one) => one.closed)) {
+    const path = { id: String(projectId), milestone_id: made.get(title) ?? 0 };
+    const body = { state_event: 'close' } as const;
+    await done(api.PUT('/projects/{id}/milestones/{milestone_id}', { params: { path }, body }));
+  }
+}
+
+async function addEpic({ api, groupId, isPaid }: DemoPlace): Promise<number | null> {
+  if (!isPaid) return null;
+  const body = { ...epic, labels: ['idea'] };
+  const made = await done(
+    api.POST('/groups/{id}/epics', { params: { path: { id: String(groupId) } }, body }),
+  );
+  return made.id;
+}
+
+interface IssuePath {
+  id: string;
+  issue_iid: number;
+}
+
+async function say({ api }: DemoPlace, path: IssuePath, saying: Saying): Promise<void> {
+  const { author, body: text, answers = [], reactions = [] } = saying;
+  const body = { body: text };
+  if (answers.length === 0) {
+    const issue = '/projects/{id}/issues/{issue_iid}' as const;
+    const note = await done(api.POST(`${issue}/notes`, { params: { path }, body, ...as(author) }));
+    for (const [who, name] of reactions) {
+      const params = { path: { ...path, note_id: 'id' in note ? note.id : 0 } };
+      await done(api.POST(`${issue}/notes/{note_id}/award_emoji`, { params, body: { name }, ...as(who) }));
+    }
+    return;
+  }
+  const threads = '/projects/{id}/issues/{issue_iid}/discussions' as const;
+  const thread = await done(api.POST(threads, { params: { path }, body, ...as(author) }));
+  for (const answer of answers) {
+    const params = { path: { ...path, discussion_id: 'id' in thread ? String(thread.id) : '' } };
+    const reply = { params, body: { body: answer.body }, ...as(answer.author) };
+    await done(api.POST(`${threads}/{discussion_id}/notes`, reply));
+  }
+}
+
+interface Made {
+  milestones: ReadonlyMap<string, number>;
+  epicId: number | null;
+}
+
+function bodyOf(plan: Plan, place: DemoPlace, { milestones: known, epicId }: Made) {
+  const { title, description, labels, assignees = [], milestone, weight, dueIn, confidential, inEpic } = plan;
+  return {
+    title,
+    description,
+    labels,
+    assignee_ids: assignees.map((name) => place.people.get(name) ?? 0),
+    ...(milestone === undefined ? {} : { milestone_id: known.get(milestone) ?? null }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(dueIn === undefined ? {} : { due_date: dayIn(place, dueIn) }),
+    ...(confidential ? { confidential } : {}),
+    ...(inEpic && epicId !== null ? { epic_id: epicId } : {}),
+  };
+}
+
+async function carryOut(plan: Plan, place: DemoPlace, made: Made): Promise<void> {
+  const { api } = place;
+  const id = String(place.projectId);
+  const body = bodyOf(plan, place, made);
+  const opening = { params: { path: { id } }, body, ...as(plan.author) };
+  const { iid } = await done(api.POST('/projects/{id}/issues', opening));
+  const path = { id, issue_iid: iid };
+  for (const [who, name] of plan.reactions ?? []) {
+    const reaction = { params: { path }, body: { name }, ...as(who) };
+    await done(api.POST('/projects/{id}/issues/{issue_iid}/award_emoji', reaction));
+  }
+  for (const saying of plan.sayings ?? []) await say(place, path, saying);
+  if (plan.closedBy === undefined) return;
+  const closing = { params: { path }, body: { state_event: 'close' as const }, ...as(plan.closedBy) };
+  await done(api.PUT('/projects/{id}/issues/{issue_iid}', closing));
+}
+
+/** Fills the example with labels, milestones, an epic, issues that are talked about, and a snippet. */
+export async function addDemoPlans(place: DemoPlace): Promise<void> {
+  const { api } = place;
+  const id = String(place.projectId);
+  await addLabels(place);
+  const made = { milestones: await addMilestones(place), epicId: await addEpic(place) };
+  for (const plan of plans) await carryOut(plan, place, made);
+  await closeMilestones(place, made.milestones);
+  const link = {
+    target_project_id: id,
+    target_issue_iid: 2,
+    link_type: place.isPaid ? ('is_blocked_by' as const) : ('relates_to' as const),
+  };
+  const path = { id, issue_iid: 3 };
+  await done(
+    api.POST('/projects/{id}/issues/{issue_iid}/links', { params: { path }, body: link, ...as('tomas') }),
+  );
+  const body = { ...snippet, visibility: 'public' as const };
+  await done(api.POST('/projects/{id}/snippets', { params: { path: { id } }, body, ...as('aiko') }));
 }
