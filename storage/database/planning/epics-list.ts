@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import { containing, searchTerms } from '../../../domain/search-words.js';
 import { type Page, type PageRequest, paged } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
-import { groupSeen } from './places-sight.js';
 import type { EpicRow } from './rows.js';
+import { groupSeen } from './sight.js';
 
 const reporter = 20;
 
 /** The conditions that a viewer sees an epic `e` of a group `n`: who may not read a group reads none of its epics. */
 export const epicSeen = (viewer: ListViewer): Sql[] => {
-  const group = groupSeen(viewer);
+  const group = groupSeen(viewer, 'n');
   if (viewer?.admin) return [group];
   if (!viewer) return [group, { sql: 'e.confidential = 0', params: [] }];
   return [

@@ -8,8 +8,8 @@ import type { Source, Value } from '../types.js';
 import { issueSeen } from './issues-sight.js';
 import { mergeRequestsSeen } from './merge-requests-sight.js';
 import type { PlanningPlace } from './places.js';
-import { groupSeen, projectSeen } from './places-sight.js';
 import type { LabelRow } from './rows.js';
+import { groupSeen, projectSeen } from './sight.js';
 
 /** Which labels beside its own a place shows. */
 export interface LabelReach {
@@ -48,7 +48,7 @@ const groupsOf = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): 
     });
   }
   if (reach.descendants) {
-    const seen = groupSeen(viewer);
+    const seen = groupSeen(viewer, 'n');
     parts.push({
       sql: `select n.id from group_closure c join namespaces n on n.id = c.descendant_id
         where c.ancestor_id = ? and ${seen.sql}`,
@@ -65,7 +65,7 @@ const belongs = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): S
   const groups = groupsOf(place, reach, viewer);
   if (groups.sql !== '') tests.push({ sql: `l.group_id in (${groups.sql})`, params: groups.params });
   if (reach.projects) {
-    const seen = projectSeen(viewer);
+    const seen = projectSeen(viewer, 'p');
     tests.push({
       sql: `l.project_id in (select p.id from projects p where p.namespace_id in (${groups.sql}) and ${seen.sql})`,
       params: [...groups.params, ...seen.params],

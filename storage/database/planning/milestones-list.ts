@@ -6,7 +6,7 @@ import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Source } from '../types.js';
 import { type PlacedMilestone, placedMilestones } from './milestones.js';
 import type { PlanningPlace } from './places.js';
-import { groupSeen } from './places-sight.js';
+import { groupSeen } from './sight.js';
 
 /** What narrows a list of milestones. */
 export interface MilestoneFilters {
@@ -29,7 +29,7 @@ const ownedBy = (place: PlanningPlace): Sql =>
 const shownIn = (place: PlanningPlace, { ancestors, viewer }: MilestoneFilters): Sql => {
   const own = ownedBy(place);
   if (!ancestors) return own;
-  const seen = groupSeen(viewer);
+  const seen = groupSeen(viewer, 'n');
   const inFamily = 'm.group_id in (select ancestor_id from group_closure where descendant_id = ?)';
   return {
     sql: `(${own.sql} or (${inFamily} and ${seen.sql}))`,

@@ -4,8 +4,8 @@ import { type Page, type PageRequest, paged } from '../page.js';
 import type { ListViewer } from '../projects-filters.js';
 import type { UserRow } from '../rows.js';
 import type { Source } from '../types.js';
-import { groupSeen, projectSeen } from './places-sight.js';
 import type { LabelRow } from './rows.js';
+import { groupSeen, projectSeen } from './sight.js';
 import { issuableTables, type TargetRef } from './target-tables.js';
 
 /** What kind of change an event is about. */
@@ -73,7 +73,7 @@ export const labelsKnownTo = async (
   viewer: ListViewer,
 ): Promise<Map<number, LabelRow>> => {
   if (ids.length === 0) return new Map();
-  const [group, project] = [groupSeen(viewer), projectSeen(viewer)];
+  const [group, project] = [groupSeen(viewer, 'n'), projectSeen(viewer, 'p')];
   const rows = await askAll<LabelRow>(
     source,
     `select l.* from labels l

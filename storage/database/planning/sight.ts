@@ -74,20 +74,31 @@ export const codeSeen = (viewer: ListViewer, project: string): Sql =>
 const own = (viewer: ListViewer, row: string): Sql =>
   viewer ? { sql: `${row}.author_id = ?`, params: [viewer.id] } : { sql: '1 = 0', params: [] };
 
-// Who belongs to a project below a group knows the group, as a guest would.
-const groupSeen = (viewer: ListViewer): Sql =>
-  anyOf(
-    { sql: `g.visibility in (${listed(openTo(viewer))})`, params: [] },
-    levelInGroup(viewer, 'g.id', 1),
-    viewer
-      ? {
-          sql: `exists (select 1 from group_closure c join projects b on b.namespace_id = c.descendant_id
-            join project_authorizations ba on ba.project_id = b.id
-           where c.ancestor_id = g.id and ba.user_id = ?)`,
-          params: [viewer.id],
-        }
-      : { sql: '1 = 0', params: [] },
+/**
+ * Whether a viewer sees a group, which the query knows as `group`; who belongs to a project below it knows it, as a
+ * guest would.
+ */
+export const groupSeen = (viewer: ListViewer, group = 'g'): Sql =>
+  allOf(
+    { sql: `${group}.deleting = 0`, params: [] },
+    anyOf(
+      { sql: `${group}.visibility in (${listed(openTo(viewer))})`, params: [] },
+      ...(viewer && !viewer.admin ? belonging(viewer.id, group) : []),
+    ),
   );
+
+const belonging = (userId: number, group: string): Sql[] => [
+  {
+    sql: `exists (select 1 from group_authorizations v where v.user_id = ? and v.group_id = ${group}.id)`,
+    params: [userId],
+  },
+  {
+    sql: `exists (select 1 from project_authorizations w join projects b on b.id = w.project_id
+        join group_closure c on c.descendant_id = b.namespace_id
+       where w.user_id = ? and c.ancestor_id = ${group}.id)`,
+    params: [userId],
+  },
+];
 
 const exists = (from: string, id: string, test: Sql): Sql => ({
   sql: `exists (select 1 from ${from} where s.id = ${id} and ${test.sql})`,
