@@ -11335,26 +11335,6 @@ export interface components {
             state: "unreviewed" | "reviewed";
             user: components["schemas"]["UserReference"];
         };
-        /** @description A reminder of a user to look at a merge request. */
-        MergeRequestTodo: {
-            action_name: components["schemas"]["TodoAction"];
-            author: components["schemas"]["UserReference"];
-            /** @description Text of the note it came from, else the title of the target. */
-            body: string;
-            /** Format: date-time */
-            created_at: string;
-            id: number;
-            project: components["schemas"]["TodoProject"];
-            /** @enum {string} */
-            state: "pending" | "done";
-            target: components["schemas"]["MergeRequest"];
-            /** @enum {string} */
-            target_type: "MergeRequest";
-            /** @description Address of the page, down to the note it came from. */
-            target_url: string;
-            /** Format: date-time */
-            updated_at: string;
-        };
         /** @description The diff as it was after one push. */
         MergeRequestVersion: {
             /** @description Merge base of both branches then. */
@@ -41749,7 +41729,7 @@ export interface operations {
                      *       "updated_at": "2022-10-14T09:12:33.482Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["MergeRequestTodo"];
+                    "application/json": components["schemas"]["Todo"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -59,7 +59,6 @@ export const notBuilt = [
   'listFeatureDefinitions',
   'listFeatures',
   'listMergeRequestApprovalRules',
-  'listMergeRequestContextCommits',
   'listPendingGroupMembers',
   'listPipelineJobs',
   'listPipelineVariables',

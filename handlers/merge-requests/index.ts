@@ -1,6 +1,7 @@
 export * from './change-context-commits.js';
 export * from './closes.js';
 export * from './commits.js';
+export * from './context-commits.js';
 export * from './create.js';
 export * from './create-pipeline.js';
 export * from './delete.js';

@@ -148,7 +148,7 @@ describe('lists of merge requests of a group', () => {
     const below = await app.make.group({ parent: top });
     const developer = await app.make.user();
     const files = { 'a.txt': 'a\n' };
-    const made = [];
+    const made: { id: number }[] = [];
     for (const namespace of [top, below]) {
       const project = await app.make.project({ namespace, members: { developer }, files });
       await app.make.commit(project, { 'b.txt': 'b\n' }, { branch: 'next', startBranch: 'main' });

@@ -19,6 +19,7 @@ import {
 } from './read/history.js';
 import { languages } from './read/languages.js';
 import { readBlob, readCommit, readCommits, readInfo, streamBlob } from './read/objects.js';
+import { patch } from './read/patch.js';
 import { branches, refsContaining, tag, tags } from './read/refs.js';
 import {
   branchTip,
@@ -98,6 +99,7 @@ function listings(ctx: Context) {
     countCommits: (options) => countCommits(ctx, options),
     lastCommitForPath: (commit, path) => lastCommitForPath(ctx, commit, path),
     diff: (from, to, options) => diff(ctx, from, to, options),
+    patch: (from, to, options) => patch(ctx, from, to, options),
     diffStats: (from, to, options) => diffStats(ctx, from, to, options),
     commitStats: (oids, options) => commitStats(ctx, oids, options),
     mergeBase: (oids) => mergeBase(ctx, oids),

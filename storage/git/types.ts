@@ -80,6 +80,8 @@ export interface Repository {
   lastCommitForPath(commit: Oid, path: string): Promise<Oid | null>;
 
   diff(from: Oid | null, to: Oid, options?: DiffOptions): Promise<DiffResult>;
+  /** All changes as one patch that can be applied. */
+  patch(from: Oid | null, to: Oid, options?: Abortable): Promise<Readable>;
   diffStats(from: Oid | null, to: Oid, options?: Abortable): Promise<DiffStats>;
   /** Lines of each commit against its first parent (a root against nothing). */
   commitStats(oids: readonly Oid[], options?: Abortable): Promise<Map<Oid, DiffStats>>;

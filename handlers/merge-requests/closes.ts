@@ -1,0 +1,17 @@
+import { handle } from '../../generated/handlers.js';
+import { listClosedIssues } from '../../storage/database/merging/closes-read.js';
+import { slice } from '../../storage/database/page.js';
+import { closesIssues } from '../merging/closing.js';
+import { openForReading } from '../merging/open.js';
+import { issueViews } from '../views/issue.js';
+
+/** Lists the issues that a merge request closes once merged. Rules: MR-CLOSES-1 to MR-CLOSES-3. */
+export const listMergeRequestClosedIssues = handle('listMergeRequestClosedIssues', async (call) => {
+  const { services, project, viewer, page, at } = call;
+  const { row } = await openForReading(call);
+  if (!closesIssues(row, project)) return { status: 200, body: [], page: slice([], page).info };
+  const { rows, info } = await listClosedIssues(services.db.read, row.id, viewer, page);
+  const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+  const body = rows.length > 0 ? await issueViews(services, rows, { viewer, place, at }) : [];
+  return { status: 200, body, page: info };
+});

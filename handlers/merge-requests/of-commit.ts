@@ -1,0 +1,18 @@
+import { handle } from '../../generated/handlers.js';
+import { listMergeRequestsOfCommit } from '../../storage/database/merging/by-commit.js';
+import { slice } from '../../storage/database/page.js';
+import { mayReadMergeRequests } from '../planning/targets.js';
+import { needCommit } from '../repository/revision.js';
+import { mergeRequestViews } from '../views/merge-request.js';
+
+/** Lists the merge requests that contain a commit. Rules: MR-COMMIT-1, MR-COMMIT-2. */
+export const listCommitMergeRequests = handle('listCommitMergeRequests', async (call) => {
+  const { path, project, viewer, services, page, at } = call;
+  const oid = await needCommit(services.git.open(project.id), path.sha, 'Commit');
+  if (!mayReadMergeRequests(project, viewer)) {
+    return { status: 200, body: [], page: slice([], page).info };
+  }
+  const { rows, info } = await listMergeRequestsOfCommit(services.db, project.id, oid, page);
+  const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+  return { status: 200, body: await mergeRequestViews(services, rows, { viewer, place, at }), page: info };
+});
