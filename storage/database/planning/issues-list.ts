@@ -123,17 +123,24 @@ const boundedSql = (plan: IssuePlan): Sql => {
   };
 };
 
-/** The number of issues in a list; null when there are more than are counted, or when counting would take long. */
-const totalOf = async (db: Database, plan: IssuePlan): Promise<number | null> => {
-  const { sql, params } = boundedSql(plan);
-  const total = await whileUnwritten(
-    db,
-    `${sql} ${JSON.stringify(params)}`,
-    async () => (await db.hot.get<{ n: number }>(sql, params))?.n ?? 0,
-  );
+/** Whether all of a set was looked at to count what belongs. */
+const isWithinBudget = async (db: Database, { ids }: IssueSet): Promise<boolean> => {
+  const sql = `select count(*) as n from (select 1 from (${ids.sql}) s limit ${countBudget + 1}) c`;
+  return ((await db.hot.get<{ n: number }>(sql, ids.params))?.n ?? 0) <= countBudget;
+};
+
+const countBounded = async (db: Database, plan: IssuePlan, counted: Sql): Promise<number | null> => {
+  const total = (await db.hot.get<{ n: number }>(counted.sql, counted.params))?.n ?? 0;
   if (total >= countLimit) return null;
-  const isWhole = plan.narrowest === null || plan.narrowest.size < countLimit;
+  const isWhole = plan.narrowest === null || (await isWithinBudget(db, plan.narrowest.set));
   return isWhole ? total : null;
+};
+
+/** The number of rows in a list; null when there are more than are counted, or when counting would take long. */
+const totalOf = (db: Database, plan: IssuePlan): Promise<number | null> => {
+  const counted = boundedSql(plan);
+  const key = `${counted.sql} ${JSON.stringify(counted.params)}`;
+  return whileUnwritten(db, key, () => countBounded(db, plan, counted));
 };
 
 /** How many rows of a list are looked at for a page: those up to it, and whether there is another. */

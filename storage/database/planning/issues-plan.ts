@@ -34,7 +34,7 @@ export interface IssuePlan {
   where: Sql[];
   /** Whether conditions ask for the project. */
   joined: boolean;
-  /** The narrowest of all sets, with its size up to the limit of counting; null when nothing narrows. */
+  /** The narrowest of all sets, with its size as far as it was counted; null when nothing narrows. */
   narrowest: { set: IssueSet; size: number } | null;
   /** Conditions without those of a leading set, for counting along the narrowest set. */
   rest(lead: IssueSet | null): Sql[];
@@ -44,15 +44,15 @@ const smallest = 3000;
 const rememberedMs = 5000;
 const sizes = new WeakMap<Database, Map<string, { size: number; until: number }>>();
 
-/** How many rows a question has, up to the limit of counting; a few seconds old at most, as it only chooses a way. */
-const sizeOf = async (db: Database, ids: Sql): Promise<number> => {
+/** How many rows a question has, up to a limit; a few seconds old at most, as it only chooses a way. */
+const sizeOf = async (db: Database, ids: Sql, limit = smallest + 1): Promise<number> => {
   const known = sizes.get(db) ?? new Map<string, { size: number; until: number }>();
   sizes.set(db, known);
-  const key = `${ids.sql}${JSON.stringify(ids.params)}`;
+  const key = `${limit} ${ids.sql}${JSON.stringify(ids.params)}`;
   const now = performance.now();
   const remembered = known.get(key);
   if (remembered && remembered.until > now) return remembered.size;
-  const text = `select count(*) as n from (select 1 from (${ids.sql}) s limit ${countLimit}) c`;
+  const text = `select count(*) as n from (select 1 from (${ids.sql}) s limit ${limit}) c`;
   const size = (await db.hot.get<{ n: number }>(text, ids.params))?.n ?? 0;
   if (known.size > 1000) known.clear();
   known.set(key, { size, until: now + rememberedMs });
@@ -100,7 +100,7 @@ const bestOf = async (
 /** The issues of the projects a viewer sees, where these are few enough to be looked at one by one. */
 const sightSet = async (db: Database, { viewer, subject }: IssueContext): Promise<IssueSet[]> => {
   if (!viewer || viewer.admin) return [];
-  if ((await sizeOf(db, openProjects(viewer))) >= countLimit) return [];
+  if ((await sizeOf(db, openProjects(viewer), countLimit)) >= countLimit) return [];
   return [{ ids: issuesInSight(viewer, subject), test: sql('1 = 1') }];
 };
 
@@ -149,7 +149,7 @@ export interface ListGround {
 export const choosePlan = async (db: Database, ground: ListGround, wanted: number): Promise<IssuePlan> => {
   const { context, order, seen, where, sets } = ground;
   const { place, subject } = context;
-  const among = await sizeOf(db, walkedAmong(context));
+  const among = await sizeOf(db, walkedAmong(context), countLimit);
   const small = place.kind === 'project' && among <= smallest;
   const own = await bestOf(db, subject, small ? [] : sets);
   const isEnough = small || (own !== null && own.size <= smallest);
