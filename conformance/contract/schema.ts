@@ -1,12 +1,21 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
-import { document, resolved } from './document.js';
+import { type AnswerEntry, document, resolved, type Schema } from './document.js';
 import type { Operation } from './operations.js';
 
-const ajv = new Ajv2020({ strict: false, allErrors: false, validateSchema: false });
+// Making validators is dearer than running them here: every record is made into one once, whoever refers to it,
+// and what is made is not polished.
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: false,
+  validateSchema: false,
+  inlineRefs: false,
+  code: { optimize: false },
+});
 formatsModule.default(ajv);
 ajv.addSchema({ $id: 'document.json', components: document.components });
-const compiled = new Map<string, ValidateFunction | null>();
+const byText = new Map<string, ValidateFunction>();
+const byAnswer = new Map<AnswerEntry, ValidateFunction | null>();
 
 /** Makes references point into the one document that was added above. */
 function anchored(value: unknown): unknown {
@@ -20,13 +29,22 @@ function anchored(value: unknown): unknown {
   );
 }
 
+/** Answers that are described in the same words share what they are held against. */
+function compiled(schema: Schema): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const made = byText.get(text) ?? ajv.compile(anchored(schema) as object);
+  byText.set(text, made);
+  return made;
+}
+
 function validator(operation: Operation, status: number): ValidateFunction | null {
-  const key = `${operation.id} ${status}`;
-  const known = compiled.get(key);
+  const answer = operation.answers.get(status);
+  if (!answer) return null;
+  const known = byAnswer.get(answer);
   if (known !== undefined) return known;
-  const schema = operation.answers.get(status)?.content?.['application/json']?.schema;
-  const made = schema ? ajv.compile(anchored(schema) as object) : null;
-  compiled.set(key, made);
+  const schema = answer.content?.['application/json']?.schema;
+  const made = schema ? compiled(schema) : null;
+  byAnswer.set(answer, made);
   return made;
 }
 

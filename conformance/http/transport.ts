@@ -33,12 +33,11 @@ export interface TransportSettings {
 const largest = 64 * 1024 * 1024;
 
 function flat(headers: IncomingMessage['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    found[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  }
+  return found;
 }
 
 const advice: Record<string, string> = {
@@ -58,15 +57,23 @@ function broken(request: WireRequest, error: unknown): BrokenRun {
   return new BrokenRun(`${request.method} ${request.url.replace(/\?.*$/, '')}: ${why}`);
 }
 
-async function collect(message: IncomingMessage): Promise<Buffer> {
+function collect(
+  message: IncomingMessage,
+  done: (body: Buffer) => void,
+  fail: (error: unknown) => void,
+): void {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
+  message.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > largest) throw new BrokenRun('the answer is longer than 64 MiB');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+    if (size > largest) message.destroy(new BrokenRun('the answer is longer than 64 MiB'));
+    else chunks.push(chunk);
+  });
+  message.once('end', () => {
+    const [first] = chunks;
+    done(first && chunks.length === 1 ? first : Buffer.concat(chunks));
+  });
+  message.once('error', fail);
 }
 
 /** Sends requests over connections that are kept open. */
@@ -96,9 +103,8 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
       sent.once('error', fail);
       sent.once('close', () => clearTimeout(timer));
       sent.once('response', (message) => {
-        collect(message)
-          .then((body) => done({ status: message.statusCode ?? 0, headers: flat(message.headers), body }))
-          .catch(fail);
+        const { statusCode = 0, headers } = message;
+        collect(message, (body) => done({ status: statusCode, headers: flat(headers), body }), fail);
       });
       sent.end(request.body ?? undefined);
     });
