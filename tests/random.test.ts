@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../handlers/table.js';
 import { flattenFields } from '../server/nested-params.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/state.js';
+import { TestClient } from '../tools/testing/client.js';
 import { type Drawn, type Known, requestsOf } from './support/draws.js';
 import { type Limited, sendLimited, wrongWith } from './support/limited.js';
 import { type LastingServer, startServer } from './support/server.js';
@@ -55,6 +56,9 @@ async function fill(): Promise<void> {
   const planned = await make.issue({ project: site, author: owner, milestone_id: milestone.id });
   await make.epic({ group, author: owner, issues: [planned] });
   await make.epic({ group, author: owner });
+  const client = new TestClient(lasting.server.url, owner.token);
+  const proposal = { title: 'Drawn', source_branch: 'feature', target_branch: 'main' };
+  await client.post(`/projects/${site.id}/merge_requests`, proposal);
   const users = [owner.id, developer.id, stranger.id, 999_999];
   const refs = ['main', 'feature', 'v1.0.0', sha, 'nothing'];
   known = {
@@ -92,6 +96,9 @@ async function fill(): Promise<void> {
     version: ['1.0.0', '2.0.0'],
     submodule: ['lib'],
     name: ['main', 'v1.0.0', 'fresh', 'Fresh Name'],
+    merge_request_iid: [1, 1, 99],
+    source_branch: ['feature', 'feature', 'main', 'nothing'],
+    target_branch: ['main', 'main', 'feature', 'nothing'],
     label_id: [1, 2, 'bug', 'nope'],
     milestone_id: [1, 2, 999_999],
     epic_iid: [1, 2, 99],
