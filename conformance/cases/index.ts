@@ -41,6 +41,7 @@ import { cases as errorsComplaints } from './errors/complaints.js';
 import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
+import { cases as eventsActivity } from './events/activity.js';
 import { cases as filesRawAndBlame } from './files/raw-and-blame.js';
 import { cases as filesReading } from './files/reading.js';
 import { cases as filesSubmodules } from './files/submodules.js';
@@ -86,6 +87,7 @@ import { cases as issuesListing } from './issues/listing.js';
 import { cases as issuesOrdering } from './issues/ordering.js';
 import { cases as issuesReading } from './issues/reading.js';
 import { cases as issuesRecords } from './issues/records.js';
+import { cases as iterationsIterations } from './iterations/iterations.js';
 import { cases as labelsChanging } from './labels/changing.js';
 import { cases as labelsCreating } from './labels/creating.js';
 import { cases as labelsFollowing } from './labels/following.js';
@@ -138,9 +140,11 @@ import { cases as repositoryDiffs } from './repository/diffs.js';
 import { cases as repositoryMergeBase } from './repository/merge-base.js';
 import { cases as repositoryTree } from './repository/tree.js';
 import { cases as repositoryTreePages } from './repository/tree-pages.js';
+import { cases as resourceEventsEvents } from './resource-events/events.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
+import { cases as todosTodos } from './todos/todos.js';
 import { cases as tokensCreating } from './tokens/creating.js';
 import { cases as tokensGroup } from './tokens/group.js';
 import { cases as tokensImpersonation } from './tokens/impersonation.js';
@@ -203,6 +207,7 @@ export const cases: readonly Case[] = [
   ...errorsEnvironments,
   ...errorsStatuses,
   ...errorsUnknownRoute,
+  ...eventsActivity,
   ...filesRawAndBlame,
   ...filesReading,
   ...filesSubmodules,
@@ -248,6 +253,7 @@ export const cases: readonly Case[] = [
   ...issuesOrdering,
   ...issuesReading,
   ...issuesRecords,
+  ...iterationsIterations,
   ...labelsChanging,
   ...labelsCreating,
   ...labelsFollowing,
@@ -300,9 +306,11 @@ export const cases: readonly Case[] = [
   ...repositoryMergeBase,
   ...repositoryTree,
   ...repositoryTreePages,
+  ...resourceEventsEvents,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
+  ...todosTodos,
   ...tokensCreating,
   ...tokensGroup,
   ...tokensImpersonation,

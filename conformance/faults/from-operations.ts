@@ -27,7 +27,8 @@ function refusals(operation: Operation): Fault[] {
       change: answer(403, { message: '403 Forbidden' }),
     }),
   ];
-  if (refusesSome(operation)) {
+  const isArchivable = access.on === 'project' && !reads && access.writes;
+  if (refusesSome(operation) || isArchivable) {
     faults.push(
       fault({
         ...common,
@@ -106,7 +107,10 @@ function ignored(operation: Operation): Fault[] {
 
 function forms(operation: Operation): Fault[] {
   const { id } = operation;
-  const takesBody = operation.parameters.some((one) => one.place === 'body');
+  const inBody = operation.parameters.filter((one) => one.place === 'body');
+  // Files travel in parts alone.
+  const takesBody =
+    inBody.length > 0 && !inBody.some((one) => one.required && one.schema.format === 'binary');
   if (operation.reads || !takesBody || id === 'updateApplicationSettings') return [];
   return [
     fault({

@@ -35,6 +35,12 @@ export const unseen: ReadonlySet<string> = new Set([
   // With these an administrator would lock out the suite.
   'updateApplicationSettings.admin_mode',
   'updateApplicationSettings.enforce_terms',
+  // Older clients still send it, and it has no effect any more.
+  'updateIssueNote.confidential',
+  'updateEpicNote.confidential',
+  'updateMergeRequestNote.confidential',
+  // The words of a time log are shown by GraphQL alone.
+  'addIssueSpentTime.summary',
   // What housekeeping does to the files of a repository shows in no answer.
   'startProjectHousekeeping.task',
 ]);

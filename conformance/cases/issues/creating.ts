@@ -175,11 +175,18 @@ export const cases = [
       const project = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/feature'] });
       const merge = { title: 'merge', source_branch: 'feature', target_branch: 'main' };
       const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/merge_requests`, merge);
-      const body = 'words of an open thread';
-      await world.arrange('POST', `${project.url}/merge_requests/${iid}/discussions`, { body });
+      const threads: { id: string }[] = [];
+      for (const body of ['first open words', 'other open words']) {
+        const path = `${project.url}/merge_requests/${iid}/discussions`;
+        threads.push(await world.arrange<{ id: string }>('POST', path, { body }));
+      }
       const wish = { title: 'x', merge_request_to_resolve_discussions_of: iid };
-      const made = await as.developer.post(`${project.url}/issues`, wish);
-      expect(made).status(201).json('description').toContain(body);
+      const one = { ...wish, discussion_to_resolve: threads[0]?.id };
+      const ofOne = await as.developer.post(`${project.url}/issues`, one);
+      expect(ofOne).status(201).json('description').toContain('first open words');
+      expect(ofOne).json('description').notToContain('other open words');
+      const ofAll = await as.developer.post(`${project.url}/issues`, wish);
+      expect(ofAll).status(201).json('description').toContain('other open words');
     },
   }),
   check({

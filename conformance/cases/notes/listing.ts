@@ -126,6 +126,25 @@ export const cases = [
   ...kindsOf('issue', 'epic').map(hidden),
   ...kindsOf('issue', 'snippet', 'merge-request').map(ties),
   check({
+    id: 'notes-activity-snippet',
+    rule: 'NOTE-LIST-6',
+    title: 'activity_filter leaves out comments on a snippet',
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const kind of kindsOf('snippet')) {
+        const parent = await kind.make(world);
+        await noteOn(world, parent);
+        const list = (activity_filter: string) => as.reporter.get(`${parent.url}/notes`, { activity_filter });
+        expect(await list('only_comments'))
+          .json()
+          .toHaveLength(1);
+        expect(await list('only_activity'))
+          .json()
+          .toEqual([]);
+      }
+    },
+  }),
+  check({
     id: 'notes-mention-hidden',
     rule: 'NOTE-READ-1',
     title: 'a mention elsewhere is there only for callers who can see what mentions it',

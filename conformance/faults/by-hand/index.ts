@@ -1,12 +1,16 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Fault } from '../fault.js';
+import { faults as activity } from './activity.js';
 import { faults as authentication } from './authentication.js';
 import { faults as avatars } from './avatars.js';
+import { faults as awardEmoji } from './award-emoji.js';
 import { faults as branches } from './branches.js';
 import { faults as commits } from './commits.js';
 import { faults as conventions } from './conventions.js';
 import { faults as conventionsAnswers } from './conventions-answers.js';
 import { faults as conventionsRequests } from './conventions-requests.js';
+import { faults as discussions } from './discussions.js';
+import { faults as epics } from './epics.js';
 import { faults as errors } from './errors.js';
 import { faults as files } from './files.js';
 import { faults as gitHttp } from './git-http.js';
@@ -14,12 +18,16 @@ import { faults as gitPush } from './git-push.js';
 import { faults as groups } from './groups.js';
 import { faults as groupsWritten } from './groups-written.js';
 import { faults as instance } from './instance.js';
+import { faults as issueActions } from './issue-actions.js';
+import { faults as issueLinks } from './issue-links.js';
+import { faults as issues } from './issues.js';
 import { faults as labels } from './labels.js';
 import { faults as limits } from './limits.js';
 import { faults as members } from './members.js';
 import { faults as membersWritten } from './members-written.js';
 import { faults as milestones } from './milestones.js';
 import { faults as namespaces } from './namespaces.js';
+import { faults as notes } from './notes.js';
 import { faults as projects } from './projects.js';
 import { faults as projectsActions } from './projects-actions.js';
 import { faults as projectsLists } from './projects-lists.js';
@@ -35,13 +43,17 @@ import { faults as versioning } from './versioning.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
+  ...activity,
   ...authentication,
   ...avatars,
+  ...awardEmoji,
   ...branches,
   ...commits,
   ...conventions,
   ...conventionsAnswers,
   ...conventionsRequests,
+  ...discussions,
+  ...epics,
   ...errors,
   ...files,
   ...gitHttp,
@@ -49,12 +61,16 @@ export const faults: readonly Fault[] = [
   ...groups,
   ...groupsWritten,
   ...instance,
+  ...issueActions,
+  ...issueLinks,
+  ...issues,
   ...labels,
   ...limits,
   ...members,
   ...membersWritten,
   ...milestones,
   ...namespaces,
+  ...notes,
   ...projects,
   ...projectsActions,
   ...projectsLists,

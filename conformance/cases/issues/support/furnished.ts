@@ -19,7 +19,7 @@ export const dueIn: Record<Name, number | null> = {
   fay: null,
 };
 
-interface Record {
+interface Numbered {
   id: number;
   iid: number;
 }
@@ -77,8 +77,8 @@ const milestoneOf: Partial<{ [name in Name]: keyof typeof milestones }> = {
   dan: 'later',
 };
 
-async function prepare(world: World, group: MadeGroup, project: MadeProject): Promise<Record[]> {
-  const arrange = world.arrange<Record>;
+async function prepare(world: World, group: MadeGroup, project: MadeProject): Promise<Numbered[]> {
+  const arrange = world.arrange<Numbered>;
   await arrange('POST', `${project.url}/labels`, { name: 'two words', color: '#00ff00', priority: 3 });
   await arrange('POST', `${project.url}/labels`, { name: 'ui', color: '#ff0000', priority: 1 });
   await arrange('POST', `${group.url}/labels`, { name: 'bug', color: '#0000ff' });
@@ -104,7 +104,7 @@ async function build(world: World): Promise<Furnished> {
     const name = key as Name;
     const milestone = kept[titles.indexOf(milestoneOf[name] ?? '')]?.id;
     const due = dueIn[name];
-    const made = await world.arrange<Record>('POST', `${project.url}/issues`, {
+    const made = await world.arrange<Numbered>('POST', `${project.url}/issues`, {
       ...wish,
       ...(milestone === undefined ? {} : { milestone_id: milestone }),
       ...(due === null ? {} : { due_date: day(due) }),

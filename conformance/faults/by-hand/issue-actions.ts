@@ -1,0 +1,148 @@
+import { fault } from '../fault.js';
+import { edit, on } from '../helpers.js';
+import { forgotten, turned } from '../refusals.js';
+
+const forbidden = { status: 403, json: { message: '403 Forbidden' } };
+const actions = [
+  'reorderIssue',
+  'moveIssue',
+  'cloneIssue',
+  'subscribeToIssue',
+  'unsubscribeFromIssue',
+  'createIssueTodo',
+  'setIssueTimeEstimate',
+  'resetIssueTimeEstimate',
+  'addIssueSpentTime',
+  'resetIssueSpentTime',
+  'createIssueMetricImage',
+  'updateIssueMetricImage',
+  'deleteIssueMetricImage',
+];
+const subscribing = ['subscribeToIssue', 'unsubscribeFromIssue'] as const;
+
+/** Ways to be wrong about what is done with issues. */
+export const faults = [
+  turned({
+    name: 'actions-without-credentials-are-forbidden',
+    rules: ['ISSUE-ACTION-2'],
+    operations: actions,
+    status: 401,
+    instead: forbidden,
+  }),
+  ...subscribing.map((id) =>
+    fault({
+      name: `subscription-is-told-the-wrong-way-round.${id}`,
+      rules: ['ISSUE-SUBSCRIBE-1', 'ISSUE-SUBSCRIBE-2'],
+      applies: on(id, 201),
+      change: edit((row) => ({ ...row, subscribed: row['subscribed'] !== true })),
+    }),
+  ),
+  turned({
+    name: 'subscribing-twice-is-a-conflict',
+    rules: ['ISSUE-SUBSCRIBE-3', 'ISSUE-SUBSCRIBE-4'],
+    operations: subscribing,
+    status: 304,
+  }),
+  fault({
+    name: 'new-to-do-is-done',
+    rules: ['ISSUE-TODO-1', 'ISSUE-TODO-3', 'ISSUE-TODO-4'],
+    applies: on('createIssueTodo', 201),
+    change: edit((row) => ({ ...row, state: 'done' })),
+  }),
+  turned({
+    name: 'second-to-do-is-a-conflict',
+    rules: ['ISSUE-TODO-2'],
+    operations: ['createIssueTodo'],
+    status: 304,
+  }),
+  fault({
+    name: 'estimate-is-not-reset',
+    rules: ['ISSUE-TIME-3'],
+    applies: on('resetIssueTimeEstimate'),
+    change: edit((row) => ({ ...row, time_estimate: 3600 })),
+  }),
+  fault({
+    name: 'time-spent-is-not-reset',
+    rules: ['ISSUE-TIME-5'],
+    applies: on('resetIssueSpentTime'),
+    change: edit((row) => ({ ...row, total_time_spent: 3600 })),
+  }),
+  turned({
+    name: 'unreadable-duration-is-a-conflict',
+    rules: ['ISSUE-TIME-2', 'ISSUE-TIME-11'],
+    operations: ['setIssueTimeEstimate', 'addIssueSpentTime'],
+    status: 400,
+  }),
+  turned({
+    name: 'times-of-hidden-issues-are-forbidden',
+    rules: ['ISSUE-TIME-6'],
+    operations: ['getIssueTimeStats'],
+    status: 404,
+    instead: forbidden,
+  }),
+  fault({
+    name: 'merge-requests-of-issues-have-no-total',
+    rules: ['ISSUE-RELATED-4'],
+    applies: (passing) =>
+      on('listIssueRelatedMergeRequests')(passing) || on('listIssueClosingMergeRequests')(passing),
+    change: () => ({ headers: { 'x-total': undefined } }),
+  }),
+  fault({
+    name: 'one-participant-is-left-out',
+    rules: ['ISSUE-PARTICIPANTS-1'],
+    applies: on('listIssueParticipants'),
+    change: ({ json }) => ({ json: Array.isArray(json) ? json.slice(1) : json }),
+  }),
+  fault({
+    name: 'user-agent-is-another-one',
+    rules: ['ISSUE-AGENT-1'],
+    applies: on('getIssueUserAgentDetail'),
+    change: edit((row) => ({ ...row, user_agent: 'another' })),
+  }),
+  turned({
+    name: 'user-agent-is-hidden-from-owners',
+    rules: ['ISSUE-AGENT-2'],
+    operations: ['getIssueUserAgentDetail'],
+    status: 403,
+  }),
+  turned({
+    name: 'unknown-user-agent-is-forbidden',
+    rules: ['ISSUE-AGENT-3'],
+    operations: ['getIssueUserAgentDetail'],
+    status: 404,
+    instead: forbidden,
+  }),
+  turned({
+    name: 'wrong-image-is-a-conflict',
+    rules: ['ISSUE-IMAGE-2', 'ISSUE-IMAGE-11', 'ISSUE-IMAGE-14'],
+    operations: ['createIssueMetricImage'],
+    status: 400,
+  }),
+  turned({
+    name: 'number-of-an-image-may-be-a-word',
+    rules: ['ISSUE-IMAGE-6'],
+    operations: ['updateIssueMetricImage', 'deleteIssueMetricImage'],
+    status: 400,
+  }),
+  turned({
+    name: 'unknown-image-is-forbidden',
+    rules: ['ISSUE-IMAGE-13'],
+    operations: ['updateIssueMetricImage', 'deleteIssueMetricImage'],
+    status: 404,
+    instead: forbidden,
+  }),
+  fault({
+    name: 'images-come-newest-first',
+    rules: ['ISSUE-IMAGE-4', 'ISSUE-IMAGE-10'],
+    applies: on('listIssueMetricImages'),
+    change: ({ json }) => ({ json: Array.isArray(json) ? [...json].reverse() : json }),
+  }),
+  forgotten('deleted-image-stays', ['ISSUE-IMAGE-7'], 'deleteIssueMetricImage'),
+  fault({
+    name: 'file-of-an-image-is-not-served',
+    rules: ['ISSUE-IMAGE-15'],
+    applies: ({ operation, request, status }) =>
+      operation === null && status === 200 && request.url.includes('issuable_metric_image'),
+    change: () => ({ status: 404 }),
+  }),
+];

@@ -1,0 +1,158 @@
+import { fault } from '../fault.js';
+import { drop, edit, on } from '../helpers.js';
+import { forgotten, headerIgnored, turned } from '../refusals.js';
+
+const lists = ['listIssues', 'listGroupIssues', 'listProjectIssues'] as const;
+const reads = ['getIssue', 'getIssueById'] as const;
+const isEmptyList = (json: unknown): boolean => Array.isArray(json) && json.length === 0;
+
+const records = reads.flatMap((id) => [
+  fault({
+    name: `duplicates-are-not-told.${id}`,
+    rules: ['ISSUE-RECORD-10'],
+    applies: on(id),
+    change: edit((row) => ({
+      ...row,
+      _links: { ...(row['_links'] as object), closed_as_duplicate_of: null },
+    })),
+  }),
+  fault({
+    name: `times-are-not-told.${id}`,
+    rules: ['ISSUE-RECORD-15'],
+    applies: on(id),
+    change: edit((row) => ({
+      ...row,
+      time_stats: { ...(row['time_stats'] as object), time_estimate: 0, total_time_spent: 0 },
+    })),
+  }),
+  fault({
+    name: `milestone-of-an-issue-is-not-told.${id}`,
+    rules: ['ISSUE-RECORD-16'],
+    applies: on(id),
+    change: edit((row) => ({ ...row, milestone: null })),
+  }),
+  fault({
+    name: `tasks-are-not-counted.${id}`,
+    rules: ['ISSUE-RECORD-9'],
+    applies: on(id),
+    change: edit((row) => ({ ...row, task_completion_status: { count: 0, completed_count: 0 } })),
+  }),
+  fault({
+    name: `task-status-is-always-there.${id}`,
+    rules: ['ISSUE-RECORD-11'],
+    applies: on(id),
+    change: edit((row) => ({ ...row, task_status: '0 of 0 checklist items completed' })),
+  }),
+  fault({
+    name: `closing-time-is-kept-after-reopening.${id}`,
+    rules: ['ISSUE-RECORD-13'],
+    applies: on(id),
+    change: edit((row) => ({ ...row, closed_at: row['closed_at'] ?? '2020-01-01T00:00:00.000Z' })),
+  }),
+  fault({
+    name: `state-never-changes.${id}`,
+    rules: ['ISSUE-STATE-1'],
+    applies: on(id),
+    change: edit((row) => ({ ...row, state: 'opened' })),
+  }),
+  fault({
+    name: `single-issue-tells-no-subscription.${id}`,
+    rules: ['ISSUE-RECORD-5'],
+    applies: on(id),
+    change: drop('subscribed'),
+  }),
+  fault({
+    name: `weight-is-not-told.${id}`,
+    rules: ['ISSUE-RECORD-7'],
+    applies: on(id),
+    change: drop('weight'),
+  }),
+]);
+
+const listing = lists.flatMap((id) => [
+  fault({
+    name: `lists-of-issues-have-larger-pages.${id}`,
+    rules: ['ISSUE-LIST-3'],
+    applies: (passing) => on(id)(passing) && !passing.request.url.includes('per_page'),
+    change: () => ({ headers: { 'x-per-page': '50' } }),
+  }),
+  fault({
+    name: `lists-of-issues-tell-subscriptions.${id}`,
+    rules: ['ISSUE-RECORD-12'],
+    applies: on(id),
+    change: edit((row) => ({ ...row, subscribed: false })),
+  }),
+]);
+
+/** Ways to be wrong about issues. */
+export const faults = [
+  ...records,
+  ...listing,
+  fault({
+    name: 'issues-of-subgroups-are-left-out',
+    rules: ['ISSUE-LIST-6'],
+    applies: on('listGroupIssues'),
+    change: () => ({ json: [] }),
+  }),
+  fault({
+    name: 'issues-are-listed-with-the-tracker-off',
+    rules: ['ISSUE-LIST-8'],
+    applies: (passing) =>
+      (on('listProjectIssues')(passing) || on('listGroupIssues')(passing)) && isEmptyList(passing.json),
+    change: () => ({ json: [{}] }),
+  }),
+  fault({
+    name: 'reply-address-of-an-issue-is-left-out',
+    rules: ['ISSUE-RECORD-6'],
+    applies: on('getIssueById'),
+    change: drop('service_desk_reply_to'),
+  }),
+  turned({
+    name: 'issues-of-hidden-projects-are-forbidden',
+    rules: ['ISSUE-LIST-4'],
+    operations: ['listProjectIssues', 'getIssue'],
+    status: 404,
+    says: /Project Not Found/,
+    instead: { status: 403, json: { message: '403 Forbidden' } },
+  }),
+  turned({
+    name: 'absent-issue-is-a-conflict',
+    rules: ['ISSUE-GET-3', 'ISSUE-GET-4'],
+    operations: reads,
+    status: 404,
+  }),
+  turned({
+    name: 'number-of-an-issue-may-be-a-word',
+    rules: ['ISSUE-GET-2'],
+    operations: reads,
+    status: 400,
+  }),
+  turned({
+    name: 'issue-by-id-hides-itself',
+    rules: ['ISSUE-GET-1'],
+    operations: ['getIssueById'],
+    status: 403,
+    instead: { status: 404, json: { message: '404 Not found' } },
+  }),
+  turned({
+    name: 'change-of-no-field-is-a-conflict',
+    rules: ['ISSUE-UPDATE-1'],
+    operations: ['updateIssue'],
+    status: 400,
+    says: /at least one/,
+  }),
+  turned({
+    name: 'deleting-an-absent-issue-is-forbidden',
+    rules: ['ISSUE-DELETE-2'],
+    operations: ['deleteIssue'],
+    status: 404,
+    instead: { status: 403, json: { message: '403 Forbidden' } },
+  }),
+  forgotten('deleted-issue-stays', ['ISSUE-DELETE-1'], 'deleteIssue'),
+  headerIgnored(
+    'issue-changed-meanwhile-is-deleted',
+    ['ISSUE-DELETE-3'],
+    'deleteIssue',
+    'if-unmodified-since',
+  ),
+];
