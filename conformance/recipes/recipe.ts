@@ -78,6 +78,18 @@ export async function wishFor(operation: Operation, stage: Stage): Promise<Wish>
   return { path, params: { ...params, ...more.params }, by: more.by ?? null, status: more.status ?? null };
 }
 
+/** How many recipes are followed at once: a deployment that is asked for everything together answers too late. */
+const atOnce = 8;
+
+/** Does some work for each member, a few at a time; what fails is tried again by whoever needs it. */
+async function inTurns<T>(members: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const waiting = members.values();
+  const worker = async () => {
+    for (const one of waiting) await work(one).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
 /**
  * The stage of a visibility that nobody may change. All that any recipe puts on it is put there before its first
  * use: lists that are being read must not grow.
@@ -86,7 +98,7 @@ export async function sharedStage(world: World, visibility: Visibility): Promise
   const made = await world.once(`stage ${visibility}`, async (whole) => {
     const stage = new Stage(whole, visibility, true);
     await stage.project();
-    await Promise.allSettled(Object.values(recipes).map((recipe) => recipe?.(stage)));
+    await inTurns(Object.values(recipes), async (recipe) => recipe?.(stage));
     return stage.made;
   });
   return new Stage(world, visibility, true, made);
