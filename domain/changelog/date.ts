@@ -1,0 +1,39 @@
+/** A moment as it was written: its own clock, its offset, and the point in time. */
+export interface WrittenMoment {
+  /** A date whose UTC fields are those of the moment's own clock. */
+  local: Date;
+  /** Minutes east of Greenwich. */
+  offset: number;
+  /** Seconds since 1970, whole. */
+  epoch: number;
+  /** Nine digits after the point. */
+  fraction: string;
+}
+
+const shape =
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+
+function offsetOf(zone: string | undefined): number | null {
+  if (zone === undefined || zone === 'Z') return 0;
+  const hours = Number(zone.slice(1, 3));
+  const minutes = Number(zone.slice(3).replace(':', '') || 0);
+  if (hours > 23 || minutes > 59) return null;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** Reads an ISO 8601 day or moment and keeps its offset (UTC when there is none); null when it is no real one. */
+export function writtenMoment(text: string): WrittenMoment | null {
+  const match = shape.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const offset = offsetOf(match[8]);
+  if (offset === null || hour > 23 || minute > 59 || second > 59) return null;
+  const local = new Date(0);
+  local.setUTCFullYear(year, month - 1, day);
+  if (local.getUTCMonth() !== month - 1 || local.getUTCDate() !== day) return null;
+  local.setUTCHours(hour, minute, second);
+  const epoch = local.getTime() / 1000 - offset * 60;
+  return { local, offset, epoch, fraction: (match[7] ?? '').padEnd(9, '0').slice(0, 9) };
+}

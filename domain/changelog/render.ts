@@ -1,0 +1,33 @@
+import { type Category, gathered } from './categories.js';
+import type { ChangelogConfig } from './config.js';
+import type { WrittenMoment } from './date.js';
+import { strftime } from './strftime.js';
+import { runTemplate, type TemplateData } from './template-run.js';
+
+/** One commit as templates see it; author and merge request are left out when unknown. */
+export interface ChangelogEntry {
+  title: string;
+  commit: { reference: string; trailers: Readonly<Record<string, string>> };
+  author?: { reference: string; contributor: boolean; credit: boolean };
+  merge_request?: { reference: string };
+}
+
+/** What a section is made of. */
+export interface SectionWish {
+  version: string;
+  date: WrittenMoment;
+  entries: readonly { category: string; entry: ChangelogEntry }[];
+}
+
+const categoryData = ({ title, entries }: Category<ChangelogEntry>) => {
+  const count = entries.length;
+  return { title, count, single_change: count === 1, entries };
+};
+
+/** Renders a section, which ends in a blank line; the heading is beyond the reach of templates. */
+export function renderSection(config: ChangelogConfig, { version, date, entries }: SectionWish): string {
+  const categories = gathered(entries, config.titles).map(categoryData);
+  // Entries are plain data; only their optional parts keep them from being told as such.
+  const body = runTemplate(config.template, { categories } as unknown as TemplateData);
+  return `## ${version} (${strftime(config.dateFormat, date)})\n\n${body.trim()}\n\n`;
+}

@@ -1,0 +1,32 @@
+/** What of a commit decides whether it is listed. */
+export interface ListedCommit {
+  oid: string;
+  message: string;
+  trailers: Readonly<Record<string, string>>;
+}
+
+const revert = /^This reverts commit ([0-9a-f]{40})/im;
+
+const description = (message: string): string => {
+  const body = message.trimStart();
+  const end = body.indexOf('\n');
+  return end < 0 ? '' : body.slice(end + 1);
+};
+
+/** Picks the commits of a range, walked newest first, that carry a trailer and were not taken back. */
+export class RangeWalk {
+  readonly #reverted = new Set<string>();
+  readonly #trailer: string;
+
+  constructor(trailer: string) {
+    this.#trailer = trailer;
+  }
+
+  /** The raw category of the next commit, null when it is not listed. */
+  next({ oid, message, trailers }: ListedCommit): string | null {
+    if (this.#reverted.has(oid)) return null;
+    const undone = revert.exec(description(message))?.[1];
+    if (undone) this.#reverted.add(undone.toLowerCase());
+    return Object.hasOwn(trailers, this.#trailer) ? (trailers[this.#trailer] ?? null) : null;
+  }
+}

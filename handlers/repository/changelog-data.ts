@@ -1,0 +1,95 @@
+import { ChangelogFailure, failures } from '../../domain/changelog/failure.js';
+import type { ChangelogEntry } from '../../domain/changelog/render.js';
+import { RangeWalk } from '../../domain/changelog/reverts.js';
+import { authorsByAddress, contributorsAmong, creditedAmong } from '../../storage/database/changelog.js';
+import { mergeRequestsOfCommits } from '../../storage/database/merging/of-commit.js';
+import type { Commit, Oid, Repository } from '../../storage/git/types.js';
+import { mayReadMergeRequests } from '../planning/targets.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+/** How many commits are read at once. */
+const SLICE = 1024;
+
+/** What the entries of a section are looked for in. */
+export interface EntriesWish {
+  repository: Repository;
+  from: Oid;
+  to: Oid;
+  trailer: string;
+  /** At most this many commits lie between both ends; null for any number. */
+  limit: number | null;
+  includeGroups: readonly string[];
+  signal: AbortSignal;
+}
+
+/** Who asks, and about which project. */
+export interface EntriesPlace {
+  services: Pick<Services, 'db'>;
+  project: ProjectAccess;
+  viewer: Viewer | null;
+}
+
+interface Listed {
+  category: string;
+  entry: ChangelogEntry;
+}
+
+/** The entries of a range, newest first. */
+export async function changelogEntries(place: EntriesPlace, wish: EntriesWish): Promise<Listed[]> {
+  const { repository, from, to, limit, signal } = wish;
+  const oids = await repository.logIds({
+    include: [to],
+    exclude: [from],
+    limit: limit === null ? undefined : limit + 1,
+    signal,
+  });
+  if (limit !== null && oids.length > limit) throw new ChangelogFailure(failures.tooMany(limit));
+  const walk = new RangeWalk(wish.trailer);
+  const entries: Listed[] = [];
+  for (let at = 0; at < oids.length; at += SLICE) {
+    signal.throwIfAborted();
+    const listed = (await repository.commits(oids.slice(at, at + SLICE))).flatMap((commit) => {
+      const category = walk.next(commit);
+      return category === null ? [] : [{ category, commit }];
+    });
+    entries.push(...(await described(place, listed, wish.includeGroups)));
+  }
+  return entries;
+}
+
+/** Finds who wrote the commits and what brought them, in a fixed number of questions for any number. */
+async function described(
+  { services, project, viewer }: EntriesPlace,
+  listed: readonly { category: string; commit: Commit }[],
+  groups: readonly string[],
+): Promise<Listed[]> {
+  const db = services.db.read;
+  const addresses = new Set(listed.map(({ commit }) => commit.authorEmail.toLowerCase()));
+  const shas = mayReadMergeRequests(project, viewer) ? listed.map(({ commit }) => commit.oid) : [];
+  const [authors, mergeRequests] = await Promise.all([
+    authorsByAddress(db, [...addresses]),
+    mergeRequestsOfCommits(db, project.id, shas),
+  ]);
+  const ids = [...new Set([...authors.values()].map(({ id }) => id))];
+  const [contributors, credited] = await Promise.all([
+    contributorsAmong(db, ids, { projectId: project.id, branch: project.default_branch }),
+    creditedAmong(db, ids, { paths: groups, viewer }),
+  ]);
+  return listed.map(({ category, commit }) => {
+    const { title, oid, trailers } = commit;
+    const entry: ChangelogEntry = {
+      title,
+      commit: { reference: `${project.full_path}@${oid}`, trailers },
+    };
+    const author = authors.get(commit.authorEmail.toLowerCase());
+    if (author) {
+      const contributor = contributors.has(author.id);
+      const credit = contributor || credited.has(author.id);
+      entry.author = { reference: `@${author.username}`, contributor, credit };
+    }
+    const mergeRequest = mergeRequests.get(oid);
+    if (mergeRequest) entry.merge_request = { reference: `${project.full_path}!${mergeRequest.iid}` };
+    return { category, entry };
+  });
+}
