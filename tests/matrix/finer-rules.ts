@@ -49,6 +49,10 @@ const finer: Record<string, { to: readonly Tried[]; because: string }> = {
     to: ['anonymous'],
     because: 'nobody wrote or has issues assigned without credentials',
   },
+  listMergeRequests: {
+    to: ['anonymous'],
+    because: 'nobody made or has merge requests assigned without credentials',
+  },
   unbanUser: { to: ['administrator'], because: 'the user is not banned' },
 };
 
