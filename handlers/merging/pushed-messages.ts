@@ -39,7 +39,7 @@ const followCommit = async (
   if (findReferences(text).length === 0) return;
   const closes = move.closes && closingReferences(text).length > 0;
   await services.db.write(async (tx) => {
-    const insideMergeRequestIds = await mergeRequestsWith(tx, commit.oid);
+    const insideMergeRequestIds = await mergeRequestsWith(tx, project.id, commit.oid);
     const place = { kind: 'commit', id: 0, projectId: project.id, groupId: null, project } as const;
     const source = { ...place, sha: commit.oid, insideMergeRequestIds };
     await recordReferences(tx, { source, text, actor, at, urls: services.urls });

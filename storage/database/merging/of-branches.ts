@@ -34,13 +34,19 @@ export const uncheckInto = async (tx: Tx, { projectId, branch }: BranchOf): Prom
     .update({ merge_status: 'unchecked' });
 };
 
-/** The merge requests that a commit is part of, whatever became of them. */
-export const mergeRequestsWith = async (source: Source, sha: string): Promise<number[]> => {
+/** The merge requests that a commit is part of or came from by merging, whatever became of them. */
+export const mergeRequestsWith = async (
+  source: Source,
+  projectId: number,
+  sha: string,
+): Promise<number[]> => {
   const rows = await askAll<{ id: number }>(
     source,
-    `select distinct d.merge_request_id as id from merge_request_diff_commits c
-       join merge_request_diffs d on d.id = c.diff_id where c.sha = ?`,
-    [sha],
+    `select d.merge_request_id as id from merge_request_diff_commits c
+       join merge_request_diffs d on d.id = c.diff_id where c.sha = ?
+     union select id from merge_requests where target_project_id = ? and merge_commit_sha = ?
+     union select id from merge_requests where target_project_id = ? and squash_commit_sha = ?`,
+    [sha, projectId, sha, projectId, sha],
   );
   return rows.map((row) => row.id);
 };
