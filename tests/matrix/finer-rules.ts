@@ -34,6 +34,7 @@ const talks = {
 /** Refusals of an operation's own beyond `x-access`, with the reason. */
 const finer: Record<string, { to: readonly Tried[]; because: string }> = {
   ...talks,
+  ...others(['createChangelog'], ['developer'], 'the default branch is protected'),
   ...others(
     ['updateProjectSnippet', 'deleteProjectSnippet'],
     below('maintainer'),
