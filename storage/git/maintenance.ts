@@ -1,10 +1,12 @@
-import { type Context, git, gitLines } from './context.js';
+import { type Context, git } from './context.js';
+import { footprint } from './objects/footprint.js';
 import { withLock } from './write/lock.js';
 
 /** Quiet time after a change before upkeep; a burst of pushes is followed by one run. */
 const QUIET = 3_000;
 const LOOSE_LIMIT = 2_000;
 const PACK_LIMIT = 40;
+const SMALL = 256;
 
 /** Keeps the commit graph fresh and the number of packs bounded, in the background. */
 export class Upkeep {
@@ -37,11 +39,11 @@ export class Upkeep {
 }
 
 async function tend(ctx: Context): Promise<void> {
+  const { loose, packs } = await footprint(ctx.dir);
+  // Where everything is read in a moment, a commit graph costs more than it gives.
+  if (packs === 0 && loose < SMALL) return;
   await git(ctx, ['commit-graph', 'write', '--reachable', '--split', '--changed-paths', '--no-progress']);
-  const lines = await gitLines(ctx, ['count-objects', '-v']);
-  const value = (key: string) =>
-    Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
-  if (value('count') > LOOSE_LIMIT || value('packs') > PACK_LIMIT) await repack(ctx);
+  if (loose > LOOSE_LIMIT || packs > PACK_LIMIT) await repack(ctx);
 }
 
 /** Gathers loose objects and small packs; large packs are left alone as long as sizes grow geometrically. */

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Context, gitLines } from './context.js';
+import type { Context } from './context.js';
+import { bytesOfObjects } from './objects/footprint.js';
 import { quoted } from './process/environment.js';
 import { archive } from './read/archive.js';
 import { blame } from './read/blame.js';
@@ -88,7 +89,7 @@ function readers(ctx: Context) {
     entry: (commit, path) => entryAt(ctx, commit, path),
     blob: (oid) => readBlob(ctx, oid),
     blobStream: (oid, options) => streamBlob(ctx, oid, options),
-    size: () => sizeOf(ctx),
+    size: () => bytesOfObjects(ctx.dir),
   } satisfies Partial<Repository>;
 }
 
@@ -131,11 +132,4 @@ function writers(ctx: Context, contextOf: (id: RepositoryId) => Context) {
     keep: (oids) => keep(ctx, oids),
     point: (moves) => point(ctx, moves),
   } satisfies Partial<Repository>;
-}
-
-async function sizeOf(ctx: Context): Promise<number> {
-  const lines = await gitLines(ctx, ['count-objects', '-v']);
-  const kib = (key: string) =>
-    Number(lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? 0);
-  return (kib('size') + kib('size-pack')) * 1024;
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, git, info } from '../context.js';
 import { RepositoryMissing } from '../errors.js';
@@ -37,9 +37,16 @@ export async function readRef(ctx: Context, fullName: string): Promise<Oid | nul
 
 /** Whether no branch exists. */
 export async function hasNoBranch(ctx: Context): Promise<boolean> {
+  if (await holdsNothing(ctx.dir)) return true;
   if ((await readHead(ctx)).oid) return false;
   const { stdout } = await git(ctx, ['for-each-ref', '--count=1', '--format=%(objectname)', 'refs/heads']);
   return stdout.length === 0;
+}
+
+/** Whether no reference can be there at all, as in every repository that nothing was pushed to yet. */
+async function holdsNothing(dir: string): Promise<boolean> {
+  const packed = await stat(join(dir, 'packed-refs')).catch(() => null);
+  return packed === null && (await readdir(join(dir, 'refs', 'heads')).catch(() => [''])).length === 0;
 }
 
 /** The commit a revision names: branch, tag, id, full reference, HEAD; then `~n` and `^n` steps. */

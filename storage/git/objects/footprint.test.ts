@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bytesOfObjects, footprint } from './footprint.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearth-footprint-'));
+const git = (...args: string[]): string =>
+  execFileSync('git', [
+    '-C',
+    folder,
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.org',
+    ...args,
+  ]).toString();
+
+function told(): { loose: number; packs: number; bytes: number } {
+  const text = git('count-objects', '-v');
+  const value = (key: string) => Number(new RegExp(`^${key}: (\\d+)$`, 'm').exec(text)?.[1]);
+  return {
+    loose: value('count'),
+    packs: value('packs'),
+    bytes: (value('size') + value('size-pack')) * 1024,
+  };
+}
+
+const own = async () => ({
+  ...(await footprint(join(folder, '.git'))),
+  bytes: await bytesOfObjects(join(folder, '.git')),
+});
+
+function commit(name: string): void {
+  writeFileSync(join(folder, name), name.repeat(4000));
+  git('add', '.');
+  git('commit', '--quiet', '-m', name);
+}
+
+beforeAll(() => {
+  git('init', '--quiet');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('tells what git tells of an empty repository', async () => {
+  expect(await own()).toEqual(told());
+});
+
+it('tells what git tells of loose objects', async () => {
+  for (const name of ['a', 'b', 'c']) commit(name);
+  expect(await own()).toEqual(told());
+});
+
+it('tells what git tells of packs beside loose objects', async () => {
+  git('repack', '-a', '-d', '--quiet');
+  commit('d');
+  expect(await own()).toEqual(told());
+});
