@@ -157,6 +157,37 @@ export const cases = [
     },
   }),
   check({
+    id: 'epic-dates-told',
+    rule: 'EPIC-DATES-1',
+    title: 'fixed days are taken under their names and under the older ones',
+    needs: premium,
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await groupOf(world)).url}/epics`;
+      const days = { start_date_fixed: '2022-10-01', due_date_fixed: '2022-10-31' };
+      const older = { start_date: '2022-11-01', end_date: '2022-11-30' };
+      const turned = { start_date_fixed: '2022-11-01', due_date_fixed: '2022-11-30' };
+      expect(await as.reporter.post(url, { title: 'new names', ...days }))
+        .status(201)
+        .json()
+        .toInclude(days);
+      const made = await as.reporter.post(url, { title: 'older names', ...older });
+      expect(made).status(201).json().toInclude(turned);
+      const one = `${url}/${made.number('iid')}`;
+      expect(await as.reporter.put(one, days))
+        .status(200)
+        .json()
+        .toInclude(days);
+      expect(await as.reporter.put(one, older))
+        .status(200)
+        .json()
+        .toInclude(turned);
+      expect(await as.reporter.get(one))
+        .json()
+        .toInclude({ ...turned, start_date: null, due_date: null });
+    },
+  }),
+  check({
     id: 'epic-dates-of-milestones',
     rule: 'EPIC-DATES-1',
     title: 'days that are not fixed come from the milestones of the issues',

@@ -8,6 +8,32 @@ const day = '2020-01-01T00:00:00.000Z';
 /** Making, changing and deleting epics. */
 export const cases = [
   check({
+    id: 'epic-create-limit',
+    rule: 'EPIC-CREATE-6',
+    title: 'one user opens so many epics and issues a minute, then 429',
+    needs: ['tier.premium', 'admin', 'rate-limits'],
+    writes: true,
+    alone: true,
+    async run({ as, by, world, expect }) {
+      const settings = '/application/settings';
+      const issues_create_limit = (await as.admin.get(settings)).number('issues_create_limit');
+      const ann = await world.fresh.user();
+      const group = await world.fresh.group({ members: { reporter: ann } });
+      const statuses: number[] = [];
+      try {
+        await as.admin.put(settings, { issues_create_limit: 2 });
+        // A minute may end in between, so more than twice the limit.
+        while (statuses.length < 6) {
+          statuses.push((await by(ann).post(`${group.url}/epics`, { title: 'x' })).status);
+        }
+      } finally {
+        await as.admin.put(settings, { issues_create_limit });
+      }
+      expect.value('statuses', statuses).toContain(429);
+      expect.value('first status', statuses[0]).toEqual(201);
+    },
+  }),
+  check({
     id: 'epic-create',
     rules: ['EPIC-CREATE-1', 'EPIC-ACCESS-3'],
     title: 'a reporter opens epics with growing numbers, a guest none',
@@ -23,6 +49,8 @@ export const cases = [
           .json()
           .toInclude({ iid, title: `Epic ${iid}`, description: 'Words', state: 'opened' });
       }
+      const hidden = await as.reporter.post(`${url}/epics`, { title: 'Hidden', confidential: true });
+      expect(hidden).status(201).json().toInclude({ iid: 3, confidential: true });
       expect(await as.guest.get(`${url}/epics`))
         .json()
         .toHaveLength(2);

@@ -1,41 +1,12 @@
-import { type CaseContext, check } from '../../check.js';
+import { check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
-import type { MadeProject, Person, World } from '../../world/types.js';
 import { issue } from '../labels/support/places.js';
+import { furnish, furnished, lists } from './support/doing.js';
 
 const needs = ['admin'] as const;
 const names = (list: Exchange): unknown[] => list.column('action_name');
 
-interface Furnished {
-  ann: Person;
-  project: MadeProject;
-  issue: { id: number; iid: number };
-}
-
-/** Somebody who opened an issue, wrote a comment and closed the issue, in a project of the reporters as well. */
-async function furnish(world: World, visibility: 'public' | 'private' = 'public'): Promise<Furnished> {
-  const [ann, project] = [await world.fresh.user(), await world.fresh.project({ visibility })];
-  await world.fresh.member(project, ann, 'developer');
-  const sudo = ann.username;
-  const made = await issue(world, project, { title: 'Slow', sudo });
-  const url = `${project.url}/issues/${made.iid}`;
-  await world.arrange('POST', `${url}/notes`, { body: 'Looking', sudo });
-  await world.arrange('PUT', url, { state_event: 'close', sudo });
-  return { ann, project, issue: made };
-}
-
-/** One such person for all cases that only read. */
-const furnished = ({ world }: CaseContext): Promise<Furnished> => world.once('what somebody did', furnish);
-
 const done = ['closed', 'commented on', 'opened'];
-
-/** The lists that show what somebody did in a project where nobody else does anything. */
-async function lists(context: CaseContext) {
-  const { ann, project } = await furnished(context);
-  const caller = context.by(ann);
-  const ask = (path: string) => (params: Record<string, unknown>) => caller.get(path, params);
-  return [ask('/events'), ask(`/users/${ann.id}/events`), ask(`${project.url}/events`)];
-}
 
 /** What users did. */
 export const cases = [

@@ -1,44 +1,8 @@
 import { type CaseContext, check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
+import { found, type Row, rows } from './support/found.js';
 
 const needs = ['admin', 'tier.premium'] as const;
-
-interface Row {
-  title: string | null;
-  state: number;
-  start_date: string;
-  due_date: string;
-  group_id: number;
-}
-
-interface Found {
-  group: { id: number; path: string };
-  /** A project right below the group, when there is one. */
-  project: string | null;
-}
-
-const rows = (answer: Exchange): Row[] => answer.list() as unknown as Row[];
-
-/** A group that has iterations. No call makes one, so there is nothing to judge where there is none. */
-async function found(context: CaseContext): Promise<Found> {
-  const { world, as, skip } = context;
-  const known = await world.once('a group with iterations', async (whole): Promise<Found | null> => {
-    type Group = { id: number };
-    const oldest = { order_by: 'id', sort: 'asc', per_page: 20, all_available: true };
-    for (const group of await whole.arrange<Group[]>('GET', '/groups', oldest)) {
-      const path = `/groups/${group.id}`;
-      const list = await whole.arrange<Row[]>('GET', `${path}/iterations`, { include_ancestors: false });
-      if (list.length === 0) continue;
-      const [project] = await whole.arrange<{ id: number }[]>('GET', `${path}/projects`, { per_page: 1 });
-      return { group: { id: group.id, path }, project: project ? `/projects/${project.id}` : null };
-    }
-    return null;
-  });
-  if (!known) return skip('no group of this deployment has iterations, and no call makes one');
-  const still = await as.admin.get(`${known.group.path}/iterations`);
-  if (still.list().length === 0) skip('the iterations are gone');
-  return known;
-}
 
 /** The lists that show the iterations of a group. */
 async function lists(context: CaseContext): Promise<((params: object) => Promise<Exchange>)[]> {
@@ -56,7 +20,7 @@ const stateOn = (day: string, { start_date, due_date }: Row): number => {
 export const cases = [
   check({
     id: 'iteration-list',
-    rules: ['ITERATION-LIST-1', 'ITERATION-RECORD-1'],
+    rules: ['ITERATION-LIST-1', 'ITERATION-RECORD-1', 'CONV-PAGE-1'],
     title: 'iterations are listed by their start, in pages, with their group and days',
     needs,
     async run(context) {
@@ -73,6 +37,15 @@ export const cases = [
           .toMatch(/\/-\/iterations\/\d+$/);
         const page = await ask({ per_page: 1, page: 2 });
         expect(page).json().toEqual(list.list().slice(1, 2));
+        const { updated_at } = list.list()[0] as { updated_at: string };
+        const exactly = await ask({ updated_after: updated_at, updated_before: updated_at });
+        expect(exactly).json('[0]').toEqual(list.at('[0]'));
+        for (const none of [{ updated_after: '2100-01-01' }, { updated_before: '2000-01-01' }]) {
+          expect(await ask(none))
+            .status(200)
+            .json()
+            .toEqual([]);
+        }
       }
     },
   }),
@@ -141,6 +114,9 @@ export const cases = [
       expect(await as.admin.get(`${project.url}/iterations`))
         .json()
         .toEqual(list.body);
+      expect(await as.admin.get(`${project.url}/iterations`, { include_ancestors: false }))
+        .json()
+        .toEqual([]);
       await world.arrange('DELETE', sub.url);
     },
   }),

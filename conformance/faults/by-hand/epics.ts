@@ -60,6 +60,8 @@ export const faults = [
     inner,
     (rows) => rows.reverse(),
   ),
+  way.lists('epic-has-one-inside', ['EPIC-CHILD-1'], inner, (rows) => rows.slice(0, 1)),
+  way.lets('epics-are-opened-without-end', 'EPIC-CREATE-6', ['createEpic'], 429),
   way.lets('epic-issues-are-for-anybody', 'EPIC-ISSUE-2', ['listEpicIssues'], 401),
   way.turns('epic-issue-of-another-epic', ['EPIC-ISSUE-4'], ['addEpicIssue'], (row) => ({
     ...row,
