@@ -24459,9 +24459,7 @@ export interface operations {
                      *         },
                      *         "severity": "UNKNOWN",
                      *         "moved_to_id": null,
-                     *         "service_desk_reply_to": null,
-                     *         "epic_issue_id": 55,
-                     *         "relative_position": 500
+                     *         "service_desk_reply_to": null
                      *       }
                      *     }
                      */
@@ -24615,9 +24613,7 @@ export interface operations {
                      *         },
                      *         "severity": "UNKNOWN",
                      *         "moved_to_id": null,
-                     *         "service_desk_reply_to": null,
-                     *         "epic_issue_id": 55,
-                     *         "relative_position": 500
+                     *         "service_desk_reply_to": null
                      *       }
                      *     }
                      */
@@ -50850,6 +50846,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -50964,6 +50961,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
     };
@@ -50990,6 +50988,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
         };
     };

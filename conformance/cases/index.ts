@@ -28,6 +28,7 @@ import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPageEdges } from './conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as conventionsRequests } from './conventions/requests.js';
+import { cases as discussionsLimits } from './discussions/limits.js';
 import { cases as discussionsPositions } from './discussions/positions.js';
 import { cases as discussionsReading } from './discussions/reading.js';
 import { cases as discussionsWriting } from './discussions/writing.js';
@@ -86,6 +87,7 @@ import { cases as issuesLimits } from './issues/limits.js';
 import { cases as issuesListing } from './issues/listing.js';
 import { cases as issuesOrdering } from './issues/ordering.js';
 import { cases as issuesReading } from './issues/reading.js';
+import { cases as issuesRecordTimes } from './issues/record-times.js';
 import { cases as issuesRecords } from './issues/records.js';
 import { cases as iterationsIterations } from './iterations/iterations.js';
 import { cases as labelsChanging } from './labels/changing.js';
@@ -194,6 +196,7 @@ export const cases: readonly Case[] = [
   ...conventionsPageEdges,
   ...conventionsPagingHeaders,
   ...conventionsRequests,
+  ...discussionsLimits,
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
@@ -252,6 +255,7 @@ export const cases: readonly Case[] = [
   ...issuesListing,
   ...issuesOrdering,
   ...issuesReading,
+  ...issuesRecordTimes,
   ...issuesRecords,
   ...iterationsIterations,
   ...labelsChanging,

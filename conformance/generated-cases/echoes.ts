@@ -1,7 +1,9 @@
-import type { Case } from '../check.js';
+import type { Case, CaseContext } from '../check.js';
 import { resolved, type Schema, typesOf } from '../contract/document.js';
 import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
+import type { Params } from '../http/encode.js';
+import type { Exchange } from '../http/exchange.js';
 import { propertiesOf } from '../runner/coverage.js';
 import { goodStatuses, made, ready } from './support.js';
 
@@ -32,6 +34,7 @@ const turned = new Set([
   'iid',
   'epic_iid',
   'color',
+  'file_name',
   'link_type',
   'url',
 ]);
@@ -68,37 +71,91 @@ const settingsOperation = 'updateApplicationSettings';
 /** With these the administrator would lock out the suite, or has to say more than one thing. */
 const keptSettings = new Set(['admin_mode', 'enforce_terms']);
 
-/** A setting of the whole deployment is told back, and is then what it was. */
-function settingCase(operation: Operation, one: Parameter): Case[] {
-  const values = one.schema.type === 'integer' && !one.schema.enum ? [17, 18] : valuesFor(one, String);
-  if (values.length < 2 || keptSettings.has(one.name)) return [];
-  return [
+/** Parameters that go into one request; each of them is judged for itself. */
+interface Sending {
+  word: string;
+  parameters: Parameter[];
+}
+
+/** Fields that show what another parameter said as well. */
+const shared = new Set(['tag_list']);
+
+/** Levels are worked out from switches where both are sent, and an older name stands for a newer one. */
+function wordOf({ name, schema }: Parameter): string {
+  if (name in fieldsOfOlder || shared.has(name)) return name;
+  if (name.endsWith('_access_level')) return 'levels';
+  return typesOf(schema).includes('boolean') ? 'switches' : 'words';
+}
+
+function sendings({ exclusive, exactlyOne }: Operation, parameters: readonly Parameter[]): Sending[] {
+  const sets: Sending[] = [];
+  const exclude = (one: string, other: string) =>
+    [...exclusive, ...exactlyOne].some((names) => names.includes(one) && names.includes(other));
+  for (const one of parameters) {
+    const word = wordOf(one);
+    const found = sets.find(
+      (set) => set.word === word && !set.parameters.some(({ name }) => exclude(name, one.name)),
+    );
+    if (found) found.parameters.push(one);
+    else sets.push({ word: sets.some((set) => set.word === word) ? one.name : word, parameters: [one] });
+  }
+  return sets;
+}
+
+/** What is sent, request after request, so that every parameter has had both of its values. */
+function rounds(parameters: readonly Parameter[], values: (one: Parameter) => unknown[]): Params[] {
+  const all = parameters.map((one) => [one.name, values(one)] as const);
+  const most = Math.max(...all.map(([, some]) => some.length));
+  return Array.from({ length: most }, (_, round) =>
+    Object.fromEntries(all.map(([name, some]) => [name, some[round] ?? some[0]])),
+  );
+}
+
+/** Every parameter is told back as it was sent. */
+function judgeTold({ expect }: CaseContext, answer: Exchange, sent: Params): void {
+  for (const [name, wanted] of Object.entries(sent)) {
+    expect(answer)
+      .json(fieldsOfOlder[name] ?? name)
+      .toEqual(wanted);
+  }
+}
+
+/** Settings of the whole deployment are told back, and are then what they were. */
+function settingCases(operation: Operation): Case[] {
+  const values = (one: Parameter) =>
+    one.schema.type === 'integer' && !one.schema.enum ? [17, 18] : valuesFor(one, String);
+  const fitting = operation.parameters.filter(
+    (one) => values(one).length >= 2 && !keptSettings.has(one.name),
+  );
+  return sendings(operation, fitting).map(({ word, parameters }) =>
     made(operation, {
-      id: `gen.echo.${operation.id}.${one.name}`,
+      id: `gen.echo.${operation.id}.${word}`,
       rule: describedRule(operation.id),
       level: 'should',
-      title: `${operation.summary}: ${one.name} is taken and told back`,
+      title: `${operation.summary}: ${word} are taken and told back`,
       alone: true,
-      async run({ as, expect }) {
-        const before = (await as.admin.get(operation.path)).at(one.name);
+      async run(context) {
+        const { as, expect } = context;
+        const before = (await as.admin.get(operation.path)).record();
         try {
-          for (const wanted of values) {
-            const answer = await as.admin.put(operation.path, { [one.name]: wanted });
-            expect(answer).status(200).json(one.name).toEqual(wanted);
+          for (const sent of rounds(parameters, values)) {
+            const answer = await as.admin.put(operation.path, sent);
+            expect(answer).status(200);
+            judgeTold(context, answer, sent);
           }
         } finally {
-          await as.admin.put(operation.path, { [one.name]: before });
+          const names = parameters.map(({ name }) => name);
+          await as.admin.put(operation.path, Object.fromEntries(names.map((name) => [name, before[name]])));
         }
       },
     }),
-  ];
+  );
 }
 
-/** A parameter of a change whose name is a field of the record is told back in the answer. */
+/** Parameters of a change whose names are fields of the record are told back in the answer. */
 export function echoCases(operation: Operation): Case[] {
   if (operation.reads) return [];
-  if (operation.id === settingsOperation)
-    return operation.parameters.flatMap((one) => settingCase(operation, one));
+  if (operation.id === settingsOperation) return settingCases(operation);
   const fields = answered(operation);
   const fitting = operation.parameters.filter((one) => {
     const field = fields[fieldsOfOlder[one.name] ?? one.name];
@@ -106,23 +163,20 @@ export function echoCases(operation: Operation): Case[] {
     if (isTurned(one.name) && !(one.name === 'name' && named.has(operation.id))) return false;
     return typesOf(field).includes(typesOf(one.schema)[0] ?? '') && valuesFor(one, String).length > 0;
   });
-  return fitting.map((one) =>
+  return sendings(operation, fitting).map(({ word, parameters }) =>
     made(operation, {
-      id: `gen.echo.${operation.id}.${one.name}`,
+      id: `gen.echo.${operation.id}.${word}`,
       rule: describedRule(operation.id),
       level: 'should',
-      title: `${operation.summary}: ${one.name} is taken and told back`,
+      title: `${operation.summary}: ${word} are taken and told back`,
       async run(context) {
-        for (const wanted of valuesFor(one, context.world.name)) {
+        for (const sent of rounds(parameters, (one) => valuesFor(one, context.world.name))) {
           // What is made again gets new names by its recipe.
           const common = unlike.has(operation.id) ? {} : { common: operation.id };
           const { send, wish } = await ready(operation, context, { change: true, ...common });
-          const answer = await send({ ...wish.params, [one.name]: wanted });
+          const answer = await send({ ...wish.params, ...sent });
           context.expect(answer).status(...goodStatuses(operation, wish));
-          context
-            .expect(answer)
-            .json(fieldsOfOlder[one.name] ?? one.name)
-            .toEqual(wanted);
+          judgeTold(context, answer, sent);
         }
       },
     }),

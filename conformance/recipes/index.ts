@@ -6,6 +6,7 @@ import { labelAndMilestoneRecipes } from './labels.js';
 import { peopleRecipes } from './people.js';
 import type { Recipe } from './recipe.js';
 import { repositoryRecipes } from './repository.js';
+import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
 
 /** What the description alone cannot tell of a call, by operation. */
@@ -18,4 +19,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...labelAndMilestoneRecipes,
   ...epicRecipes,
   ...activityRecipes,
+  ...snippetRecipes,
 };

@@ -23,7 +23,8 @@ interface Parent {
 export const issueOn = (stage: Stage): Promise<WithIid> =>
   stage.arranged('issue', 'POST', async () => `${(await stage.bare()).url}/issues`, { title: 'issue' });
 
-const snippetOn = (stage: Stage): Promise<WithId> =>
+/** The snippet of a stage. */
+export const snippetOn = (stage: Stage): Promise<WithId> =>
   stage.arranged('snippet', 'POST', async () => `${(await stage.bare()).url}/snippets`, {
     title: 'A snippet',
     visibility: stage.visibility,

@@ -157,6 +157,30 @@ export const cases = [
     },
   }),
   check({
+    id: 'activity-kinds',
+    rule: 'ACTIVITY-KINDS-1',
+    title: 'new projects, and members who join and leave, are events without a target',
+    needs,
+    writes: true,
+    async run({ world, as, expect }) {
+      const [ann, project] = [await world.fresh.user(), await world.fresh.project()];
+      await world.fresh.member(project, ann, 'developer');
+      await world.arrange('DELETE', `${project.url}/members/${ann.id}`);
+      const bare = { project_id: project.id, target_id: null, target_type: null, target_title: null };
+      for (const action of ['joined', 'left']) {
+        const list = await as.guest.get(`${project.url}/events`, { action });
+        expect(list)
+          .json()
+          .toSatisfy('hold one event', (value) => Array.isArray(value) && value.length === 1);
+        expect(list)
+          .json('[0]')
+          .toInclude({ ...bare, action_name: action, author_username: ann.username });
+      }
+      const made = await as.guest.get(`${project.url}/events`, { action: 'created' });
+      expect(made).json('[0]').toInclude(bare);
+    },
+  }),
+  check({
     id: 'activity-push',
     rules: ['ACTIVITY-RECORD-2', 'ACTIVITY-SEEN-1'],
     title: 'a push tells what was pushed and has no target, for those who may read the code',
