@@ -57,7 +57,5 @@ export async function mergeRequestsOfCommits(
     .whereIn('id', [...new Set(chosen.values())])
     .select('id', 'iid');
   const iids = new Map(rows.map(({ id, iid }) => [id, iid]));
-  return new Map(
-    [...chosen].map(([sha, id]) => [sha, { mergeRequestId: id, iid: iids.get(id) ?? 0 }]),
-  );
+  return new Map([...chosen].map(([sha, id]) => [sha, { mergeRequestId: id, iid: iids.get(id) ?? 0 }]));
 }

@@ -7,10 +7,10 @@ import { type IssueListRequest, type IssuePlan, planIssues } from './issues-plan
 import type { IssueSet } from './issues-sets.js';
 import type { IssueRow } from './rows.js';
 
-export type { IssueFilters, IssueNotFilters } from './issues-filters.js';
 export type { IssueOrder } from './issues-orders.js';
 export type { IssueListRequest } from './issues-plan.js';
 export type { IssuePlace } from './issues-sets.js';
+export type { IssueFilters, IssueNotFilters } from './issues-wishes.js';
 
 /** As many rows are looked at to count those that belong; lists that hold fewer of them have no total. */
 const countBudget = 30_000;

@@ -1,7 +1,7 @@
 import { countLimit } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Database } from '../types.js';
-import { type IssueFilters, narrowIssues } from './issues-filters.js';
+import { narrowIssues } from './issues-filters.js';
 import { type IssueOrder, type OrderPlan, orderPlan } from './issues-orders.js';
 import {
   groupSet,
@@ -13,6 +13,7 @@ import {
   sql,
 } from './issues-sets.js';
 import { confidentialSeen, issueSeen, issuesInSight, openProjects } from './issues-sight.js';
+import type { IssueFilters } from './issues-wishes.js';
 
 /** Everything that decides which issues a list holds, and in which order. */
 export interface IssueListRequest {
