@@ -105,10 +105,17 @@ export function idsOf(file: string | undefined): ReadonlySet<string> {
   return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
 }
 
+/** What is judged: where it is, whose token opens it, and whether it goes away with the run. */
+export interface Target {
+  url: string;
+  token: string | null;
+  passing?: boolean;
+}
+
 /** What a run is told, and how to let go of its connections. */
 export function settingsOf(
   options: RunOptions,
-  target: { url: string; token: string | null },
+  target: Target,
 ): { settings: RunSettings; close: () => void } {
   const { send, close } = openTransport({
     timeoutMs: options.timeout * 1000,
@@ -125,6 +132,7 @@ export function settingsOf(
     knownFailures: idsOf(options.knownFailures),
     strict: options.strict ?? false,
     tier: options.tier ?? null,
+    passing: target.passing ?? false,
     chosen: { only: options.only, profile: options.profile ?? null },
   };
   return { settings, close };

@@ -1,66 +1,17 @@
 import type { Case } from '../check.js';
 import { resolved, typesOf } from '../contract/document.js';
 import type { Operation, Parameter } from '../contract/operations.js';
+import type { Exchange } from '../http/exchange.js';
 import { made, ready } from './support.js';
 
 const outside = (operation: Operation): Parameter[] =>
   operation.parameters.filter((one) => one.place !== 'path');
-
-/** The wrong value takes the place of another one where two exclude each other. */
-function withValue(operation: Operation, params: object, name: string, value: unknown) {
-  const foes = [...operation.exclusive, ...operation.exactlyOne]
-    .filter((names) => names.includes(name))
-    .flat();
-  const kept = Object.entries(params).filter(([other]) => !foes.includes(other));
-  return { ...Object.fromEntries(kept), [name]: value };
-}
 
 const wordsOf = ({ schema }: Parameter): unknown[] | undefined =>
   schema.items === undefined ? schema.enum : resolved(schema.items).enum;
 
 /** Whether a parameter takes only some words. */
 export const isChoice = (one: Parameter): boolean => wordsOf(one) !== undefined;
-
-function badEnum(operation: Operation, one: Parameter): Case[] {
-  const isArray = one.schema.items !== undefined;
-  const values = wordsOf(one);
-  if (!values) return [];
-  const number = values.some((value) => typeof value === 'number');
-  const wrong = number ? 7777 : 'no-such-word';
-  return [
-    made(operation, {
-      id: `gen.enum.${operation.id}.${one.name}`,
-      rule: 'ERROR-PARAM-3',
-      title: `${operation.summary}: ${one.name} refuses a value outside its set`,
-      async run(context) {
-        const { send, wish } = await ready(operation, context);
-        const value = isArray ? [wrong] : wrong;
-        const answer = await send(withValue(operation, wish.params, one.name, value));
-        context.expect(answer).status(400).complaint(`${one.name} does not have a valid value`);
-      },
-    }),
-  ];
-}
-
-function missing(operation: Operation, one: Parameter): Case[] {
-  if (!one.required) return [];
-  const text = `${one.name} is missing`;
-  const more = one.schema['x-missing-empty'] ? `${text}, ${one.name} is empty` : text;
-  return [
-    made(operation, {
-      id: `gen.missing.${operation.id}.${one.name}`,
-      rule: 'ERROR-PARAM-1',
-      title: `${operation.summary}: ${one.name} must be given`,
-      async run(context) {
-        const { send, wish } = await ready(operation, context);
-        const { [one.name]: _left, ...rest } = wish.params;
-        const answer = await send(rest);
-        context.expect(answer).status(400);
-        context.expect(answer).json('error').toBeOneOf(text, more);
-      },
-    }),
-  ];
-}
 
 const strictTypes = new Set(['integer', 'number', 'boolean', 'null']);
 
@@ -72,26 +23,90 @@ export function isStrict(one: Parameter): boolean {
   return isDate || (types.length > 0 && types.every((type) => strictTypes.has(type)));
 }
 
-function wrongType(operation: Operation, one: Parameter): Case[] {
-  if (!isStrict(one)) return [];
+/** A value that a parameter refuses, with the complaint about it; none where every word will do. */
+function wrongValue(one: Parameter): { value: unknown; complaint: string } | null {
+  const words = wordsOf(one);
+  if (!words) return isStrict(one) ? { value: 'nonsense', complaint: `${one.name} is invalid` } : null;
+  const value = words.some((word) => typeof word === 'number') ? 7777 : 'no-such-word';
+  const complaint = `${one.name} does not have a valid value`;
+  return { value: one.schema.items === undefined ? value : [value], complaint };
+}
+
+const foesOf = ({ exclusive, exactlyOne }: Operation, name: string): string[] =>
+  [...exclusive, ...exactlyOne].filter((names) => names.includes(name)).flat();
+
+/** Parameters that can be wrong in one request: those that exclude each other go into different ones. */
+function together(operation: Operation, parameters: readonly Parameter[]): Parameter[][] {
+  const sets: Parameter[][] = [];
+  for (const one of parameters) {
+    const foes = foesOf(operation, one.name);
+    const found = sets.find((set) => !set.some(({ name }) => foes.includes(name)));
+    if (found) found.push(one);
+    else sets.push([one]);
+  }
+  return sets;
+}
+
+/** All complaints stand in one text, in the order in which the parameters are declared. */
+const complaintsOf = (answer: Exchange): string[] => answer.text('error').split(', ');
+
+/** Wrong values take the place of those that they exclude; each has to be complained of. */
+function wrong(operation: Operation, parameters: readonly Parameter[], index: number): Case {
+  const found = parameters.flatMap((one) => {
+    const bad = wrongValue(one);
+    return bad ? [{ name: one.name, isWord: isChoice(one), ...bad }] : [];
+  });
+  const foes = new Set(found.flatMap(({ name }) => foesOf(operation, name)));
+  return made(operation, {
+    id: `gen.wrong.${operation.id}${index === 0 ? '' : `.${index + 1}`}`,
+    rules: [
+      ...(found.some(({ isWord }) => !isWord) ? ['ERROR-PARAM-2'] : []),
+      ...(found.some(({ isWord }) => isWord) ? ['ERROR-PARAM-3'] : []),
+      ...(found.length > 1 ? ['ERROR-PARAM-5'] : []),
+    ],
+    title: `${operation.summary}: values of another type or outside the set are refused, each by name`,
+    async run(context) {
+      const { send, wish } = await ready(operation, context);
+      const kept = Object.entries(wish.params).filter(([name]) => !foes.has(name));
+      const bad = found.map(({ name, value }) => [name, value] as const);
+      const answer = await send(Object.fromEntries([...kept, ...bad]));
+      context.expect(answer).status(400);
+      const wanted = found.map(({ complaint }) => complaint);
+      context.expect.value('complaints', complaintsOf(answer), answer).toEqual(wanted);
+    },
+  });
+}
+
+/** Nothing is sent of what must be given; each has to be complained of. */
+function missing(operation: Operation): Case[] {
+  const names = outside(operation).flatMap((one) => (one.required ? [one.name] : []));
+  if (names.length === 0) return [];
   return [
     made(operation, {
-      id: `gen.type.${operation.id}.${one.name}`,
-      rule: 'ERROR-PARAM-2',
-      title: `${operation.summary}: ${one.name} refuses a value of another type`,
+      id: `gen.missing.${operation.id}`,
+      rules: ['ERROR-PARAM-1', ...(names.length > 1 ? ['ERROR-PARAM-5'] : [])],
+      title: `${operation.summary}: ${names.join(', ')} must be given`,
       async run(context) {
         const { send, wish } = await ready(operation, context);
-        const answer = await send(withValue(operation, wish.params, one.name, 'nonsense'));
-        context.expect(answer).status(400).complaint(`${one.name} is invalid`);
+        const rest = Object.entries(wish.params).filter(([name]) => !names.includes(name));
+        const answer = await send(Object.fromEntries(rest));
+        context.expect(answer).status(400);
+        // Some that must not be blank either are called empty as well.
+        const told = complaintsOf(answer).filter(
+          (text) => !names.some((name) => text === `${name} is empty`),
+        );
+        const wanted = names.map((name) => `${name} is missing`);
+        context.expect.value('complaints', told, answer).toEqual(wanted);
       },
     }),
   ];
 }
 
 /** Cases about parameters that are missing or wrong. */
-export const parameterCases = (operation: Operation): Case[] =>
-  outside(operation).flatMap((one) => [
-    ...badEnum(operation, one),
-    ...missing(operation, one),
-    ...wrongType(operation, one),
-  ]);
+export const parameterCases = (operation: Operation): Case[] => [
+  ...together(
+    operation,
+    outside(operation).filter((one) => wrongValue(one) !== null),
+  ).map((some, index) => wrong(operation, some, index)),
+  ...missing(operation),
+];

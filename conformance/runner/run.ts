@@ -150,7 +150,7 @@ export async function runSuite(
   try {
     await runAll(cases, settings, run);
   } finally {
-    left = await built.remove();
+    if (!settings.passing) left = await built.remove();
   }
   coverage.judge(outcomes);
   const stopped = abort?.aborted ? ({ kind: 'broken', reason: 'the run was interrupted' } as const) : null;

@@ -18,6 +18,8 @@ export interface RunSettings {
   tier: string | null;
   /** Whether broken `should` rules count as well. */
   strict: boolean;
+  /** Whether the deployment goes away with the run, so that nothing has to be taken down. */
+  passing: boolean;
   /** What of the suite is run, as given. */
   chosen: { only: string[]; profile: string | null };
 }
