@@ -115,7 +115,7 @@ describe('a confidential issue', () => {
       'getIssueNote',
       'getIssueTimeStats',
       'getIssueLink',
-      'getMergeRequest',
+      'listMergeRequestClosedIssues',
       'getProject',
       'listEpicIssues',
       'listEvents',

@@ -21,7 +21,7 @@ async function mergeRequest(
         iid: count.length + 1,
         author_id: author.id,
         title: 'Add a cache',
-        source_branch: 'cache',
+        source_branch: `cache-${count.length + 1}`,
         target_branch: 'main',
         created_at: at,
         updated_at: at,
@@ -81,6 +81,7 @@ describe('listIssueRelatedMergeRequests', () => {
     const mr = await mergeRequest(project, author, {
       milestone_id: milestone.id,
       state: 'merged',
+      merge_status: 'can_be_merged',
       merge_user_id: author.id,
     });
     await closes(mr);
