@@ -143,6 +143,11 @@ import { cases as repositoryMergeBase } from './repository/merge-base.js';
 import { cases as repositoryTree } from './repository/tree.js';
 import { cases as repositoryTreePages } from './repository/tree-pages.js';
 import { cases as resourceEventsEvents } from './resource-events/events.js';
+import { cases as snippetsBytes } from './snippets/bytes.js';
+import { cases as snippetsFiles } from './snippets/files.js';
+import { cases as snippetsPersonal } from './snippets/personal.js';
+import { cases as snippetsPersonalChanges } from './snippets/personal-changes.js';
+import { cases as snippetsProjects } from './snippets/projects.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
@@ -311,6 +316,11 @@ export const cases: readonly Case[] = [
   ...repositoryTree,
   ...repositoryTreePages,
   ...resourceEventsEvents,
+  ...snippetsBytes,
+  ...snippetsFiles,
+  ...snippetsPersonal,
+  ...snippetsPersonalChanges,
+  ...snippetsProjects,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,

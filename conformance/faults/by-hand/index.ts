@@ -33,6 +33,7 @@ import { faults as projectsActions } from './projects-actions.js';
 import { faults as projectsLists } from './projects-lists.js';
 import { faults as projectsRecords } from './projects-records.js';
 import { faults as repository } from './repository.js';
+import { faults as snippets } from './snippets.js';
 import { faults as tags } from './tags.js';
 import { faults as tokens } from './tokens.js';
 import { faults as tokensPlaces } from './tokens-places.js';
@@ -76,6 +77,7 @@ export const faults: readonly Fault[] = [
   ...projectsLists,
   ...projectsRecords,
   ...repository,
+  ...snippets,
   ...tags,
   ...tokens,
   ...tokensPlaces,
