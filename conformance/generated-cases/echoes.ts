@@ -170,9 +170,9 @@ export function echoCases(operation: Operation): Case[] {
       level: 'should',
       title: `${operation.summary}: ${word} are taken and told back`,
       async run(context) {
+        // What is made again gets new names by its recipe; else all values go to one and the same thing.
+        const common = unlike.has(operation.id) ? {} : { common: context.world.name('told') };
         for (const sent of rounds(parameters, (one) => valuesFor(one, context.world.name))) {
-          // What is made again gets new names by its recipe.
-          const common = unlike.has(operation.id) ? {} : { common: operation.id };
           const { send, wish } = await ready(operation, context, { change: true, ...common });
           const answer = await send({ ...wish.params, ...sent });
           context.expect(answer).status(...goodStatuses(operation, wish));
