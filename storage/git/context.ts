@@ -50,10 +50,15 @@ async function named<T>(ctx: Context, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (!existsSync(join(ctx.dir, 'HEAD'))) throw new RepositoryMissing(ctx.id);
+    if (wasAway(error) || !existsSync(join(ctx.dir, 'HEAD'))) throw new RepositoryMissing(ctx.id);
     throw error;
   }
 }
+
+// A folder that was being replaced when a process was to start in it may be there again by now. The program itself
+// was seen at the start of the server.
+const wasAway = (error: unknown): boolean =>
+  error instanceof Error && /^spawn \S+ ENOENT$/.test(error.message);
 
 /** The non-empty lines of a command's output. */
 export async function gitLines(
