@@ -37,6 +37,11 @@ const turned = new Set([
   'file_name',
   'link_type',
   'url',
+  // Of merge requests: what is to exist, and what counts between forks or until the merge alone.
+  'target_branch',
+  'allow_collaboration',
+  'allow_maintainer_to_push',
+  'merge_when_pipeline_succeeds',
 ]);
 const isTurned = (name: string): boolean =>
   turned.has(name) || /email(?!s_disabled)|mirror|_date(_fixed)?$/.test(name);
@@ -64,8 +69,8 @@ function valuesFor({ name, schema }: Parameter, newName: (word: string) => strin
 /** Numbers that name something else, or that stand for levels. */
 const isNoAmount = (name: string): boolean => /(^|_)id$|_level$|_limit$/.test(name);
 
-/** What is made by these bears a name that is taken then. */
-const unlike = new Set(['createProtectedBranch', 'createProtectedTag']);
+/** What is made by these bears a name that is taken then, or can be done but once. */
+const unlike = new Set(['createProtectedBranch', 'createProtectedTag', 'acceptMergeRequest']);
 
 const settingsOperation = 'updateApplicationSettings';
 /** With these the administrator would lock out the suite, or has to say more than one thing. */

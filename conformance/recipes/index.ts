@@ -3,6 +3,7 @@ import { containerRecipes } from './containers.js';
 import { epicRecipes } from './epics.js';
 import { issueRecipes } from './issues.js';
 import { labelAndMilestoneRecipes } from './labels.js';
+import { mergeRequestRecipes } from './merge-requests.js';
 import { peopleRecipes } from './people.js';
 import type { Recipe } from './recipe.js';
 import { repositoryRecipes } from './repository.js';
@@ -15,6 +16,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...containerRecipes,
   ...peopleRecipes,
   ...issueRecipes,
+  ...mergeRequestRecipes,
   ...threadRecipesOfAll,
   ...labelAndMilestoneRecipes,
   ...epicRecipes,

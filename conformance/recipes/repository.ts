@@ -43,8 +43,14 @@ export const repositoryRecipes: Record<string, Recipe> = {
   getChangelog: async (stage) => ({
     params: { version: '2.0.0', from: stage.world.repository.commits['sources'], to: 'main' },
   }),
+  // A developer may not push to the main branch.
   createChangelog: async (stage) => ({
-    params: { version: '2.0.0', from: stage.world.repository.commits['sources'], to: 'main' },
+    params: {
+      version: '2.0.0',
+      branch: 'feature',
+      from: stage.world.repository.commits['sources'],
+      to: 'main',
+    },
   }),
   createBranch: async () => ({ params: { branch: 'made', ref: 'main' } }),
   getBranch: at('branch', 'feature'),

@@ -1,0 +1,173 @@
+import type { CallerName } from '../world/names.js';
+import type { Ingredients, Recipe } from './recipe.js';
+import type { Stage } from './stage.js';
+import { mergeRequestOn } from './threads.js';
+import { unlessUnbuilt } from './unbuilt.js';
+
+interface WithIid {
+  id: number;
+  iid: number;
+}
+
+const contextCommit = (stage: Stage): string => stage.world.repository.commits['first'] ?? '';
+
+async function addressOn(stage: Stage): Promise<{ iid: number; url: string }> {
+  const { iid } = await mergeRequestOn(stage);
+  return { iid, url: `${(await stage.bare()).url}/merge_requests/${iid}` };
+}
+
+/** Guests of a private project see no merge requests; elsewhere everybody who may read the project does. */
+const reader = (stage: Stage): Ingredients =>
+  stage.visibility === 'private' ? { by: stage.world.person('reporter') } : {};
+
+const reading: Recipe = async (stage) => ({
+  path: { merge_request_iid: (await mergeRequestOn(stage)).iid },
+  ...reader(stage),
+});
+
+/** A change by somebody who may make it. */
+const changing =
+  (role: Exclude<CallerName, 'anonymous'>, params: object = {}): Recipe =>
+  async (stage) => ({
+    path: { merge_request_iid: (await mergeRequestOn(stage)).iid },
+    params: { ...params },
+    by: stage.world.person(role),
+  });
+
+/** Reads what was added to the merge request before. */
+const readingAfter =
+  (word: string, prepare: (stage: Stage, url: string) => Promise<unknown>): Recipe =>
+  async (stage) => {
+    const { url } = await addressOn(stage);
+    await stage.once(word, () => prepare(stage, url));
+    return reading(stage);
+  };
+
+const showContext = (stage: Stage, url: string): Promise<unknown> =>
+  stage.world.arrange('POST', `${url}/context_commits`, { commits: [contextCommit(stage)] });
+
+const reviewed = readingAfter('reviewers of the merge request', (stage, url) =>
+  stage.world.arrange('PUT', url, { reviewer_ids: [stage.world.person('developer').id] }),
+);
+
+const closing = readingAfter('issue that the merge request closes', async (stage, url) => {
+  const project = await stage.bare();
+  const issue = await stage.world.arrange<WithIid>('POST', `${project.url}/issues`, { title: 'to close' });
+  return stage.world.arrange('PUT', url, { description: `Closes #${issue.iid}` });
+});
+
+const version: Recipe = async (stage) => {
+  const { url } = await addressOn(stage);
+  const [newest] = await stage.once('versions', () =>
+    stage.world.arrange<WithIid[]>('GET', `${url}/versions`),
+  );
+  const { path, ...more } = await reading(stage);
+  return { path: { ...path, version_id: newest?.id ?? 0 }, ...more };
+};
+
+/** Branches to merge that no other recipe asks for, since two branches have one merge request. */
+const pairs = [
+  ['z', 'topic/rename', 'main'],
+  ['b', 'feature', 'topic/rename'],
+  ['m', 'main', 'feature'],
+] as const;
+
+/** Somebody with open merge requests of his own, in an order that is not the one in which they are made. */
+const writerOn = (stage: Stage) =>
+  stage.once('writer of merge requests', async () => {
+    const by = await stage.world.fresh.user();
+    const { url } = await stage.bare();
+    await stage.world.fresh.member(await stage.bare(), by, 'developer');
+    const iids = await unlessUnbuilt('createMergeRequest', async () => {
+      const made: number[] = [];
+      for (const [title, source_branch, target_branch] of pairs) {
+        const wish = { title, source_branch, target_branch, sudo: by.username };
+        made.push((await stage.world.arrange<WithIid>('POST', `${url}/merge_requests`, wish)).iid);
+      }
+      return made;
+    });
+    return { by, iids };
+  });
+
+/** One that stays open: what happens to the others leaves them closed. */
+const readingOpen: Recipe = async (stage) => ({
+  path: { merge_request_iid: (await writerOn(stage)).iids[0] ?? 0 },
+  ...reader(stage),
+});
+
+const furnished: Recipe = async (stage) => {
+  await writerOn(stage);
+  return {};
+};
+
+/** Between two branches may be but one, so that each comes from a branch of its own. */
+const proposing: Recipe = async (stage) => {
+  const source_branch = stage.isShared ? 'feature' : stage.world.name('proposed');
+  if (!stage.isShared) {
+    const project = await stage.bare();
+    await stage.once('content', () =>
+      stage.world.fresh.content(project, ['refs/heads/main', 'refs/heads/feature']),
+    );
+    const wish = { branch: source_branch, ref: 'feature' };
+    await stage.world.arrange('POST', `${project.url}/repository/branches`, wish);
+  }
+  return { params: { title: 'A new merge request', source_branch, target_branch: 'main' } };
+};
+
+const subscribed: Recipe = async (stage) => {
+  const by = stage.world.person('reporter');
+  const { url } = await addressOn(stage);
+  if (!stage.isShared) await stage.world.arrange('POST', `${url}/subscribe`, { sudo: by.username });
+  return changing('reporter')(stage);
+};
+
+const withContext: Recipe = async (stage) => {
+  const { url } = await addressOn(stage);
+  await stage.once('context commits', () => showContext(stage, url));
+  return changing('developer', { commits: [contextCommit(stage)] })(stage);
+};
+
+/** Calls about merge requests and what is done with them. */
+export const mergeRequestRecipes: Record<string, Recipe> = {
+  // The list over everything shows its reader what he made.
+  listMergeRequests: async (stage) => ({ by: (await writerOn(stage)).by }),
+  listGroupMergeRequests: furnished,
+  listProjectMergeRequests: furnished,
+  createMergeRequest: proposing,
+  getMergeRequest: reading,
+  updateMergeRequest: changing('developer', { title: 'Another title' }),
+  deleteMergeRequest: changing('owner'),
+  listMergeRequestCommits: reading,
+  listMergeRequestContextCommits: readingAfter('context commits', showContext),
+  addMergeRequestContextCommits: async (stage) =>
+    changing('developer', { commits: [contextCommit(stage)] })(stage),
+  removeMergeRequestContextCommits: withContext,
+  getMergeRequestChanges: reading,
+  listMergeRequestDiffs: reading,
+  getMergeRequestRawDiffs: reading,
+  listMergeRequestVersions: reading,
+  getMergeRequestVersion: version,
+  listMergeRequestParticipants: reading,
+  listMergeRequestReviewers: reviewed,
+  listMergeRequestPipelines: reading,
+  // Pipelines are reported from outside and never started.
+  createMergeRequestPipeline: async (stage) => ({ ...(await changing('developer')(stage)), status: 405 }),
+  listMergeRequestClosedIssues: closing,
+  listCommitMergeRequests: async (stage) => {
+    await mergeRequestOn(stage);
+    return { path: { sha: stage.world.repository.commits['feature'] ?? '' } };
+  },
+  acceptMergeRequest: changing('maintainer'),
+  // It waits for no pipeline, so that there is nothing to be cancelled.
+  cancelMergeRequestAutoMerge: async (stage) => ({ ...(await changing('maintainer')(stage)), status: 406 }),
+  getMergeRequestMergeRef: readingOpen,
+  rebaseMergeRequest: changing('developer'),
+  subscribeToMergeRequest: changing('reporter'),
+  unsubscribeFromMergeRequest: subscribed,
+  createMergeRequestTodo: changing('reporter'),
+  getMergeRequestTimeStats: reading,
+  setMergeRequestTimeEstimate: changing('developer', { duration: '1h' }),
+  resetMergeRequestTimeEstimate: changing('developer'),
+  addMergeRequestSpentTime: changing('developer', { duration: '1h' }),
+  resetMergeRequestSpentTime: changing('developer'),
+};
