@@ -47,6 +47,8 @@ export const markMerged = async (
     merge_when_pipeline_succeeds: 0 as const,
     merge_pipeline_id: row.head_pipeline_id,
     updated_at: at,
+    // Whoever asks for it while merging asks for it for good.
+    ...(made.squashCommit === null ? {} : { squash: 1 as const }),
     ...(made.removeSource === undefined
       ? {}
       : { should_remove_source_branch: made.removeSource ? (1 as const) : (0 as const) }),
