@@ -8,8 +8,11 @@ installIfNeeded();
 
 /** The tests that a database has a part in; the others say the same on both engines. */
 const withDatabase = ['handlers', 'server', 'storage/database', 'storage/backup', 'tests'];
-// What only reads git through the interface is asked once: no query in it differs between the engines.
+// What only reads git through the interface, and what asks every operation for rights alone, is asked once: the
+// tests of each family ask the same on both engines. `npx tsx tools/postgres/run.ts -- npx vitest run` asks all.
 const withoutDatabase = [
+  'tests/matrix.test.ts',
+  'tests/hostile.test.ts',
   'tests/generator.test.ts',
   'tests/real-repository.test.ts',
   'server/site/**',
