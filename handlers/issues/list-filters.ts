@@ -1,4 +1,3 @@
-import { emojiName } from '../../domain/emoji.js';
 import { refuse } from '../../domain/errors.js';
 import { type Tier, tiers } from '../../domain/operation.js';
 import { dueDays } from '../../domain/planning/due-days.js';
@@ -8,6 +7,7 @@ import type {
   IssueNotFilters,
   IssueOrder,
 } from '../../storage/database/planning/issues-list.js';
+import { allowOne, reaction, scopes } from '../planning/list-words.js';
 
 /** The parameters that every list of issues and its numbers understand, as the interface names them. */
 export interface IssueListParams extends Omit<IssueFilters, 'scope' | 'due'> {
@@ -18,31 +18,12 @@ export interface IssueListParams extends Omit<IssueFilters, 'scope' | 'due'> {
   with_labels_details?: boolean | undefined;
 }
 
-const scopes = {
-  created_by_me: 'created_by_me',
-  'created-by-me': 'created_by_me',
-  assigned_to_me: 'assigned_to_me',
-  'assigned-to-me': 'assigned_to_me',
-  all: 'all',
-} as const;
-
-const allowOne = (name: string, usernames: readonly string[] | null | undefined): void => {
-  if (!usernames || usernames.length <= 1) return;
-  throw refuse.parameter(`${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`);
-};
-
 /** Without a paid tier only one assignee can be asked for. Rule: ISSUE-FILTER-3. */
 const checkTier = (params: IssueListParams, tier: Tier): void => {
   if (tier !== 'free') return;
   allowOne('assignee_username', params.assignee_username);
   allowOne('not[assignee_username]', params.not?.assignee_username);
   if (params.order_by === 'weight') throw refuse.parameter('order_by does not have a valid value');
-};
-
-/** Emoji are kept under one name each, whatever else they are called. */
-const reaction = (name: string | null | undefined): string | null => {
-  if (!name || /^(none|any)$/i.test(name)) return name ?? null;
-  return emojiName(name) ?? name;
 };
 
 const notFilters = (not: IssueNotFilters | null | undefined, premium: boolean): IssueNotFilters | null => {

@@ -1,11 +1,10 @@
-import { emojiName } from '../../domain/emoji.js';
-import { refuse } from '../../domain/errors.js';
 import type { Tier } from '../../domain/operation.js';
 import type {
   MergeRequestFilters,
   MergeRequestNotFilters,
   MergeRequestOrder,
 } from '../../storage/database/merging/list.js';
+import { allowOne, reaction, scopes } from '../planning/list-words.js';
 
 /** The parameters that every list of merge requests understands, as the interface names them. */
 export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed' | 'approved'> {
@@ -22,25 +21,6 @@ export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope
   approved_by_usernames?: string[] | undefined;
   approver_ids?: string[] | undefined;
 }
-
-const scopes = {
-  created_by_me: 'created_by_me',
-  'created-by-me': 'created_by_me',
-  assigned_to_me: 'assigned_to_me',
-  'assigned-to-me': 'assigned_to_me',
-  all: 'all',
-} as const;
-
-const allowOne = (name: string, usernames: readonly string[] | null | undefined): void => {
-  if (!usernames || usernames.length <= 1) return;
-  throw refuse.parameter(`${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`);
-};
-
-/** Emoji are kept under one name each, whatever else they are called. */
-const reaction = (name: string | null | undefined): string | null => {
-  if (!name || /^(none|any)$/i.test(name)) return name ?? null;
-  return emojiName(name) ?? name;
-};
 
 const notFilters = (not: MergeRequestNotFilters | null | undefined): MergeRequestNotFilters | null =>
   not ? { ...not, my_reaction_emoji: reaction(not.my_reaction_emoji) } : null;

@@ -18,7 +18,7 @@ import { isRefName } from '../../storage/git/names.js';
 import { messagesOf, recordCloses } from '../merging/closing.js';
 import { openForReading } from '../merging/open.js';
 import { storeIfOpen } from '../merging/renew.js';
-import { makeVersion, pointHead, type VersionDraft } from '../merging/versions.js';
+import { makeNextVersion, pointHead, type VersionDraft } from '../merging/versions.js';
 import { writtenMergeRequest } from '../merging/written.js';
 import { changeTarget, freshTarget } from '../planning/change.js';
 import { runQuickActions } from '../planning/quick-actions.js';
@@ -130,8 +130,7 @@ async function newVersion(
   if (moves(open, wish) && !(await orAbsent(services.git.open(open.projectId).branchTip(target)))) {
     throw refuse.invalid({ base: [branchTexts.missing('Target', target)] });
   }
-  const draft = await makeVersion(services, { ...row, target_branch: target });
-  return draft.head_sha === null || draft.start_sha === null ? null : draft;
+  return makeNextVersion(services, { ...row, target_branch: target });
 }
 
 /** The messages of the commits that it will have. */

@@ -12,7 +12,7 @@ import { dropAutoMerge } from './auto-merge.js';
 import { messagesOf, recordCloses } from './closing.js';
 import { asMergeRequestTarget, tellHooks } from './create.js';
 import { storeIfOpen } from './renew.js';
-import { makeVersion, pointHead, type VersionDraft } from './versions.js';
+import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
 
 /** A branch that moved, and by whom. */
 export interface BranchMove {
@@ -106,9 +106,8 @@ const keep = async (
 
 const renew = async (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> => {
   const project = await loadProject(services.db.hot, { id: row.target_project_id }, move.actor.id);
-  const draft = await makeVersion(services, row);
-  if (!project || draft.head_sha === null || draft.start_sha === null) return;
-  if (draft.head_sha === row.head_sha) return;
+  const draft = await makeNextVersion(services, row);
+  if (!project || draft === null || draft.head_sha === row.head_sha) return;
   const arrivals = await arrivalsOf(services, row, draft);
   const messages = await messagesOf(services, row.target_project_id, draft.commits);
   const wish = { row, project, draft, arrivals, messages };

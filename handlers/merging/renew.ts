@@ -6,7 +6,7 @@ import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 import { messagesOf, recordCloses } from './closing.js';
-import { makeVersion, pointHead, storeVersion, type VersionDraft } from './versions.js';
+import { makeNextVersion, pointHead, storeVersion, type VersionDraft } from './versions.js';
 
 /** Keeps a version if the merge request is still open between the branches that it was made of. */
 export const storeIfOpen = async (
@@ -27,8 +27,8 @@ export const storeIfOpen = async (
 export const renewVersion = async (services: Services, mergeRequestId: number, at: string): Promise<void> => {
   const seen = await findMergeRequestById(services.db.hot, mergeRequestId);
   if (seen?.state !== 'opened') return;
-  const draft = await makeVersion(services, seen);
-  if (draft.head_sha === null || draft.start_sha === null) return;
+  const draft = await makeNextVersion(services, seen);
+  if (draft === null) return;
   const messages = await messagesOf(services, seen.target_project_id, draft.commits);
   const kept = await services.db.write(async (tx) => {
     const row = await storeIfOpen(tx, seen, draft, at);

@@ -1,5 +1,5 @@
 import type { MergeRequestDiffRow } from '../../storage/database/merging/rows.js';
-import type { VersionDraft } from '../../storage/database/merging/versions-write.js';
+import { latestVersion, type VersionDraft } from '../../storage/database/merging/versions-write.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import { Lru } from '../../storage/git/objects/lru.js';
 import type { DiffOptions, DiffResult, Oid, Repository } from '../../storage/git/types.js';
@@ -94,6 +94,20 @@ export const makeVersion = async (
   if (isFork && mr.source_project_id !== null) await repository.adopt(mr.source_project_id, [head]);
   await repository.keep([head, start]);
   return between(repository, head, start);
+};
+
+/**
+ * The version that the branches of a kept merge request give now; null when its source is gone. A target that is gone
+ * counts as where it last stood, so that the head still follows its branch.
+ */
+export const makeNextVersion = async (
+  services: Pick<Services, 'git' | 'db'>,
+  mr: Branches & Pick<MergeRequestRow, 'latest_diff_id'>,
+): Promise<VersionDraft | null> => {
+  const tips = await tipsOf(services, mr);
+  if (tips.head === null) return null;
+  const start = tips.start ?? (await latestVersion(services.db.hot, mr))?.start_sha ?? null;
+  return start === null ? null : makeVersion(services, mr, { head: tips.head, start });
 };
 
 /** Lets the reference that everybody can fetch name the head of a merge request. Rule: MR-PUSH-4. */

@@ -1,4 +1,3 @@
-import { labelWords, opposite } from '../planning/issues-filters.js';
 import { inMilestone, milestoneTest, milestoneWish, notInMilestone } from '../planning/issues-milestones.js';
 import { searchColumns, searchIssues } from '../planning/issues-search.js';
 import {
@@ -19,9 +18,16 @@ import {
   type UserKey,
   userSql,
 } from '../planning/issues-sets.js';
+import type { Maybe } from '../planning/issues-wishes.js';
+import {
+  addWildcard,
+  authorOf,
+  type Gathering,
+  labelWords,
+  type Narrowing,
+  opposite,
+} from '../planning/narrowing.js';
 import type { Sql } from '../projects-filters.js';
-
-type Maybe<Value> = Value | null | undefined;
 
 /** Conditions of which a merge request may meet none; the names are those of the interface. */
 export interface MergeRequestNotFilters {
@@ -75,13 +81,7 @@ export const mergeRequestSubject: ListSubject = {
   project: 'target_project_id',
 };
 
-interface Gathering {
-  where: Sql[];
-  sets: IssueSet[];
-  context: IssueContext;
-  filters: MergeRequestFilters;
-  orderColumn: string | null;
-}
+type MergeRequestGathering = Gathering<MergeRequestFilters>;
 
 const exists = (table: string): Sql =>
   sql(`exists (select 1 from ${table} x where x.merge_request_id = i.id)`);
@@ -90,35 +90,16 @@ const labelled = exists('merge_request_labels');
 const assigned = exists('merge_request_assignees');
 const reviewed = exists('merge_request_reviewers');
 
-/** Adds a filter that takes a value, None or Any. */
-const wildcard = (
-  out: Gathering,
-  value: Maybe<number | string>,
-  any: Sql,
-  byValue: (value: number | string) => IssueSet,
-): void => {
-  if (value == null || value === '') return;
-  const word = String(value).toLowerCase();
-  if (word === 'any') out.where.push(any);
-  else if (word === 'none') out.where.push(opposite(any));
-  else out.sets.push(byValue(value));
-};
-
 const assigneesOf = (user: UserKey): IssueSet => assigneeSet(user, mergeRequestSubject);
 
-const authorOf = (one: Pick<MergeRequestFilters, 'author_id' | 'author_username'>): UserKey | null => {
-  if (one.author_id != null) return { id: one.author_id };
-  return one.author_username ? { username: one.author_username } : null;
-};
-
 /** Rules: MR-FILTER-2, MR-FILTER-3, MR-FILTER-5, MR-FILTER-6, MR-FILTER-11. */
-const byPeople = (out: Gathering): void => {
+const byPeople = (out: MergeRequestGathering): void => {
   const { context, filters } = out;
   const mine = { id: context.viewer?.id ?? 0 };
   if (filters.scope === 'assigned_to_me') out.sets.push(assigneesOf(mine));
-  wildcard(out, filters.assignee_id, assigned, (id) => assigneesOf({ id: Number(id) }));
+  addWildcard(out, filters.assignee_id, assigned, (id) => assigneesOf({ id: Number(id) }));
   for (const username of filters.assignee_username ?? []) out.sets.push(assigneesOf({ username }));
-  wildcard(out, filters.reviewer_id, reviewed, (id) => reviewerSet({ id: Number(id) }));
+  addWildcard(out, filters.reviewer_id, reviewed, (id) => reviewerSet({ id: Number(id) }));
   if (filters.reviewer_username) out.sets.push(reviewerSet({ username: filters.reviewer_username }));
   if (filters.scope === 'created_by_me') out.sets.push(authorSet(context, mine));
   const author = authorOf(filters);
@@ -126,7 +107,7 @@ const byPeople = (out: Gathering): void => {
 };
 
 /** Rule: MR-FILTER-7. */
-const byLabels = (out: Gathering): void => {
+const byLabels = (out: MergeRequestGathering): void => {
   const titles = out.filters.labels ?? [];
   const word = labelWords(titles);
   if (word) out.where.push(word === 'any' ? labelled : opposite(labelled));
@@ -134,7 +115,7 @@ const byLabels = (out: Gathering): void => {
 };
 
 /** Rule: MR-FILTER-8. */
-const byMilestone = (out: Gathering): void => {
+const byMilestone = (out: MergeRequestGathering): void => {
   const { context, filters } = out;
   const wish = milestoneWish(filters.milestone, null);
   if (!wish) return;
@@ -151,15 +132,15 @@ const reactionsOf = (userId: number, name: string): IssueSet =>
   reactionSet(userId, name, mergeRequestSubject);
 
 /** Reactions of nobody are no condition. Rule: MR-FILTER-9. */
-const byReaction = (out: Gathering): void => {
+const byReaction = (out: MergeRequestGathering): void => {
   const { viewer } = out.context;
   if (!viewer) return;
   const byName = (name: number | string) => reactionsOf(viewer.id, String(name));
-  wildcard(out, out.filters.my_reaction_emoji, reacted(viewer.id), byName);
+  addWildcard(out, out.filters.my_reaction_emoji, reacted(viewer.id), byName);
 };
 
 /** Rule: MR-FILTER-13. */
-const bySearch = (out: Gathering): void => {
+const bySearch = (out: MergeRequestGathering): void => {
   const { context, filters } = out;
   const columns = searchColumns(filters.in);
   const found = searchIssues(context.dialect, filters.search ?? '', columns, context.subject);
@@ -168,7 +149,7 @@ const bySearch = (out: Gathering): void => {
 };
 
 /** Rule: MR-FILTER-10. */
-const byDates = (out: Gathering): void => {
+const byDates = (out: MergeRequestGathering): void => {
   const { context, filters, orderColumn } = out;
   const range = (column: string, from: Maybe<string>, to: Maybe<string>) => {
     if (from == null && to == null) return;
@@ -179,7 +160,7 @@ const byDates = (out: Gathering): void => {
 };
 
 /** Rules: MR-FILTER-1, MR-FILTER-12, MR-FILTER-14, MR-FILTER-18, MR-LIST-6. */
-const byKind = (out: Gathering): void => {
+const byKind = (out: MergeRequestGathering): void => {
   const { context, filters } = out;
   if (filters.iids && filters.iids.length > 0) out.sets.push(iidSet(context, filters.iids));
   for (const column of ['source_project_id', 'source_branch', 'target_branch'] as const) {
@@ -194,7 +175,7 @@ const byKind = (out: Gathering): void => {
 };
 
 /** Nothing was deployed and nothing approved as yet. Rules: MR-FILTER-16, MR-FILTER-17. */
-const byDelivery = ({ where, filters }: Gathering): void => {
+const byDelivery = ({ where, filters }: MergeRequestGathering): void => {
   if (filters.deployed || filters.approved) where.push(sql('1 = 0'));
 };
 
@@ -227,7 +208,7 @@ const notReacted = ({ viewer }: IssueContext, name: string): Sql[] => {
 };
 
 /** What a merge request may not be. Rule: MR-FILTER-15. */
-const byNot = (out: Gathering): void => {
+const byNot = (out: MergeRequestGathering): void => {
   const { context } = out;
   const { not } = out.filters;
   if (!not) return;
@@ -246,8 +227,8 @@ export const narrowMergeRequests = (
   context: IssueContext,
   filters: MergeRequestFilters,
   orderColumn: string | null,
-): { where: Sql[]; sets: IssueSet[] } => {
-  const out: Gathering = { where: [], sets: [], context, filters, orderColumn };
+): Narrowing => {
+  const out: MergeRequestGathering = { where: [], sets: [], context, filters, orderColumn };
   for (const narrow of [byKind, byPeople, byMilestone, byReaction, byLabels, bySearch, byDates]) narrow(out);
   byDelivery(out);
   byNot(out);

@@ -7,7 +7,6 @@ import {
   columnSet,
   epicSet,
   type IssueContext,
-  type IssueSet,
   iidSet,
   iterationSet,
   labelledWith,
@@ -20,50 +19,15 @@ import {
   userSql,
 } from './issues-sets.js';
 import type { IssueFilters, IssueNotFilters, Maybe } from './issues-wishes.js';
+import { addWildcard, authorOf, type Gathering, labelWords, type Narrowing, opposite } from './narrowing.js';
 
-/** Conditions on single issues, and the sets of which the smallest may lead the query. */
-export interface IssueNarrowing {
-  where: Sql[];
-  sets: IssueSet[];
-}
-
-/** Where the parts of a list's narrowing are gathered. */
-interface Gathering extends IssueNarrowing {
-  context: IssueContext;
-  filters: IssueFilters;
-  orderColumn: string | null;
-}
-
-/** Everything that does not meet a condition, also where that is neither true nor false. */
-export const opposite = (test: Sql): Sql =>
-  sql(`case when ${test.sql} then 0 else 1 end = 1`, ...test.params);
+type IssueGathering = Gathering<IssueFilters>;
 
 const exists = (from: string): string => `exists (select 1 from ${from})`;
 
-/** Adds a filter that takes a number, None or Any; other words go to `other`. */
-const wildcard = (
-  out: Gathering,
-  value: Maybe<number | string>,
-  any: Sql,
-  byValue: (value: number | string) => IssueSet,
-): void => {
-  if (value == null || value === '') return;
-  const word = String(value).toLowerCase();
-  if (word === 'any') out.where.push(any);
-  else if (word === 'none') out.where.push(opposite(any));
-  else out.sets.push(byValue(value));
-};
-
-/** The word among titles of labels that means none of them, or any. */
-export const labelWords = (titles: readonly string[]): 'none' | 'any' | null => {
-  const lower = titles.map((title) => title.toLowerCase());
-  if (lower.some((title) => title === 'none' || title === 'no label')) return 'none';
-  return lower.includes('any') ? 'any' : null;
-};
-
 const labelled = sql(exists('issue_labels x where x.issue_id = i.id'));
 
-const byLabels = (out: Gathering): void => {
+const byLabels = (out: IssueGathering): void => {
   const titles = out.filters.labels ?? [];
   const word = labelWords(titles);
   if (word) out.where.push(word === 'any' ? labelled : opposite(labelled));
@@ -72,24 +36,19 @@ const byLabels = (out: Gathering): void => {
 
 const assigned = sql(exists('issue_assignees x where x.issue_id = i.id'));
 
-const byPeople = (out: Gathering): void => {
+const byPeople = (out: IssueGathering): void => {
   const { context, filters } = out;
   const { viewer } = context;
   const mine = viewer ? { id: viewer.id } : { id: 0 };
   if (filters.scope === 'assigned_to_me') out.sets.push(assigneeSet(mine));
-  wildcard(out, filters.assignee_id, assigned, (id) => assigneeSet({ id: Number(id) }));
+  addWildcard(out, filters.assignee_id, assigned, (id) => assigneeSet({ id: Number(id) }));
   for (const username of filters.assignee_username ?? []) out.sets.push(assigneeSet({ username }));
   if (filters.scope === 'created_by_me') out.sets.push(authorSet(context, mine));
   const author = authorOf(filters);
   if (author) out.sets.push(authorSet(context, author));
 };
 
-const authorOf = (filters: Pick<IssueFilters, 'author_id' | 'author_username'>): UserKey | null => {
-  if (filters.author_id != null) return { id: filters.author_id };
-  return filters.author_username ? { username: filters.author_username } : null;
-};
-
-const byMilestone = (out: Gathering): void => {
+const byMilestone = (out: IssueGathering): void => {
   const { context, filters } = out;
   const wish = milestoneWish(filters.milestone, filters.milestone_id);
   if (!wish) return;
@@ -100,41 +59,41 @@ const byMilestone = (out: Gathering): void => {
 };
 
 /** Reactions of nobody are no condition. */
-const byReaction = (out: Gathering): void => {
+const byReaction = (out: IssueGathering): void => {
   const { viewer } = out.context;
   if (!viewer) return;
   const any = sql(exists('award_emoji x where x.issue_id = i.id and x.user_id = ?'), viewer.id);
-  wildcard(out, out.filters.my_reaction_emoji, any, (name) => reactionSet(viewer.id, String(name)));
+  addWildcard(out, out.filters.my_reaction_emoji, any, (name) => reactionSet(viewer.id, String(name)));
 };
 
 const titledIteration = (title: string): Sql => sql('x.title = ?', title);
 
-const byPlan = (out: Gathering): void => {
+const byPlan = (out: IssueGathering): void => {
   const { context, filters } = out;
   const epic = sql(exists('epic_issues x where x.issue_id = i.id'));
-  wildcard(out, filters.epic_id, epic, (id) => epicSet(Number(id)));
+  addWildcard(out, filters.epic_id, epic, (id) => epicSet(Number(id)));
   const { today } = context;
-  wildcard(out, filters.iteration_id, sql('i.iteration_id is not null'), (id) =>
+  addWildcard(out, filters.iteration_id, sql('i.iteration_id is not null'), (id) =>
     String(id).toLowerCase() === 'current'
       ? iterationSet(sql('x.start_date <= ? and x.due_date >= ?', today, today))
       : columnSet(context, 'iteration_id', Number(id)),
   );
   if (filters.iteration_title) out.sets.push(iterationSet(titledIteration(filters.iteration_title)));
-  wildcard(out, filters.health_status, sql('i.health_status is not null'), (word) =>
+  addWildcard(out, filters.health_status, sql('i.health_status is not null'), (word) =>
     columnSet(context, 'health_status', word),
   );
-  wildcard(out, filters.weight, sql('i.weight is not null'), (weight) =>
+  addWildcard(out, filters.weight, sql('i.weight is not null'), (weight) =>
     columnSet(context, 'weight', Number(weight)),
   );
 };
 
-const bySearch = (out: Gathering): void => {
+const bySearch = (out: IssueGathering): void => {
   const found = searchIssues(out.context.dialect, out.filters.search ?? '', searchColumns(out.filters.in));
   if (found?.set) out.sets.push(found.set);
   else if (found) out.where.push(found.test);
 };
 
-const byDates = (out: Gathering): void => {
+const byDates = (out: IssueGathering): void => {
   const { context, filters, orderColumn } = out;
   const { due } = filters;
   const range = (column: string, from: Maybe<string>, to: Maybe<string>) => {
@@ -148,7 +107,7 @@ const byDates = (out: Gathering): void => {
   range('updated_at', filters.updated_after, filters.updated_before);
 };
 
-const byKind = (out: Gathering): void => {
+const byKind = (out: IssueGathering): void => {
   const { context, filters } = out;
   if (filters.iids && filters.iids.length > 0) out.sets.push(iidSet(context, filters.iids));
   if (filters.confidential === true) out.sets.push(columnSet(context, 'confidential', 1));
@@ -202,7 +161,7 @@ const notReacted = (context: IssueContext, name: string): Sql[] => {
 };
 
 /** What an issue may not be. Rules: ISSUE-FILTER-23, ISSUE-FILTER-24, ISSUE-FILTER-30. */
-const byNot = (out: Gathering): void => {
+const byNot = (out: IssueGathering): void => {
   const { context } = out;
   const { not } = out.filters;
   if (!not) return;
@@ -224,8 +183,8 @@ export const narrowIssues = (
   context: IssueContext,
   filters: IssueFilters,
   orderColumn: string | null,
-): IssueNarrowing => {
-  const out: Gathering = { where: [], sets: [], context, filters, orderColumn };
+): Narrowing => {
+  const out: IssueGathering = { where: [], sets: [], context, filters, orderColumn };
   byKind(out);
   byPlan(out);
   byPeople(out);
