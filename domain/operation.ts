@@ -68,6 +68,8 @@ export interface OperationEntry {
   fields: Field[];
   success: number;
   pathEnums?: Record<string, string[]>;
+  /** The last path parameter when it takes the rest of the address, slashes and all (`x-rest` in the spec). */
+  rest?: string;
   tier?: Tier;
   exclusive?: string[][];
   atLeastOne?: string[][];

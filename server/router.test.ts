@@ -34,6 +34,20 @@ describe('the router', () => {
     expect(found('GET', '/projects/acme/site')).toEqual({ kind: 'none' });
   });
 
+  it('takes the rest of an address with its slashes where the spec says so', () => {
+    const latest = '/projects/7/releases/permalink/latest';
+    const part = { id: 'redirectToLatestReleasePart', path: { id: '7', suffix_path: 'downloads/bin/a.exe' } };
+    expect(found('GET', `${latest}/downloads/bin/a.exe`)).toEqual(part);
+    expect(found('GET', `${latest}/downloads%2Fbin/a.exe`)).toEqual(part);
+    expect(found('GET', `${latest}/`)).toMatchObject({ id: 'redirectToLatestRelease' });
+    expect(found('GET', '/projects/7/releases/v1/downloads/bin/a.json')).toEqual({
+      id: 'redirectToReleaseAsset',
+      path: { id: '7', tag_name: 'v1', direct_asset_path: 'bin/a.json' },
+    });
+    expect(found('GET', '/projects/7/releases/a%2Fb')).toMatchObject({ path: { tag_name: 'a/b' } });
+    expect(found('POST', `${latest}/a/b`)).toEqual({ kind: 'verb', allowed: ['GET', 'HEAD'] });
+  });
+
   it('takes dots in names', () => {
     expect(found('GET', '/projects/acme%2Fsite.io')).toMatchObject({ path: { id: 'acme/site.io' } });
   });

@@ -19,9 +19,10 @@ const otherFormat = /\.(xml|html|txt|csv|atom|rss|js|yaml)$/;
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** `archive.:format` only matches the suffixes that the spec lists. */
-function withEnums(operation: OperationEntry): string {
+/** `archive.:format` only matches the suffixes that the spec lists; what takes the rest of an address is a star. */
+function patternOf(operation: OperationEntry): string {
   let path = operation.path;
+  if (operation.rest !== undefined) path = path.replace(`:${operation.rest}`, '*');
   for (const [name, values] of Object.entries(operation.pathEnums ?? {})) {
     const choices = values.map((value) => value.replaceAll('.', '\\.')).join('|');
     path = path.replace(`:${name}`, `:${name}(^(?:${choices})$)`);
@@ -46,7 +47,7 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
   const byKey = new Map<string, OperationEntry>();
   const nothing = () => undefined;
   for (const operation of operations) {
-    for (const path of withDash(withEnums(operation))) {
+    for (const path of withDash(patternOf(operation))) {
       router.on(operation.verb as HTTPMethod, path, nothing, operation);
     }
     byKey.set(`${operation.verb} ${operation.path}`, operation);
@@ -56,7 +57,7 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
       store: OperationEntry | null;
       params: Record<string, string>;
     } | null;
-    return found?.store ? { operation: found.store, path: found.params } : null;
+    return found?.store ? { operation: found.store, path: named(found.store, found.params) } : null;
   };
   // GET serves HEAD as well, unless the spec has a HEAD of its own.
   const findAny = (verb: string, path: string): Match | null =>
@@ -70,6 +71,13 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
     const isOther = format !== undefined && findAny(verb, path.slice(0, -format.length - 1)) !== null;
     return isOther ? { kind: 'format', format } : { kind: 'none' };
   };
+}
+
+/** Gives what the star took the name it has in the spec. */
+function named({ rest }: OperationEntry, params: Record<string, string>): Record<string, string> {
+  if (rest === undefined) return params;
+  const { '*': taken = '', ...others } = params;
+  return { ...others, [rest]: taken };
 }
 
 /** `/projects/7.json` means project 7: the format suffix of a numeric id says nothing. */

@@ -27,6 +27,7 @@ export interface Schema {
   'x-missing-empty'?: boolean;
   'x-tier'?: string;
   'x-wildcards'?: string[];
+  'x-rest'?: boolean;
   'x-exclusive'?: string[][];
 }
 

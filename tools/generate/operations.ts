@@ -39,6 +39,10 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
   const { operation, verb, path } = placed;
   const inputs = inputsOf(document, placed);
   const pathEnums = Object.entries(inputs.path.properties ?? {}).filter(([, schema]) => schema.enum);
+  const rest = Object.entries(inputs.path.properties ?? {}).find(([, schema]) => schema['x-rest'])?.[0];
+  if (rest !== undefined && !path.endsWith(`/{${rest}}`)) {
+    throw new Error(`${operation.operationId}: ${rest} takes the rest of the path but does not end it`);
+  }
   return {
     id: operation.operationId,
     verb: verb.toUpperCase() as OperationEntry['verb'],
@@ -52,6 +56,7 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
     ...(pathEnums.length > 0
       ? { pathEnums: Object.fromEntries(pathEnums.map(([name, s]) => [name, (s.enum ?? []) as string[]])) }
       : {}),
+    ...(rest === undefined ? {} : { rest }),
     ...(operation['x-tier'] ? { tier: operation['x-tier'] as OperationEntry['tier'] } : {}),
     ...(operation['x-exclusive'] ? { exclusive: operation['x-exclusive'] } : {}),
     ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
