@@ -104,6 +104,16 @@ import { cases as membersLevels } from './members/levels.js';
 import { cases as membersReading } from './members/reading.js';
 import { cases as membersRecord } from './members/record.js';
 import { cases as membersRemoving } from './members/removing.js';
+import { cases as mergeRequestsCreating } from './merge-requests/creating.js';
+import { cases as mergeRequestsFilters } from './merge-requests/filters.js';
+import { cases as mergeRequestsFiltersApproved } from './merge-requests/filters-approved.js';
+import { cases as mergeRequestsListing } from './merge-requests/listing.js';
+import { cases as mergeRequestsOrdering } from './merge-requests/ordering.js';
+import { cases as mergeRequestsReading } from './merge-requests/reading.js';
+import { cases as mergeRequestsRecords } from './merge-requests/records.js';
+import { cases as mergeRequestsRefusing } from './merge-requests/refusing.js';
+import { cases as mergeRequestsStatus } from './merge-requests/status.js';
+import { cases as mergeRequestsUpdating } from './merge-requests/updating.js';
 import { cases as milestonesContents } from './milestones/contents.js';
 import { cases as milestonesListing } from './milestones/listing.js';
 import { cases as milestonesReading } from './milestones/reading.js';
@@ -277,6 +287,16 @@ export const cases: readonly Case[] = [
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
+  ...mergeRequestsCreating,
+  ...mergeRequestsFilters,
+  ...mergeRequestsFiltersApproved,
+  ...mergeRequestsListing,
+  ...mergeRequestsOrdering,
+  ...mergeRequestsReading,
+  ...mergeRequestsRecords,
+  ...mergeRequestsRefusing,
+  ...mergeRequestsStatus,
+  ...mergeRequestsUpdating,
   ...milestonesContents,
   ...milestonesListing,
   ...milestonesReading,

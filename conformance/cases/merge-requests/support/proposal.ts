@@ -1,0 +1,89 @@
+import type { Params } from '../../../http/encode.js';
+import type { Visibility } from '../../../world/names.js';
+import type { MadeProject, World } from '../../../world/types.js';
+
+/** A merge request with its address and its branches. */
+export interface Proposal {
+  id: number;
+  iid: number;
+  url: string;
+  project: MadeProject;
+  source: string;
+  target: string;
+  /** The commit that the source branch has and the target lacks. */
+  head: string;
+}
+
+interface Numbered {
+  id: number;
+  iid: number;
+}
+
+const onlyMain = ['refs/heads/main'];
+
+/** A project with content in which cases propose branches of their own; its main branch never moves. */
+export const ground = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
+  world.once(`ground of merge requests, ${visibility}`, (inside) =>
+    inside.fresh.project({ visibility, content: onlyMain }),
+  );
+
+/** A project with content of the case alone. */
+export const freshGround = (world: World, params: Params = {}): Promise<MadeProject> =>
+  world.fresh.project({ content: onlyMain, params });
+
+/** A branch at another, which nobody else uses. */
+export async function branchIn(world: World, project: { url: string }, ref = 'main'): Promise<string> {
+  const branch = world.name('branch');
+  await world.arrange('POST', `${project.url}/repository/branches`, { branch, ref });
+  return branch;
+}
+
+/** What may be said of a merge request that is made. */
+export interface ProposalWish {
+  project?: MadeProject;
+  /** The branch to merge into, or `own` for one that nobody else uses. */
+  onto?: string;
+  /** The branch that the source starts at. */
+  from?: string;
+  files?: Record<string, string>;
+  message?: string;
+  params?: Params;
+}
+
+/** A merge request of a new branch with one commit, by a developer unless `sudo` names somebody. */
+export async function proposed(world: World, wish: ProposalWish = {}): Promise<Proposal> {
+  const project = wish.project ?? (await ground(world));
+  const target = wish.onto === 'own' ? await branchIn(world, project) : (wish.onto ?? 'main');
+  const source = world.name('source');
+  const head = await world.fresh.commit(project, wish.files ?? { [`${source}.txt`]: 'text\n' }, {
+    branch: source,
+    from: wish.from ?? 'main',
+    ...(wish.message === undefined ? {} : { message: wish.message }),
+  });
+  const { id, iid } = await world.arrange<Numbered>('POST', `${project.url}/merge_requests`, {
+    title: 'A merge request',
+    source_branch: source,
+    target_branch: target,
+    sudo: world.person('developer').username,
+    ...wish.params,
+  });
+  return { id, iid, url: `${project.url}/merge_requests/${iid}`, project, source, target, head };
+}
+
+/** A merge request that nobody changes. */
+export const standing = (world: World, visibility: Visibility = 'private'): Promise<Proposal> =>
+  world.once(`standing merge request, ${visibility}`, async (inside) =>
+    proposed(inside, { project: await ground(inside, visibility) }),
+  );
+
+/** A merge request whose branches change the same file in different ways. */
+export async function conflicting(world: World, wish: ProposalWish = {}): Promise<Proposal> {
+  const project = wish.project ?? (await ground(world));
+  const onto = await branchIn(world, project);
+  const made = await proposed(world, { ...wish, project, onto, files: { 'same.txt': 'ours\n' } });
+  await world.fresh.commit(project, { 'same.txt': 'theirs\n' }, { branch: onto });
+  return made;
+}
+
+/** A number that nothing has. */
+export const nobody = 999_999_999;
