@@ -104,11 +104,15 @@ import { cases as membersLevels } from './members/levels.js';
 import { cases as membersReading } from './members/reading.js';
 import { cases as membersRecord } from './members/record.js';
 import { cases as membersRemoving } from './members/removing.js';
+import { cases as mergeRequestsContents } from './merge-requests/contents.js';
 import { cases as mergeRequestsCreating } from './merge-requests/creating.js';
 import { cases as mergeRequestsFilters } from './merge-requests/filters.js';
 import { cases as mergeRequestsFiltersApproved } from './merge-requests/filters-approved.js';
+import { cases as mergeRequestsForks } from './merge-requests/forks.js';
 import { cases as mergeRequestsListing } from './merge-requests/listing.js';
 import { cases as mergeRequestsOrdering } from './merge-requests/ordering.js';
+import { cases as mergeRequestsPeople } from './merge-requests/people.js';
+import { cases as mergeRequestsPushing } from './merge-requests/pushing.js';
 import { cases as mergeRequestsReading } from './merge-requests/reading.js';
 import { cases as mergeRequestsRecords } from './merge-requests/records.js';
 import { cases as mergeRequestsRefusing } from './merge-requests/refusing.js';
@@ -287,11 +291,15 @@ export const cases: readonly Case[] = [
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
+  ...mergeRequestsContents,
   ...mergeRequestsCreating,
   ...mergeRequestsFilters,
   ...mergeRequestsFiltersApproved,
+  ...mergeRequestsForks,
   ...mergeRequestsListing,
   ...mergeRequestsOrdering,
+  ...mergeRequestsPeople,
+  ...mergeRequestsPushing,
   ...mergeRequestsReading,
   ...mergeRequestsRecords,
   ...mergeRequestsRefusing,

@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import type { Params } from '../../http/encode.js';
 import { branchIn, ground, proposed, standing } from './support/proposal.js';
 
 const known = [
@@ -90,7 +91,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url } = await proposed(world, { params: { labels: 'a-one,b-two' } });
-      const labels = async (params: object, wanted: string[]) =>
+      const labels = async (params: Params, wanted: string[]) =>
         expect(await as.developer.put(url, params))
           .status(200)
           .json('labels')
