@@ -15569,7 +15569,7 @@ export interface components {
             ref?: string;
             /** @enum {string} */
             state: "pending" | "running" | "success" | "failed" | "canceled";
-            /** @description Page of the job. */
+            /** @description Page of the job, on the web. */
             target_url?: string;
         };
         params_setFeature: {
@@ -19194,7 +19194,7 @@ export interface components {
             /** @description Whether released_at lies in the future. */
             upcoming_release: boolean;
         };
-        /** @description Pages that belong to a release. */
+        /** @description Pages that belong to a release; their addresses name its tag, so only callers who may read code see them. */
         ReleaseAddresses: {
             closed_issues_url?: string;
             closed_merge_requests_url?: string;
@@ -19203,7 +19203,7 @@ export interface components {
             merged_merge_requests_url?: string;
             opened_issues_url?: string;
             opened_merge_requests_url?: string;
-            self: string;
+            self?: string;
         };
         /** @description What can be fetched of a release. */
         ReleaseAssets: {
@@ -19434,7 +19434,7 @@ export interface components {
             ref?: string;
             /** @enum {string} */
             state: "pending" | "running" | "success" | "failed" | "canceled";
-            /** @description Page of the job. */
+            /** @description Page of the job, on the web. */
             target_url?: string;
         };
         SetFeature: {

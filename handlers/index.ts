@@ -19,6 +19,7 @@ import * as milestones from './milestones/index.js';
 import * as namespaces from './namespaces/index.js';
 import * as notes from './notes/index.js';
 import * as projects from './projects/index.js';
+import * as releases from './releases/index.js';
 import * as repository from './repository/index.js';
 import * as resourceEvents from './resource-events/index.js';
 import * as snippets from './snippets/index.js';
@@ -57,4 +58,5 @@ export const built = {
   ...resourceEvents,
   ...epics,
   ...snippets,
+  ...releases,
 };

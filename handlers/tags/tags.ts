@@ -1,8 +1,11 @@
 import { refuse } from '../../domain/errors.js';
+import { hasFeature } from '../../domain/project-access.js';
+import { projectSettings } from '../../domain/project-settings.js';
 import { refuseTag } from '../../domain/push-rules.js';
 import { signatureKind } from '../../domain/signature-kind.js';
 import { requireUnmodified } from '../../domain/unmodified.js';
 import { handle } from '../../generated/handlers.js';
+import { releasesOfTags } from '../../storage/database/delivery/releases.js';
 import { loadRefRules } from '../../storage/database/ref-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type Repository, type TagTip, ZERO_OID } from '../../storage/git/types.js';
@@ -11,24 +14,26 @@ import { pusherOf } from '../repository/pushes.js';
 import { refPage } from '../repository/ref-page.js';
 import { orAbsent } from '../repository/revision.js';
 import type { Services } from '../services.js';
-import type { ProjectAccess } from '../viewer.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 import { type TagFrame, tagView } from '../views/tag.js';
 
 /** Lists tags. Rules: TAG-LIST-1, TAG-LIST-2, TAG-LIST-3 (keyset), TAG-RECORD-1, TAG-RECORD-2. */
-export const listTags = handle('listTags', async ({ params, project, services, page, signal }) => {
+export const listTags = handle('listTags', async (call) => {
+  const { params, project, services, page, signal } = call;
   const repository = services.git.open(project.id);
   const { order_by: orderBy, sort, search } = params;
   const tags = await orAbsent(repository.tags({ orderBy, sort, search, signal }));
   if (!tags) throw refuse.notFound();
   const { rows, info } = refPage(tags, params, page, 'tags');
-  return { status: 200, body: await records(repository, rows, await frameOf(services, project)), page: info };
+  return { status: 200, body: await records(repository, rows, await frameOf(call, rows)), page: info };
 });
 
 /** Reads a tag. Rules: TAG-GET-1 (404), TAG-RECORD-1, TAG-RECORD-2. */
-export const getTag = handle('getTag', async ({ path, project, services }) => {
+export const getTag = handle('getTag', async (call) => {
+  const { path, project, services } = call;
   const repository = services.git.open(project.id);
   const tag = await needTag(repository, path.tag_name);
-  return { status: 200, body: await record(repository, tag, await frameOf(services, project)) };
+  return { status: 200, body: await record(repository, tag, await frameOf(call, [tag])) };
 });
 
 /**
@@ -89,8 +94,18 @@ async function needTag(repository: Repository, name: string): Promise<TagTip> {
   return tag;
 }
 
-async function frameOf({ db, urls }: Services, project: ProjectAccess): Promise<TagFrame> {
-  return { project, urls, ground: await loadRefRules(db.hot, project.id, null) };
+interface TagCall {
+  project: ProjectAccess;
+  viewer: Viewer | null;
+  services: Services;
+}
+
+async function frameOf({ project, viewer, services }: TagCall, tags: readonly TagTip[]): Promise<TagFrame> {
+  const { db, urls } = services;
+  const sees = hasFeature(projectSettings(project.settings).releases_access_level, project, viewer);
+  const names = sees ? tags.map(({ name }) => name) : [];
+  const releases = await releasesOfTags(db.hot, project.id, names);
+  return { project, urls, ground: await loadRefRules(db.hot, project.id, null), releases };
 }
 
 async function records(repository: Repository, tags: readonly TagTip[], frame: TagFrame) {

@@ -6,6 +6,8 @@ import { type CommitFrame, commitView } from './commit.js';
 /** What a tag record is seen from: the project and its rules. */
 export interface TagFrame extends CommitFrame {
   ground: Pick<PushGround, 'tags'>;
+  /** The releases of the tags, by tag; none for those who may not see releases. */
+  releases?: ReadonlyMap<string, Schemas['Tag']['release']> | undefined;
 }
 
 /** The tag record; `commit` is null when the tag leads to something else. Rules: TAG-RECORD-1, TAG-RECORD-2. */
@@ -15,7 +17,7 @@ export function tagView(tag: TagTip, commit: Commit | null, frame: TagFrame): Sc
     message: tag.message,
     target: tag.target,
     commit: commit && commitView(commit, frame),
-    release: null,
+    release: frame.releases?.get(tag.name) ?? null,
     protected: isProtectedTag(frame.ground, tag.name),
   };
 }

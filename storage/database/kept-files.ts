@@ -16,6 +16,7 @@ const referrers: readonly Referrer[] = [
   { table: 'namespaces', column: 'avatar' },
   { table: 'projects', column: 'avatar' },
   { table: 'issue_metric_images', column: 'file' },
+  { table: 'project_uploads', column: 'file' },
 ];
 
 const idLength = 64;

@@ -1,6 +1,7 @@
 import { defaultBranchLevels } from '../../domain/push-rules.js';
 import { fitsPattern } from '../../domain/ref-pattern.js';
 import { askAll } from './ask.js';
+import { deleteReleasesOfTags } from './delivery/releases.js';
 import { addEvent, addToOutbox } from './outbox.js';
 import { planMeasuring } from './projects-jobs.js';
 import { createProtectedRef } from './protected-refs.js';
@@ -100,7 +101,8 @@ const protectStart = async (tx: Tx, push: PushRecord): Promise<void> => {
 
 /**
  * Writes down what follows from moved references: the activity of the project, on the first push its
- * default branch with the protection, the events, the echoes, and a new measuring of its repository.
+ * default branch with the protection, the end of releases whose tags are gone, the events, the echoes, and a new
+ * measuring of its repository.
  */
 export const recordPush = async (tx: Tx, push: PushRecord): Promise<void> => {
   const start = push.start ? { default_branch: push.start.branch, empty_repo: 0 } : {};
@@ -108,6 +110,12 @@ export const recordPush = async (tx: Tx, push: PushRecord): Promise<void> => {
     .where({ id: push.projectId })
     .update({ last_activity_at: push.at, ...start });
   await protectStart(tx, push);
+  const gone = push.changes.filter(({ kind, action }) => kind === 'tag' && action === 'removed');
+  await deleteReleasesOfTags(
+    tx,
+    push.projectId,
+    gone.map(({ name }) => name),
+  );
   await addPushEvents(tx, push);
   await announce(tx, push);
   await planMeasuring(tx, push.projectId, push.at);

@@ -17,6 +17,7 @@ import { issueSearch } from './0015-issue-search.js';
 import { issueLists } from './0016-issue-lists.js';
 import { snippetFiles } from './0017-snippet-files.js';
 import { mergeRequestDiffs } from './0018-merge-request-diffs.js';
+import { releases } from './0019-releases.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   issueLists,
   snippetFiles,
   mergeRequestDiffs,
+  releases,
 ];

@@ -1,0 +1,28 @@
+import { mayReadCode } from '../../domain/code-access.js';
+import { refuse } from '../../domain/errors.js';
+import { findRelease, type ListedRelease } from '../../storage/database/delivery/releases.js';
+import type { Source } from '../../storage/database/types.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+/** Whose releases are meant, and who asks. */
+export interface ReleaseCaller {
+  project: ProjectAccess;
+  viewer: Viewer | null;
+}
+
+/** Single releases are named by tags, of which only those know who may read code. Rule: RELEASE-GET-2 (403). */
+export function requireCode({ project, viewer }: ReleaseCaller): void {
+  if (!mayReadCode(project, viewer)) throw refuse.forbidden();
+}
+
+/** The release of a tag. Rules: RELEASE-GET-1 (404), RELEASE-GET-2 (403). */
+export async function needRelease(
+  source: Source,
+  caller: ReleaseCaller,
+  tag: string,
+): Promise<ListedRelease> {
+  requireCode(caller);
+  const release = await findRelease(source, caller.project.id, tag);
+  if (!release) throw refuse.notFound();
+  return release;
+}

@@ -1,0 +1,41 @@
+import { refuse } from '../../domain/errors.js';
+import { milestonesByTitles } from '../../storage/database/delivery/release-milestones.js';
+import { addToOutbox } from '../../storage/database/outbox.js';
+import type { Tx } from '../../storage/database/types.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+const longestName = 255;
+
+/** The name that a release is given; its tag when there is none. Rule: RELEASE-CREATE-1. */
+export function nameOr(given: string | undefined, tag: string): string {
+  const name = given === undefined || given.trim() === '' ? tag : given;
+  if (name.length <= longestName || name === tag) return name;
+  throw refuse.invalid({ name: [`is too long (maximum is ${longestName} characters)`] });
+}
+
+/** The milestones of these titles, all of which must be there. Rule: RELEASE-CREATE-4 (400). */
+export async function needMilestones(
+  tx: Tx,
+  project: ProjectAccess,
+  titles: readonly string[],
+): Promise<number[]> {
+  const wanted = [...new Set(titles)];
+  const found = await milestonesByTitles(tx, project, wanted);
+  const missing = wanted.filter((title) => !found.has(title));
+  if (missing.length > 0) throw refuse.message(400, `Milestone(s) not found: ${missing.join(', ')}`);
+  return [...found.values()].map(({ id }) => id);
+}
+
+/** Puts the echo of a change to a release into the outbox. */
+export const announce = (
+  tx: Tx,
+  { project, viewer, at }: { project: ProjectAccess; viewer: Viewer; at: string },
+  releaseId: number,
+  action: 'create' | 'update',
+): Promise<void> =>
+  addToOutbox(tx, {
+    topic: 'release',
+    projectId: project.id,
+    payload: { action, release_id: releaseId, user_id: viewer.id },
+    at,
+  });
