@@ -1,5 +1,6 @@
 import * as awardEmoji from './award-emoji/index.js';
 import * as branches from './branches/index.js';
+import * as commitStatuses from './commit-statuses/index.js';
 import * as commits from './commits/index.js';
 import * as discussions from './discussions/index.js';
 import * as epics from './epics/index.js';
@@ -32,6 +33,7 @@ import * as users from './users/index.js';
 export const built = {
   ...awardEmoji,
   ...branches,
+  ...commitStatuses,
   ...commits,
   ...discussions,
   ...events,

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { signatureKind } from '../../domain/signature-kind.js';
 import { handle } from '../../generated/handlers.js';
+import { newestPipeline } from '../../storage/database/delivery/pipelines.js';
 import { type PageInfo, type PageRequest, slice } from '../../storage/database/page.js';
 import { GitFailure, RepositoryMissing } from '../../storage/git/errors.js';
 import type { Commit, LogOptions, Repository } from '../../storage/git/types.js';
@@ -78,8 +79,9 @@ export const getCommit = handle('getCommit', async ({ path, params, project, ser
   const repository = services.git.open(project.id);
   const commit = await needCommitAt(repository, path.sha);
   const stats = params.stats ? await repository.commitStats([commit.oid], { signal }) : null;
-  const body = commitDetailView(commit, { project, urls: services.urls }, { stats: stats?.get(commit.oid) });
-  return { status: 200, body };
+  const pipeline = await newestPipeline(services.db.hot, { projectId: project.id, sha: commit.oid });
+  const extras = { stats: stats?.get(commit.oid), pipeline };
+  return { status: 200, body: commitDetailView(commit, { project, urls: services.urls }, extras) };
 });
 
 /** Lists the files a commit changes. Rules: COMMIT-DIFF-1, COMMIT-DIFF-2, COMMIT-MISSING-1. */

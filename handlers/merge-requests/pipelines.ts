@@ -1,9 +1,17 @@
 import { handle } from '../../generated/handlers.js';
+import { listPipelinesOfMergeRequest } from '../../storage/database/delivery/pipelines-list.js';
 import { slice } from '../../storage/database/page.js';
 import { openForReading } from '../merging/open.js';
+import { readsPipelines } from '../merging/pipelines-sight.js';
+import { pipelineView } from '../views/pipeline.js';
 
-/** Lists the pipelines of a merge request, of which there are none as yet. Rule: MR-PIPELINES-1. */
+/** Lists the pipelines of the commits of a merge request, of those that the caller may read. Rule: MR-PIPELINES-1. */
 export const listMergeRequestPipelines = handle('listMergeRequestPipelines', async (call) => {
-  await openForReading(call);
-  return { status: 200, body: [], page: slice([], call.page).info };
+  const { services, viewer, page } = call;
+  const { row } = await openForReading(call);
+  if (!(await readsPipelines(services, row.source_project_id, viewer))) {
+    return { status: 200, body: [], page: slice([], page).info };
+  }
+  const { rows, info } = await listPipelinesOfMergeRequest(services.db, row, page);
+  return { status: 200, body: rows.map((one) => pipelineView(one, services.urls)), page: info };
 });

@@ -1,5 +1,8 @@
+import { isOver } from '../../domain/pipeline-status.js';
 import { mergeRequestNotes } from '../../domain/planning/merge-request-notes.js';
 import { touched } from '../../storage/database/ask.js';
+import { addJob } from '../../storage/database/jobs.js';
+import { pipelineStatus } from '../../storage/database/merging/merge-writes.js';
 import { addSystemNote } from '../../storage/database/planning/echoes.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
@@ -27,7 +30,16 @@ export const setAutoMerge = async (
   if (touched(set) === 0) return false;
   const note = mergeRequestNotes.autoMergeEnabled(row.head_sha ?? '');
   await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
+  await mergeIfOver(tx, row, by.at);
   return true;
+};
+
+/** A pipeline that ended before anything waited for it tells nobody any more. */
+const mergeIfOver = async (tx: Tx, row: MergeRequestRow, at: string): Promise<void> => {
+  const status = await pipelineStatus(tx, row.head_pipeline_id);
+  if (status === null || !isOver(status)) return;
+  const payload = { pipelineId: row.head_pipeline_id };
+  await addJob(tx, { kind: 'merging.pipeline-finished', payload, at });
 };
 
 /** No longer merges by itself; `reason` when no person wished that. Rules: MR-AUTO-3, MR-AUTO-4. */

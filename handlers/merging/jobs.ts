@@ -1,4 +1,5 @@
 import type { Services } from '../services.js';
+import { followPipeline } from './pipeline-finished.js';
 import { followRest } from './pushed.js';
 import { runRebase } from './rebase-job.js';
 import { renewVersion } from './renew.js';
@@ -14,4 +15,6 @@ export const mergingJobs = {
     repairMerge(services, idIn(payload)),
   'merging.rebase': runRebase,
   'merging.follow-push': followRest,
+  'merging.pipeline-finished': (services: Services, payload: Record<string, unknown>) =>
+    followPipeline(services, Number(payload['pipelineId']), services.clock.now()),
 } as const;

@@ -3,6 +3,7 @@ import {
   detailedStatus,
   type MergeFacts,
 } from '../../domain/merging/detailed-status.js';
+import { type PipelineVerdict, verdictOn } from '../../domain/pipeline-status.js';
 import { type ProjectSettings, projectSettings } from '../../domain/project-settings.js';
 import { bool } from '../../storage/database/ask.js';
 import {
@@ -28,20 +29,12 @@ type Working = Pick<Services, 'db' | 'git'>;
 
 const isKnown = (status: string): boolean => status === 'can_be_merged' || status === 'cannot_be_merged';
 
-const active: readonly string[] = ['created', 'waiting_for_resource', 'preparing', 'pending', 'running'];
-
 /** What the pipeline of the head is at; a project without one has not succeeded. */
 export const pipelineState = async (
   { db }: Pick<Services, 'db'>,
   row: Pick<MergeRequestRow, 'head_pipeline_id'>,
   settings: Pick<ProjectSettings, 'allow_merge_on_skipped_pipeline'>,
-): Promise<'running' | 'failed' | 'succeeded' | null> => {
-  const status = await pipelineStatus(db.hot, row.head_pipeline_id);
-  if (status === null) return null;
-  if (active.includes(status)) return 'running';
-  const passes = status === 'success' || (status === 'skipped' && settings.allow_merge_on_skipped_pipeline);
-  return passes ? 'succeeded' : 'failed';
-};
+): Promise<PipelineVerdict | null> => verdictOn(await pipelineStatus(db.hot, row.head_pipeline_id), settings);
 
 /** Whether both branches merge as they stand. Rule: MR-RECORD-8. */
 const mergesNow = async (

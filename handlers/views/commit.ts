@@ -1,6 +1,8 @@
 import type { Schemas } from '../../generated/types.js';
+import type { PlacedPipeline } from '../../storage/database/delivery/pipeline-rows.js';
 import type { Commit, DiffStats } from '../../storage/git/types.js';
 import type { Urls } from '../services.js';
+import { pipelineView } from './pipeline.js';
 
 /** What a commit record is seen from: the project it is read in and the addresses of the server. */
 export interface CommitFrame {
@@ -12,6 +14,8 @@ export interface CommitFrame {
 export interface CommitExtras {
   trailers?: boolean | undefined;
   stats?: DiffStats | undefined;
+  /** The newest pipeline that ran for it. */
+  pipeline?: PlacedPipeline | undefined;
 }
 
 const noTrailers: Readonly<Record<string, never>> = Object.freeze({});
@@ -44,11 +48,12 @@ export function commitDetailView(
   frame: CommitFrame,
   extras: CommitExtras = {},
 ): Schemas['CommitDetail'] {
+  const { pipeline } = extras;
   return {
     ...commitView(commit, frame, extras),
-    status: null,
+    status: pipeline?.status ?? null,
     project_id: frame.project.id,
-    last_pipeline: null,
+    last_pipeline: pipeline ? pipelineView(pipeline, frame.urls) : null,
   };
 }
 

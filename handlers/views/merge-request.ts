@@ -1,7 +1,8 @@
 import { detailedStatus } from '../../domain/merging/detailed-status.js';
-import { type ProjectSettings, projectSettings } from '../../domain/project-settings.js';
+import { projectSettings } from '../../domain/project-settings.js';
 import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/ask.js';
+import type { SightedPipeline } from '../../storage/database/delivery/pipelines.js';
 import type { MergeRequestDiffRow } from '../../storage/database/merging/rows.js';
 import { versionsById } from '../../storage/database/merging/versions-read.js';
 import {
@@ -16,6 +17,12 @@ import type { Source } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 import { type ReferencePlace, referencesOf, taskCompletion, timeStats } from './issuable.js';
 import { labelDetails } from './label.js';
+import {
+  demandedPipeline,
+  loadPipelines,
+  type MergeRules,
+  pipelineFields,
+} from './merge-request-pipelines.js';
 import { milestoneView } from './milestone.js';
 import { userReference } from './user.js';
 
@@ -42,6 +49,8 @@ interface Frame {
   parts: MergeRequestParts;
   /** Newest versions by their number; loaded for the long form alone. */
   versions: ReadonlyMap<number, MergeRequestDiffRow>;
+  /** Pipelines of heads, and for the long form those of merges, by their number. */
+  pipelines: ReadonlyMap<number, SightedPipeline>;
 }
 
 const developer = 30;
@@ -66,7 +75,7 @@ const noProject: MergeRequestProjectRow = {
 const running: readonly string[] = ['preparing', 'cannot_be_merged_rechecking'];
 
 /** States of the check that clients do not know look like one that is under way. Rule: MR-RECORD-8. */
-const shownStatus = (status: string) =>
+export const shownStatus = (status: string) =>
   (running.includes(status) ? 'checking' : status) as Schemas['MergeRequest']['merge_status'];
 
 /** The three commits of a version; none for one that holds nothing. Rule: MR-RECORD-15. */
@@ -77,15 +86,13 @@ export const diffRefs = (version: MergeRequestDiffRow | null): Schemas['MergeReq
 };
 
 /** What the long form adds. Rules: ISSUE-RELATED-1, MR-RECORD-13 to MR-RECORD-15. */
-const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, { wish, versions }: Frame) => {
+const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, frame: Frame) => {
+  const { wish, versions } = frame;
   const version = (row.latest_diff_id !== null && versions.get(row.latest_diff_id)) || null;
   return {
     changes_count: version?.real_size ?? null,
-    latest_build_started_at: null,
-    latest_build_finished_at: null,
+    ...pipelineFields(row, frame.pipelines, { viewer: wish.viewer, urls: frame.services.urls }),
     first_deployed_to_production_at: row.first_deployed_to_production_at,
-    pipeline: null,
-    head_pipeline: null,
     diff_refs: diffRefs(version),
     merge_error: row.merge_error,
     user: {
@@ -95,13 +102,12 @@ const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, { wis
   };
 };
 
-type MergeRules = Pick<
-  ProjectSettings,
-  'only_allow_merge_if_all_discussions_are_resolved' | 'only_allow_merge_if_pipeline_succeeds'
->;
-
 /** Whether and how it merges. A pipeline that must succeed and is not there has not. Rules: MR-RECORD-8, MR-RECORD-9. */
-const mergeFields = (row: MergeRequestRow, blocked: boolean, rules: MergeRules) => ({
+const mergeFields = (
+  row: MergeRequestRow,
+  { blocked, pipelines }: Pick<Frame, 'pipelines'> & { blocked: boolean },
+  rules: MergeRules,
+) => ({
   merge_when_pipeline_succeeds: bool(row.merge_when_pipeline_succeeds),
   merge_status: shownStatus(row.merge_status),
   detailed_merge_status: detailedStatus({
@@ -110,7 +116,7 @@ const mergeFields = (row: MergeRequestRow, blocked: boolean, rules: MergeRules) 
     draft: bool(row.draft),
     threadsOpen: blocked,
     approvalsMissing: false,
-    pipeline: rules.only_allow_merge_if_pipeline_succeeds ? 'failed' : null,
+    pipeline: demandedPipeline(row, rules, pipelines),
   }),
   sha: row.head_sha,
   merge_commit_sha: row.merge_commit_sha,
@@ -162,7 +168,7 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     draft: bool(row.draft),
     work_in_progress: bool(row.draft),
     milestone: milestone ? milestoneView(milestone, { urls, at: wish.at }) : null,
-    ...mergeFields(row, blocked, rules),
+    ...mergeFields(row, { ...frame, blocked }, rules),
     ...(row.source_project_id === row.target_project_id
       ? {}
       : {
@@ -193,7 +199,8 @@ export const mergeRequestViews = async (
   const parts = await loadMergeRequestParts(source, rows, wish.viewer);
   const ids = rows.flatMap((row) => (row.latest_diff_id === null ? [] : [row.latest_diff_id]));
   const versions = await versionsById(source, wish.long ? ids : []);
-  return rows.map((row) => record(row, { services, wish, parts, versions }));
+  const pipelines = await loadPipelines(source, rows, wish);
+  return rows.map((row) => record(row, { services, wish, parts, versions, pipelines }));
 };
 
 /** Merge requests in short. Rule: MR-LIST-9. */

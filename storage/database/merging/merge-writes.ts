@@ -1,3 +1,4 @@
+import type { PipelineStatus } from '../../../domain/pipeline-status.js';
 import { askOne, touched } from '../ask.js';
 import type { MergeRequestRow } from '../planning/rows.js';
 import type { Source, Tx } from '../types.js';
@@ -60,9 +61,11 @@ export const unlockAfterFailure = async (
   );
 };
 
-/** Pipelines of heads are known by their state alone here; null when there is none. */
-export const pipelineStatus = async (source: Source, id: number | null): Promise<string | null> => {
+/** What a pipeline is at; null when there is none. */
+export const pipelineStatus = async (source: Source, id: number | null): Promise<PipelineStatus | null> => {
   if (id === null) return null;
-  const row = await askOne<{ status: string }>(source, 'select status from pipelines where id = ?', [id]);
+  const row = await askOne<{ status: PipelineStatus }>(source, 'select status from pipelines where id = ?', [
+    id,
+  ]);
   return row?.status ?? null;
 };

@@ -1,4 +1,5 @@
 import { askAll, askOne } from '../ask.js';
+import { findHeadPipeline } from '../delivery/head-pipelines.js';
 import type { MergeRequestRow } from '../planning/rows.js';
 import type { Source, Tx } from '../types.js';
 import type { MergeRequestDiffRow } from './rows.js';
@@ -39,6 +40,7 @@ export const storeVersion = async (
     merge_status: 'unchecked',
     prepared_at: at,
   });
+  await findHeadPipeline(tx, mr.id);
   return row;
 };
 

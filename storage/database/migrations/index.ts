@@ -18,6 +18,7 @@ import { issueLists } from './0016-issue-lists.js';
 import { snippetFiles } from './0017-snippet-files.js';
 import { mergeRequestDiffs } from './0018-merge-request-diffs.js';
 import { releases } from './0019-releases.js';
+import { pipelines } from './0020-pipelines.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   snippetFiles,
   mergeRequestDiffs,
   releases,
+  pipelines,
 ];

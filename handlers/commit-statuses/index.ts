@@ -1,0 +1,2 @@
+export * from './pipelines.js';
+export * from './statuses.js';

@@ -1,0 +1,34 @@
+import { refuse } from '../../domain/errors.js';
+import { isGranted, isProtected, isProtectedTag, mayPush, rulesFor } from '../../domain/push-rules.js';
+import type { Repository } from '../../storage/git/types.js';
+import { loadPushGround, pusherOf } from '../repository/pushes.js';
+import { orAbsent } from '../repository/revision.js';
+import type { Services } from '../services.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+/** A branch or tag that something ran for. */
+export interface RanFor {
+  name: string;
+  tag: boolean;
+}
+
+/** A name as a branch or tag: a tag only where no branch has it. */
+export const refNamed = async (repository: Repository, name: string): Promise<RanFor> => {
+  if ((await orAbsent(repository.branchTip(name))) !== null) return { name, tag: false };
+  return { name, tag: (await orAbsent(repository.ref(`refs/tags/${name}`))) !== null };
+};
+
+/** Throws 403 for those who may not push to a protected branch or make a protected tag. Rule: STATUS-SET-9. */
+export const requirePushTo = async (
+  call: { services: Services; project: ProjectAccess; viewer: Viewer },
+  ref: RanFor,
+): Promise<void> => {
+  const { services, project, viewer } = call;
+  const ground = await loadPushGround(services, project, viewer);
+  const pusher = pusherOf(viewer, project);
+  const refused = ref.tag
+    ? isProtectedTag(ground, ref.name) &&
+      !rulesFor(ground.tags, ref.name).some((rule) => isGranted(rule.create, pusher))
+    : isProtected(ground, ref.name) && !mayPush(ground, pusher, ref.name);
+  if (refused) throw refuse.forbidden();
+};
