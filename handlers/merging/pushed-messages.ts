@@ -9,8 +9,8 @@ import { closeIssues } from './close-issues.js';
 import { closedIssues } from './closing.js';
 import type { BranchMove } from './pushed-source.js';
 
-/** The newest commits of a push whose messages are read. */
-const most = 100;
+/** Of how many commits of a push, the newest, messages are read. */
+export const mostMessages = 100;
 
 /** The commits that a push brought to the project, oldest first; those of the default branch are known elsewhere. */
 const arrived = async (
@@ -25,7 +25,7 @@ const arrived = async (
   const known: Oid | null = isMain || main.branch === null ? null : await repository.branchTip(main.branch);
   if (known === tip.oid) return [];
   const exclude = [...(move.before === ZERO_OID ? [] : [move.before]), ...(known === null ? [] : [known])];
-  return (await repository.log({ include: [tip.oid], exclude, limit: most })).reverse();
+  return (await repository.log({ include: [tip.oid], exclude, limit: mostMessages })).reverse();
 };
 
 const followCommit = async (

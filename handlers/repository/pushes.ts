@@ -3,8 +3,9 @@ import { chooseDefaultBranch, type Pusher, type PushGround } from '../../domain/
 import { writeOrOnceMore } from '../../storage/database/once-more.js';
 import { type RefChange, recordPush } from '../../storage/database/pushes.js';
 import { loadRefRules } from '../../storage/database/ref-rules.js';
-import { type RefUpdate, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import { type Oid, type RefUpdate, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import { followPush } from '../merging/pushed.js';
+import { mostMessages } from '../merging/pushed-messages.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
@@ -113,8 +114,13 @@ async function counted(repository: Repository, change: RefChange, main: string |
   const isMain = change.kind === 'branch' && change.name === main;
   const known = change.before ?? (isMain || main === null ? null : await repository.branchTip(main));
   const commitCount =
-    change.kind === 'tag'
-      ? 0
-      : await repository.countCommits({ include: [commit.oid], exclude: known ? [known] : [] });
+    change.kind === 'tag' || known === commit.oid ? 0 : await countNew(repository, commit.oid, known);
   return { ...change, commitCount, title: commit.title };
+}
+
+/** Few commits are listed, as those who read their messages list them again in a moment. */
+async function countNew(repository: Repository, tip: Oid, known: Oid | null): Promise<number> {
+  const wish = { include: [tip], exclude: known ? [known] : [] };
+  const { length } = await repository.logIds({ ...wish, limit: mostMessages });
+  return length < mostMessages ? length : repository.countCommits(wish);
 }

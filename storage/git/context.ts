@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RepositoryMissing } from './errors.js';
+import { isOid } from './names.js';
 import type { GitObject } from './objects/batch.js';
+import { looseObject } from './objects/loose.js';
 import type { Lru } from './objects/lru.js';
 import type { BatchPool } from './objects/pool.js';
 import type { Runner, RunOptions, RunResult } from './process/runner.js';
 import type { ObjectInfo, RepositoryId } from './types.js';
+
+const COMMIT = '^{commit}';
 
 /** What the functions of one repository work with. */
 export interface Context {
@@ -36,13 +40,23 @@ export function git(
 }
 
 /** Kind and size of what a name means. */
-export function info(ctx: Context, name: string): Promise<ObjectInfo | null> {
+export async function info(ctx: Context, name: string): Promise<ObjectInfo | null> {
+  const own = await ownFile(ctx, name);
+  if (own) return { oid: own.oid, kind: own.kind, size: own.content.length };
   return named(ctx, ctx.pool.info(ctx, name));
 }
 
 /** What a name means with its content. */
-export function contents(ctx: Context, name: string): Promise<GitObject | null> {
-  return named(ctx, ctx.pool.contents(ctx, name));
+export async function contents(ctx: Context, name: string): Promise<GitObject | null> {
+  return (await ownFile(ctx, name)) ?? named(ctx, ctx.pool.contents(ctx, name));
+}
+
+/** The object itself while no process stands ready to be asked for it. */
+async function ownFile(ctx: Context, name: string): Promise<GitObject | null> {
+  const oid = name.endsWith(COMMIT) ? name.slice(0, -COMMIT.length) : name;
+  if (!isOid(oid) || ctx.pool.has(ctx)) return null;
+  const found = await looseObject(ctx.dir, oid);
+  return name === oid || found?.kind === 'commit' ? found : null;
 }
 
 /** Turns the failures of an absent folder, whatever they look like, into one error. */

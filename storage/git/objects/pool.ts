@@ -16,6 +16,11 @@ export interface ObjectSource {
   env: Readonly<Record<string, string>>;
 }
 
+function keyOf(source: ObjectSource): string {
+  const borrowed = Object.values(source.env).join('\0');
+  return borrowed === '' ? source.dir : `${source.dir}\0${borrowed}`;
+}
+
 /** Keeps one batch process for each repository in use, up to a limit, and ends those nobody asks. */
 export class BatchPool {
   readonly #runner: Runner;
@@ -38,6 +43,12 @@ export class BatchPool {
 
   contents(source: ObjectSource, name: string): Promise<GitObject | null> {
     return this.#retrying(source, (process) => process.contents(name));
+  }
+
+  /** Whether a process for this source is ready. */
+  has(source: ObjectSource): boolean {
+    const held = this.#held.get(keyOf(source));
+    return held !== undefined && !held.process.dead;
   }
 
   /** Asks the processes of a folder no more (it is about to go away); what they were asked they answer. */
@@ -76,8 +87,7 @@ export class BatchPool {
   }
 
   #process(source: ObjectSource): BatchProcess {
-    const borrowed = Object.values(source.env).join('\0');
-    const key = borrowed === '' ? source.dir : `${source.dir}\0${borrowed}`;
+    const key = keyOf(source);
     const held = this.#held.get(key);
     if (held && !held.process.dead) {
       held.usedAt = Date.now();

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import type { Context } from '../context.js';
 import { isOid } from '../names.js';
 import type { Oid } from '../types.js';
@@ -11,16 +11,17 @@ const LONGEST_LIST = 1024 * 1024;
 const bytes = Buffer.alloc(OID_LINE + 1);
 
 /**
- * The tip of a branch by the files that git keeps it in; null where these do not tell, which says nothing about the
- * branch. They are looked at anew each time, as other processes move branches too, and without waiting: reading
+ * The tip of a branch by the files that git keeps it in; `absent` where they show that there is none, null where they
+ * do not tell, which says nothing about the branch. They are looked at anew each time, as other processes move branches too, and without waiting: reading
  * some bytes takes less than asking git or another thread. The order is git's: a branch leaves its own file only
  * once it stands in the list.
  */
-export async function storedTip(ctx: Context, name: string): Promise<Oid | null> {
+export async function storedTip(ctx: Context, name: string): Promise<Oid | 'absent' | null> {
   const ref = `refs/heads/${name}`;
   const loose = looseOid(`${ctx.dir}/${ref}`);
   const oid = loose === 'absent' ? listedOid(ctx, ref) : loose;
-  return oid && (await readCommit(ctx, oid)) ? oid : null;
+  if (oid === 'absent' || oid === null) return oid;
+  return (await readCommit(ctx, oid)) ? oid : null;
 }
 
 /** What a branch's own file holds; null when that is no id. */
@@ -44,29 +45,34 @@ interface List {
   tips: ReadonlyMap<string, Oid>;
 }
 
-function listedOid(ctx: Context, fullName: string): Oid | null {
+function listedOid(ctx: Context, fullName: string): Oid | 'absent' | null {
   const path = `${ctx.dir}/packed-refs`;
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  if (!found || found.size > LONGEST_LIST) return null;
+  // Without a list no other branch is there, unless the repository itself is away.
+  if (!found) return existsSync(`${ctx.dir}/refs/heads`) ? 'absent' : null;
+  if (found.size > LONGEST_LIST) return null;
   const mark = `${found.ino} ${found.mtimeNs} ${found.ctimeNs} ${found.size}`;
   const key = `${ctx.cacheKey}packed-refs`;
   let list = ctx.cache.get(key) as List | undefined;
   if (list?.mark !== mark) {
-    list = { mark, tips: branchesIn(path) };
-    ctx.cache.set(key, list, list.tips.size * 200 + 300);
+    const tips = branchesIn(path);
+    // It went away after it was looked at: then nothing is known.
+    if (tips === null) return null;
+    list = { mark, tips };
+    ctx.cache.set(key, list, tips.size * 200 + 300);
   }
-  return list.tips.get(fullName) ?? null;
+  return list.tips.get(fullName) ?? 'absent';
 }
 
-function branchesIn(path: string): ReadonlyMap<string, Oid> {
+function branchesIn(path: string): ReadonlyMap<string, Oid> | null {
   const tips = new Map<string, Oid>();
   try {
     for (const line of readFileSync(path, 'utf8').split('\n')) {
       const name = line.slice(OID_LINE);
       if (name.startsWith('refs/heads/')) tips.set(name, line.slice(0, OID_LINE - 1));
     }
+    return tips;
   } catch {
-    // It went away after it was looked at: then nothing is known.
+    return null;
   }
-  return tips;
 }

@@ -1,7 +1,7 @@
 import { type Context, git, gitLines, remember } from '../context.js';
 import { trimPath } from '../names.js';
 import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
-import { readCommits } from './objects.js';
+import { readCommit, readCommits } from './objects.js';
 
 /** The newest commits of HEAD that contributors are counted from. */
 const CONTRIBUTOR_COMMITS = 2000;
@@ -9,7 +9,15 @@ const CONTRIBUTOR_COMMITS = 2000;
 /** The ids of the commits a listing selects, newest first unless reversed. */
 export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
   if (selectsNothing(options)) return [];
-  return gitLines(ctx, ['rev-list', ...selection(options)], { signal: options.signal });
+  const list = () => gitLines(ctx, ['rev-list', ...selection(options)], { signal: options.signal });
+  const { include, exclude, limit, signal: _signal, ...others } = options;
+  if (Object.values(others).some((one) => one !== undefined)) return list();
+  // What lies between commits never changes; after a push several ask for the same.
+  const ids = await remember(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
+    const value = await list();
+    return { value, cost: value.length * 60 + 300 };
+  });
+  return [...ids];
 }
 
 /** The commits a listing selects. */
@@ -20,6 +28,31 @@ export async function log(ctx: Context, options: LogOptions): Promise<Commit[]> 
 /** How many commits a listing selects. */
 export async function countCommits(ctx: Context, options: LogOptions): Promise<number> {
   if (selectsNothing(options)) return 0;
+  const tip = wholeHistory(options);
+  if (tip === null) return counted(ctx, options);
+  return remember(ctx, `count:${tip}`, async () => ({
+    value: (await onTop(ctx, tip)) ?? (await counted(ctx, options)),
+    cost: 200,
+  }));
+}
+
+/** The only tip of a listing that leaves nothing of its history out. */
+function wholeHistory({ include, exclude, signal: _signal, ...others }: LogOptions): Oid | null {
+  const [tip, ...more] = include ?? [];
+  const all =
+    more.length === 0 && !exclude?.length && Object.values(others).every((one) => one === undefined);
+  return all ? (tip ?? null) : null;
+}
+
+/** One more than its only parent has, when that was counted before: a long history is not walked for each push. */
+async function onTop(ctx: Context, tip: Oid): Promise<number | null> {
+  const [parent, ...others] = (await readCommit(ctx, tip))?.parents ?? [];
+  if (parent === undefined || others.length > 0) return null;
+  const known = ctx.cache.get(`${ctx.cacheKey}count:${parent}`);
+  return known === undefined ? null : (known as number) + 1;
+}
+
+async function counted(ctx: Context, options: LogOptions): Promise<number> {
   const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], {
     signal: options.signal,
   });

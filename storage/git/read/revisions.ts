@@ -27,7 +27,9 @@ export async function writeHead(ctx: Context, branch: string): Promise<void> {
 /** The commit at the tip of a branch. */
 export async function branchTip(ctx: Context, name: string): Promise<Oid | null> {
   if (!isRefName(name)) return null;
-  return (await storedTip(ctx, name)) ?? commitAt(ctx, `refs/heads/${name}`);
+  const stored = await storedTip(ctx, name);
+  if (stored === 'absent') return null;
+  return stored ?? commitAt(ctx, `refs/heads/${name}`);
 }
 
 /** What a full reference name points at, unpeeled. */
@@ -65,8 +67,9 @@ async function resolveBase(ctx: Context, rev: string): Promise<Oid | null> {
   if (rev === 'HEAD') return (await readHead(ctx)).oid;
   if (!isRefName(rev)) return null;
   const tip = await storedTip(ctx, rev);
-  if (tip) return tip;
-  const asked = [commitAt(ctx, `refs/heads/${rev}`), commitAt(ctx, `refs/tags/${rev}`)];
+  if (tip !== null && tip !== 'absent') return tip;
+  const asked = [commitAt(ctx, `refs/tags/${rev}`)];
+  if (tip === null) asked.unshift(commitAt(ctx, `refs/heads/${rev}`));
   if (isFullRefName(rev)) asked.push(commitAt(ctx, rev));
   if (/^[0-9a-f]{4,39}$/i.test(rev)) asked.push(commitAt(ctx, rev.toLowerCase()));
   else if (/^[0-9a-f]{40}$/i.test(rev)) asked.push(commitAt(ctx, rev.toLowerCase()));
