@@ -104,6 +104,15 @@ import { cases as membersLevels } from './members/levels.js';
 import { cases as membersReading } from './members/reading.js';
 import { cases as membersRecord } from './members/record.js';
 import { cases as membersRemoving } from './members/removing.js';
+import { cases as mergeRequestActionsAccess } from './merge-request-actions/access.js';
+import { cases as mergeRequestActionsAfter } from './merge-request-actions/after.js';
+import { cases as mergeRequestActionsAutoMerge } from './merge-request-actions/auto-merge.js';
+import { cases as mergeRequestActionsFollowing } from './merge-request-actions/following.js';
+import { cases as mergeRequestActionsMerging } from './merge-request-actions/merging.js';
+import { cases as mergeRequestActionsMessages } from './merge-request-actions/messages.js';
+import { cases as mergeRequestActionsMethods } from './merge-request-actions/methods.js';
+import { cases as mergeRequestActionsRebasing } from './merge-request-actions/rebasing.js';
+import { cases as mergeRequestActionsTimes } from './merge-request-actions/times.js';
 import { cases as mergeRequestsContents } from './merge-requests/contents.js';
 import { cases as mergeRequestsCreating } from './merge-requests/creating.js';
 import { cases as mergeRequestsFilters } from './merge-requests/filters.js';
@@ -291,6 +300,15 @@ export const cases: readonly Case[] = [
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
+  ...mergeRequestActionsAccess,
+  ...mergeRequestActionsAfter,
+  ...mergeRequestActionsAutoMerge,
+  ...mergeRequestActionsFollowing,
+  ...mergeRequestActionsMerging,
+  ...mergeRequestActionsMessages,
+  ...mergeRequestActionsMethods,
+  ...mergeRequestActionsRebasing,
+  ...mergeRequestActionsTimes,
   ...mergeRequestsContents,
   ...mergeRequestsCreating,
   ...mergeRequestsFilters,
