@@ -1,5 +1,7 @@
+import * as approvals from './approvals/index.js';
 import * as awardEmoji from './award-emoji/index.js';
 import * as branches from './branches/index.js';
+import * as commitComments from './commit-comments/index.js';
 import * as commitStatuses from './commit-statuses/index.js';
 import * as commits from './commits/index.js';
 import * as discussions from './discussions/index.js';
@@ -27,12 +29,15 @@ import * as snippets from './snippets/index.js';
 import * as tags from './tags/index.js';
 import * as todos from './todos/index.js';
 import * as tokens from './tokens/index.js';
+import * as uploads from './uploads/index.js';
 import * as users from './users/index.js';
 
 /** Every handler there is, by operationId. */
 export const built = {
+  ...approvals,
   ...awardEmoji,
   ...branches,
+  ...commitComments,
   ...commitStatuses,
   ...commits,
   ...discussions,
@@ -61,4 +66,5 @@ export const built = {
   ...epics,
   ...snippets,
   ...releases,
+  ...uploads,
 };

@@ -7,7 +7,7 @@ import type {
 import { allowOne, reaction, scopes } from '../planning/list-words.js';
 
 /** The parameters that every list of merge requests understands, as the interface names them. */
-export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed' | 'approved'> {
+export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed'> {
   scope?: 'created_by_me' | 'assigned_to_me' | 'all' | 'created-by-me' | 'assigned-to-me' | undefined;
   order_by?: MergeRequestOrder | undefined;
   sort?: 'asc' | 'desc' | undefined;
@@ -17,9 +17,6 @@ export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope
   environment?: string | undefined;
   deployed_before?: string | undefined;
   deployed_after?: string | undefined;
-  approved_by_ids?: string[] | undefined;
-  approved_by_usernames?: string[] | undefined;
-  approver_ids?: string[] | undefined;
 }
 
 const notFilters = (not: MergeRequestNotFilters | null | undefined): MergeRequestNotFilters | null =>
@@ -29,11 +26,7 @@ const isDeployed = (params: MergeRequestListParams): boolean =>
   Boolean(params.environment || params.deployed_after || params.deployed_before);
 
 /** Without a paid tier approvals are as unknown parameters are. Rule: MR-FILTER-17. */
-const isApproved = (params: MergeRequestListParams, tier: Tier): boolean => {
-  if (tier === 'free') return false;
-  const asked = [params.approved_by_ids, params.approved_by_usernames, params.approver_ids];
-  return asked.some((words) => words?.some((word) => word !== '' && word.toLowerCase() !== 'none'));
-};
+const noApprovals = { approved_by_ids: null, approved_by_usernames: null, approver_ids: null };
 
 /** The filters behind the parameters of a list. Rules: MR-FILTER-1 to MR-FILTER-19. */
 export const mergeRequestFilters = (params: MergeRequestListParams, tier: Tier): MergeRequestFilters => {
@@ -46,7 +39,7 @@ export const mergeRequestFilters = (params: MergeRequestListParams, tier: Tier):
     scope: params.scope ? scopes[params.scope] : 'all',
     my_reaction_emoji: reaction(params.my_reaction_emoji),
     deployed: isDeployed(params),
-    approved: isApproved(params, tier),
+    ...(tier === 'free' ? noApprovals : {}),
     not: notFilters(params.not),
   };
 };

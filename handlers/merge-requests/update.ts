@@ -55,7 +55,7 @@ export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
     await changeTarget(tx, open, joinChanges(metadata, wish), { actor: viewer, at, services });
     await commands?.rest(tx);
     const fresh = await freshTarget(tx, open);
-    const stored = draft && (await storeIfOpen(tx, fresh.row, draft, at));
+    const stored = draft && (await storeIfOpen(tx, services, { seen: fresh.row, draft, at }));
     await recordCloses(tx, fresh, messages, services.urls);
     return { row: fresh.row, stored };
   });

@@ -2,7 +2,7 @@ import type { IssuableChange } from '../../domain/planning/change.js';
 import { isDraftTitle } from '../../domain/planning/draft-title.js';
 import { countTasks } from '../../domain/planning/task-items.js';
 import { insertMergeRequest, type NewMergeRequestRow } from '../../storage/database/merging/create.js';
-import { addEvent, addToOutbox } from '../../storage/database/outbox.js';
+import { addEvent } from '../../storage/database/outbox.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
 import { applyChange, freshTarget } from '../planning/change.js';
@@ -11,7 +11,9 @@ import type { QuickOutcome } from '../planning/quick-actions.js';
 import { recordReferences } from '../planning/references.js';
 import type { OpenMergeRequest } from '../planning/targets.js';
 import type { ProjectAccess } from '../viewer.js';
+import { askForApproval } from './approving.js';
 import { recordCloses } from './closing.js';
+import { tellHooks } from './telling.js';
 import { storeVersion, type VersionDraft } from './versions.js';
 
 /** A new merge request: its own columns, its first version, and what is put on it in the way of a change. */
@@ -38,21 +40,6 @@ export const asMergeRequestTarget = (project: ProjectAccess, row: MergeRequestRo
   reviewerIds: [],
   project,
 });
-
-/** Tells hooks what was done to a merge request. */
-export const tellHooks = (
-  tx: Tx,
-  row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,
-  action: 'open' | 'merge' | 'update' | 'close',
-  { actor, at }: Pick<ChangeContext, 'at'> & { actor: { id: number } },
-  more: Record<string, unknown> = {},
-): Promise<void> =>
-  addToOutbox(tx, {
-    topic: 'merge_request',
-    projectId: row.target_project_id,
-    payload: { merge_request_id: row.id, user_id: actor.id, action, ...more },
-    at,
-  });
 
 const announce = async (tx: Tx, row: MergeRequestRow, context: ChangeContext): Promise<void> => {
   await addEvent(tx, {
@@ -100,6 +87,7 @@ export const addMergeRequest = async (
   const text = target.row.description;
   await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
   await recordCloses(tx, target, mr.messages, services.urls);
+  await askForApproval(tx, target, context);
   await announce(tx, target.row, context);
   return target;
 };

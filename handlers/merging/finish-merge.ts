@@ -8,7 +8,7 @@ import type { Referred } from '../planning/referred.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { closeIssues } from './close-issues.js';
-import { tellHooks } from './create.js';
+import { tellHooks } from './telling.js';
 
 /** A merge whose commit the target branch has by now. */
 export interface MadeMerge {

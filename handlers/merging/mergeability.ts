@@ -15,6 +15,7 @@ import { openThreads } from '../../storage/database/planning/open-threads.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { OpenMergeRequest } from '../planning/targets.js';
 import type { Services } from '../services.js';
+import { lackingApprovals } from './approvals.js';
 import { tipsOf } from './versions.js';
 
 /** Whether a merge request can be merged, and what keeps it from that. */
@@ -25,7 +26,7 @@ export interface MergeState {
   failed: Exclude<DetailedStatus, 'mergeable'> | null;
 }
 
-type Working = Pick<Services, 'db' | 'git'>;
+type Working = Pick<Services, 'db' | 'git' | 'config'>;
 
 const isKnown = (status: string): boolean => status === 'can_be_merged' || status === 'cannot_be_merged';
 
@@ -77,13 +78,14 @@ export const mergeFacts = async (
   const settings = projectSettings(project.settings);
   const { only_allow_merge_if_all_discussions_are_resolved: resolved } = settings;
   const threads = resolved ? await openThreads(services.db.hot, row.id, null) : [];
+  const projects = new Map([[project.id, project]]);
   const piped = settings.only_allow_merge_if_pipeline_succeeds;
   return {
     state: row.state,
     mergeStatus: row.merge_status,
     draft: bool(row.draft),
     threadsOpen: threads.length > 0,
-    approvalsMissing: false,
+    approvalsMissing: (await lackingApprovals(services, services.db.hot, [row], projects)).has(row.id),
     pipeline: piped ? ((await pipelineState(services, row, settings)) ?? 'failed') : null,
   };
 };

@@ -2,6 +2,7 @@ import type { MessageValues } from '../../domain/merging/message-template.js';
 import { sentenceOf } from '../../domain/planning/system-notes.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { askAll } from '../../storage/database/ask.js';
+import { approverAddresses } from '../../storage/database/merging/approvals.js';
 import { commitsOfVersion } from '../../storage/database/merging/versions-write.js';
 import { findUser } from '../../storage/database/users.js';
 import type { Commit, Person } from '../../storage/git/types.js';
@@ -84,7 +85,7 @@ export const mergeWords = async (
     local_reference: `!${row.iid}`,
     source_project_id: row.source_project_id === null ? '' : String(row.source_project_id),
     url: services.urls.web(`/${project.full_path}/-/merge_requests/${row.iid}`),
-    approved_by: '',
+    approved_by: trailers('Approved-by', await approverAddresses(hot, row.id)),
     reviewed_by: trailers('Reviewed-by', await reviewersOf(services, row.id)),
     merged_by: `${merger.name} <${merger.email}>`,
     ...commitValues(commits, row.title, author?.email ?? ''),

@@ -10,8 +10,9 @@ import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { dropAutoMerge } from './auto-merge.js';
 import { messagesOf, recordCloses } from './closing.js';
-import { asMergeRequestTarget, tellHooks } from './create.js';
+import { asMergeRequestTarget } from './create.js';
 import { storeIfOpen } from './renew.js';
+import { tellHooks } from './telling.js';
 import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
 
 /** A branch that moved, and by whom. */
@@ -92,7 +93,7 @@ const keep = async (
   move: BranchMove,
 ): Promise<MergeRequestRow | null> => {
   const { actor, at } = move;
-  if ((await storeIfOpen(tx, wish.row, wish.draft, at)) === null) return null;
+  if ((await storeIfOpen(tx, services, { seen: wish.row, draft: wish.draft, at })) === null) return null;
   await tx('merge_requests').where({ id: wish.row.id }).update({ updated_at: at });
   const row = await tx<MergeRequestRow>('merge_requests').where({ id: wish.row.id }).first();
   if (!row) return null;

@@ -5,21 +5,29 @@ import { lockedRow } from '../../storage/database/planning/open.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
+import { dropApprovalsOnPush } from './approving.js';
 import { messagesOf, recordCloses } from './closing.js';
 import { makeNextVersion, pointHead, storeVersion, type VersionDraft } from './versions.js';
+
+/** A version that was made of a merge request as it was seen. */
+export interface MadeVersion {
+  seen: Pick<MergeRequestRow, 'id' | 'target_branch'>;
+  draft: VersionDraft;
+  at: string;
+}
 
 /** Keeps a version if the merge request is still open between the branches that it was made of. */
 export const storeIfOpen = async (
   tx: Tx,
-  seen: Pick<MergeRequestRow, 'id' | 'target_branch'>,
-  draft: VersionDraft,
-  at: string,
+  services: Pick<Services, 'config'>,
+  { seen, draft, at }: MadeVersion,
 ): Promise<MergeRequestRow | null> => {
   const row = await lockedRow<MergeRequestRow>(tx, 'merge_request', seen.id);
   if (row?.state !== 'opened' || row.target_branch !== seen.target_branch) return null;
   const latest = await latestVersion(tx, row);
   const isSame = latest?.head_sha === draft.head_sha && latest?.start_sha === draft.start_sha;
   if (!isSame) await storeVersion(tx, row, draft, { at });
+  if (row.head_sha !== draft.head_sha) await dropApprovalsOnPush(tx, row, services);
   return { ...row, head_sha: draft.head_sha };
 };
 
@@ -31,7 +39,7 @@ export const renewVersion = async (services: Services, mergeRequestId: number, a
   if (draft === null) return;
   const messages = await messagesOf(services, seen.target_project_id, draft.commits);
   const kept = await services.db.write(async (tx) => {
-    const row = await storeIfOpen(tx, seen, draft, at);
+    const row = await storeIfOpen(tx, services, { seen, draft, at });
     const project = row && (await loadProject(tx, { id: row.target_project_id }, null));
     if (row && project) await recordCloses(tx, { row, project }, messages, services.urls);
     return row;

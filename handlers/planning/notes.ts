@@ -1,5 +1,6 @@
 import type { TargetKind } from '../../domain/planning/target.js';
 import { bool } from '../../storage/database/ask.js';
+import { markReviewed } from '../../storage/database/merging/approvals.js';
 import { addEvent, addToOutbox } from '../../storage/database/outbox.js';
 import { finishTodos, lockTarget } from '../../storage/database/planning/echoes.js';
 import {
@@ -76,6 +77,7 @@ export const addNote = async (
   await countComment(tx, target, 1);
   await touchTarget(tx, target, at);
   if (target.kind !== 'snippet') await finishTodos(tx, target, actor.id, at);
+  if (target.kind === 'merge_request') await markReviewed(tx, target.id, actor.id);
   const source = { ...target, noteId: row.id, internal: bool(row.internal) };
   await recordReferences(tx, { source, text: row.body, actor, at, urls: services.urls });
   await addEvent(tx, {

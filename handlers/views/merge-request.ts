@@ -14,6 +14,7 @@ import {
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Flag } from '../../storage/database/rows.js';
 import type { Source } from '../../storage/database/types.js';
+import { lackingApprovals } from '../merging/approvals.js';
 import type { Services } from '../services.js';
 import { type ReferencePlace, referencesOf, taskCompletion, timeStats } from './issuable.js';
 import { labelDetails } from './label.js';
@@ -51,6 +52,8 @@ interface Frame {
   versions: ReadonlyMap<number, MergeRequestDiffRow>;
   /** Pipelines of heads, and for the long form those of merges, by their number. */
   pipelines: ReadonlyMap<number, SightedPipeline>;
+  /** Those that lack approvals. */
+  lacking: ReadonlySet<number>;
 }
 
 const developer = 30;
@@ -105,7 +108,7 @@ const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, frame
 /** Whether and how it merges. A pipeline that must succeed and is not there has not. Rules: MR-RECORD-8, MR-RECORD-9. */
 const mergeFields = (
   row: MergeRequestRow,
-  { blocked, pipelines }: Pick<Frame, 'pipelines'> & { blocked: boolean },
+  { blocked, lacking, pipelines }: Pick<Frame, 'pipelines'> & { blocked: boolean; lacking: boolean },
   rules: MergeRules,
 ) => ({
   merge_when_pipeline_succeeds: bool(row.merge_when_pipeline_succeeds),
@@ -115,7 +118,7 @@ const mergeFields = (
     mergeStatus: row.merge_status,
     draft: bool(row.draft),
     threadsOpen: blocked,
-    approvalsMissing: false,
+    approvalsMissing: lacking,
     pipeline: demandedPipeline(row, rules, pipelines),
   }),
   sha: row.head_sha,
@@ -168,7 +171,7 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     draft: bool(row.draft),
     work_in_progress: bool(row.draft),
     milestone: milestone ? milestoneView(milestone, { urls, at: wish.at }) : null,
-    ...mergeFields(row, { ...frame, blocked }, rules),
+    ...mergeFields(row, { ...frame, blocked, lacking: frame.lacking.has(row.id) }, rules),
     ...(row.source_project_id === row.target_project_id
       ? {}
       : {
@@ -199,8 +202,9 @@ export const mergeRequestViews = async (
   const parts = await loadMergeRequestParts(source, rows, wish.viewer);
   const ids = rows.flatMap((row) => (row.latest_diff_id === null ? [] : [row.latest_diff_id]));
   const versions = await versionsById(source, wish.long ? ids : []);
+  const lacking = await lackingApprovals(services, source, rows, parts.projects);
   const pipelines = await loadPipelines(source, rows, wish);
-  return rows.map((row) => record(row, { services, wish, parts, versions, pipelines }));
+  return rows.map((row) => record(row, { services, wish, parts, versions, lacking, pipelines }));
 };
 
 /** Merge requests in short. Rule: MR-LIST-9. */

@@ -123,6 +123,20 @@ export const findProtectedRef = async (
   return (await gather(source, kind, rows))[0];
 };
 
+/** Protected branches by their numbers. */
+export const protectedBranchesById = async (
+  source: Source,
+  ids: readonly number[],
+): Promise<Map<number, ProtectedRef>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await askAll<RefRow>(
+    source,
+    `select * from ${tables.branch} where id in (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  return new Map((await gather(source, 'branch', rows)).map((rule) => [rule.id, rule]));
+};
+
 /** What a new rule is made of. */
 export interface NewProtectedRef {
   kind: ProtectedKind;

@@ -28,6 +28,7 @@ import {
   opposite,
 } from '../planning/narrowing.js';
 import type { Sql } from '../projects-filters.js';
+import { type ApprovalFilters, byApprovals } from './approval-filters.js';
 
 /** Conditions of which a merge request may meet none; the names are those of the interface. */
 export interface MergeRequestNotFilters {
@@ -43,7 +44,7 @@ export interface MergeRequestNotFilters {
 }
 
 /** What narrows a list of merge requests; the names are those of the interface. */
-export interface MergeRequestFilters {
+export interface MergeRequestFilters extends ApprovalFilters {
   scope?: Maybe<'created_by_me' | 'assigned_to_me' | 'all'>;
   state?: Maybe<'opened' | 'closed' | 'locked' | 'merged' | 'all'>;
   author_id?: Maybe<number>;
@@ -69,8 +70,6 @@ export interface MergeRequestFilters {
   non_archived?: Maybe<boolean>;
   /** Whether only what was deployed is wanted; nothing ever was. */
   deployed?: Maybe<boolean>;
-  /** Whether only what somebody approved is wanted; null when that does not matter. */
-  approved?: Maybe<boolean>;
   not?: Maybe<MergeRequestNotFilters>;
 }
 
@@ -174,9 +173,9 @@ const byKind = (out: MergeRequestGathering): void => {
   }
 };
 
-/** Nothing was deployed and nothing approved as yet. Rules: MR-FILTER-16, MR-FILTER-17. */
+/** Nothing was deployed as yet. Rule: MR-FILTER-16. */
 const byDelivery = ({ where, filters }: MergeRequestGathering): void => {
-  if (filters.deployed || filters.approved) where.push(sql('1 = 0'));
+  if (filters.deployed) where.push(sql('1 = 0'));
 };
 
 const notPeople = (not: MergeRequestNotFilters): Sql[] => {
@@ -230,6 +229,7 @@ export const narrowMergeRequests = (
 ): Narrowing => {
   const out: MergeRequestGathering = { where: [], sets: [], context, filters, orderColumn };
   for (const narrow of [byKind, byPeople, byMilestone, byReaction, byLabels, bySearch, byDates]) narrow(out);
+  byApprovals(out);
   byDelivery(out);
   byNot(out);
   return { where: out.where, sets: out.sets };

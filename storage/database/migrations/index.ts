@@ -19,6 +19,7 @@ import { snippetFiles } from './0017-snippet-files.js';
 import { mergeRequestDiffs } from './0018-merge-request-diffs.js';
 import { releases } from './0019-releases.js';
 import { pipelines } from './0020-pipelines.js';
+import { approvals } from './0021-approvals.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   mergeRequestDiffs,
   releases,
   pipelines,
+  approvals,
 ];

@@ -118,6 +118,9 @@ export const assigneeSet = (user: UserKey, { link }: ListSubject = issueSubject)
 export const reviewerSet = (user: UserKey): IssueSet =>
   peopleSet('merge_request_reviewers', 'merge_request_id', user);
 
+/** Merge requests that a user approved. */
+export const approverSet = (user: UserKey): IssueSet => peopleSet('approvals', 'merge_request_id', user);
+
 const labelsTitled = ({ place }: IssueContext, title: string): Sql => {
   if (place.kind !== 'project') return sql('select id from labels where title = ?', title);
   return sql(

@@ -1,0 +1,30 @@
+const longestName = 255;
+
+/** How many users, groups or branches one rule names at most. */
+export const mostNamed = 1000;
+
+/** What is wrong with a rule as it is wished for, by field; null when nothing is. Rules: APPROVAL-RULE-3, APPROVAL-RULE-7. */
+export const ruleProblems = (wish: {
+  name?: string | undefined;
+  users?: readonly number[] | undefined;
+  groups?: readonly number[] | undefined;
+  protected_branch_ids?: readonly number[] | undefined;
+}): Record<string, string[]> | null => {
+  const problems: Record<string, string[]> = {};
+  const { name } = wish;
+  if (name !== undefined && name.trim() === '') problems['name'] = [`can't be blank`];
+  else if (name !== undefined && [...name].length > longestName) {
+    problems['name'] = [`is too long (maximum is ${longestName} characters)`];
+  }
+  for (const field of ['users', 'groups', 'protected_branch_ids'] as const) {
+    const count = wish[field]?.length ?? 0;
+    if (count > mostNamed) problems[field] = [`total must be less than or equal to ${mostNamed}`];
+  }
+  return Object.keys(problems).length === 0 ? null : problems;
+};
+
+/** The texts for rules that are there already. Rules: APPROVAL-RULE-3, APPROVAL-RULE-5. */
+export const takenTexts = {
+  name: 'has already been taken',
+  anyApprover: 'any-approver for the project already exists',
+} as const;

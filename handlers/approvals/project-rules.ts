@@ -1,0 +1,85 @@
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import {
+  type ApprovalRule,
+  findRule,
+  rulesOfProject,
+} from '../../storage/database/merging/approval-rules.js';
+import { changeRule, insertRule, removeRule } from '../../storage/database/merging/approval-rules-write.js';
+import { slice } from '../../storage/database/page.js';
+import type { Source } from '../../storage/database/types.js';
+import { projectRuleView } from '../views/approval-rule.js';
+import { ruleFrame } from './frame.js';
+import { orTaken, partsWished, type RuleCall, requireSound, valuesWished } from './rules.js';
+
+const needRule = async (source: Source, projectId: number, id: number): Promise<ApprovalRule> => {
+  const rule = await findRule(source, { projectId }, id);
+  if (!rule) throw refuse.recordNotFound();
+  return rule;
+};
+
+const shown = async (call: RuleCall, id: number): Promise<Schemas['ProjectApprovalRule']> => {
+  const { hot } = call.services.db;
+  const rule = await needRule(hot, call.project.id, id);
+  return projectRuleView(rule, await ruleFrame(call, hot, [rule]));
+};
+
+/** Lists the rules of a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-4. */
+export const listProjectApprovalRules = handle('listProjectApprovalRules', async (call) => {
+  const { project, services, page } = call;
+  const { hot } = services.db;
+  const { rows, info } = slice(await rulesOfProject(hot, project.id), page);
+  const frame = await ruleFrame(call, hot, rows);
+  return { status: 200, body: rows.map((rule) => projectRuleView(rule, frame)), page: info };
+});
+
+/** Reads a rule of a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-4. */
+export const getProjectApprovalRule = handle('getProjectApprovalRule', async (call) => ({
+  status: 200,
+  body: await shown(call, call.path.approval_rule_id),
+}));
+
+/** Adds a rule to a project. Rules: APPROVAL-RULE-1 to APPROVAL-RULE-3, APPROVAL-RULE-5. */
+export const createProjectApprovalRule = handle('createProjectApprovalRule', async (call) => {
+  const { params, project, services, at } = call;
+  requireSound(params);
+  const owner = { project_id: project.id, merge_request_id: null, source_rule_id: null };
+  const values = {
+    name: params.name.trim(),
+    approvals_required: params.approvals_required,
+    rule_type: params.rule_type ?? 'regular',
+    applies_to_all_protected_branches: params.applies_to_all_protected_branches ? 1 : 0,
+  } as const;
+  const add = async () =>
+    services.db.write(async (tx) =>
+      insertRule(tx, owner, values, await partsWished(tx, call, params, null), at),
+    );
+  const id = await add().catch(orTaken);
+  return { status: 201, body: await shown(call, id) };
+});
+
+/** Changes a rule of a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-2. */
+export const updateProjectApprovalRule = handle('updateProjectApprovalRule', async (call) => {
+  const { params, project, services, path, at } = call;
+  requireSound(params);
+  const change = async () =>
+    services.db.write(async (tx) => {
+      const rule = await needRule(tx, project.id, path.approval_rule_id);
+      await changeRule(tx, rule, valuesWished(params), await partsWished(tx, call, params, rule), at);
+    });
+  await change().catch(orTaken);
+  return { status: 200, body: await shown(call, path.approval_rule_id) };
+});
+
+/** Removes a rule from a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-2. */
+export const deleteProjectApprovalRule = handle(
+  'deleteProjectApprovalRule',
+  async ({ project, services, path }) => {
+    await services.db.write(async (tx) => {
+      const rule = await needRule(tx, project.id, path.approval_rule_id);
+      await removeRule(tx, rule.id);
+    });
+    return { status: 204 };
+  },
+);
