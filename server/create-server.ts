@@ -16,9 +16,11 @@ import { metricImages } from './metric-images.js';
 import { buildMetrics } from './metrics.js';
 import { packageFile } from './package-files.js';
 import { type AnyHandler, api, type ResponseCheck } from './pipeline.js';
+import { releaseAssets } from './release-assets.js';
 import { buildRouter } from './router.js';
 import { site } from './site/routes.js';
 import { openState, type State } from './state.js';
+import { uploads } from './uploads.js';
 import { buildUrls } from './urls.js';
 
 /** How a server is started; everything has a working default. */
@@ -130,6 +132,8 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
     }),
     avatars(services),
     metricImages(services),
+    uploads(services),
+    releaseAssets(services),
     gitHttp(services),
   ];
   answer = buildApp({ log, metrics, clock, isStopping, layers }).callback();

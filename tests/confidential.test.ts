@@ -146,6 +146,8 @@ describe('a confidential issue', () => {
       'listProjectIssues',
       'listProjectLabels',
       'listProjectMilestoneIssues',
+      'getRelease',
+      'listReleases',
       'listTodos',
       'listUserEvents',
       'getIssuesStatistics',

@@ -52,13 +52,16 @@ async function fill(): Promise<void> {
   await make.label({ group, title: 'bug' });
   await make.label({ project: site, title: 'own' });
   const milestone = await make.milestone({ group, start_date: '2022-01-01', due_date: '2030-01-01' });
-  await make.milestone({ project: site });
+  const atSite = await make.milestone({ project: site });
   const planned = await make.issue({ project: site, author: owner, milestone_id: milestone.id });
   await make.epic({ group, author: owner, issues: [planned] });
   await make.epic({ group, author: owner });
   const client = new TestClient(lasting.server.url, owner.token);
   const proposal = { title: 'Drawn', source_branch: 'feature', target_branch: 'main' };
   await client.post(`/projects/${site.id}/merge_requests`, proposal);
+  const links = [{ name: 'site.exe', url: 'https://example.org/site.exe', filepath: '/bin/site.exe' }];
+  const release = { tag_name: 'v1.0.0', milestones: [atSite.title], assets: { links } };
+  await client.post(`/projects/${site.id}/releases`, release);
   const users = [owner.id, developer.id, stranger.id, 999_999];
   const refs = ['main', 'feature', 'v1.0.0', sha, 'nothing'];
   known = {
@@ -82,6 +85,10 @@ async function fill(): Promise<void> {
     to: refs,
     refs: [['main', 'feature'], ['main']],
     tag_name: ['v1.0.0', 'v2.0.0'],
+    link_id: [1, 1, 2],
+    direct_asset_path: ['bin/site.exe', 'bin'],
+    filepath: ['/bin/site.exe', '/bin/other', 'nothing'],
+    url: ['https://example.org/site.exe', 'https://example.org/other', 'nothing'],
     file_path: ['README.md', 'docs/guide.md', 'docs', 'fresh.md'],
     path: ['docs', 'README.md', 'fresh-path'],
     access_level: [10, 20, 30, 40, 50],

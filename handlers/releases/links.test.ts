@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestParams } from '../../tools/testing/client.js';
+import { send, type TestParams } from '../../tools/testing/client.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -212,6 +212,22 @@ describe('lasting addresses', () => {
       const answer = await app.as(null).get(`${base}/${path}`);
       expect([answer.status, answer.body]).toEqual([404, { message: '404 Not Found' }]);
     }
+  });
+
+  it('lead on from the pages that records name, for the same callers', async () => {
+    const to = async (url: string, token?: string) => {
+      const headers: Record<string, string> = token === undefined ? {} : { 'private-token': token };
+      const { status, headers: given } = await send(app.url, 'GET', url.replace(app.url, ''), headers);
+      return [status, given['location']];
+    };
+    const { guest, reporter, project, add } = await made('private');
+    const { direct_asset_url: url } = await add({ filepath: '/bin/site.exe' });
+    expect(await to(url, reporter.token)).toEqual([302, address]);
+    for (const token of [undefined, guest.token, 'unknown'])
+      expect(await to(url, token)).toEqual([404, undefined]);
+    expect(await to(`${url}x`, reporter.token)).toEqual([404, undefined]);
+    await app.as('root').put(project.url, { releases_access_level: 'disabled' });
+    expect(await to(url, reporter.token)).toEqual([404, undefined]);
   });
 
   it('answer 404 where nothing is released, and 403 to those who may not read code', async () => {

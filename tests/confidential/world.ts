@@ -86,6 +86,8 @@ export async function makeWorld(app: TestApp): Promise<SecretWorld> {
   const label = await app.make.label({ project, title: 'bug' });
   const milestone = await app.make.milestone({ project, title: 'v1', start_date: '2030-01-01' });
   const iteration = await app.make.iteration({ group, startDate: '2030-05-01', dueDate: '2030-05-31' });
+  const release = { tag_name: 'v1', ref: 'main', milestones: ['v1'] };
+  await app.as('root').post(`${project.url}/releases`, release);
   const open = await app.make.issue({
     project,
     author,

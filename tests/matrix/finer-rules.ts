@@ -34,6 +34,11 @@ const talks = {
 /** Refusals of an operation's own beyond `x-access`, with the reason. */
 const finer: Record<string, { to: readonly Tried[]; because: string }> = {
   ...talks,
+  ...others(
+    ['getRelease', 'redirectToLatestRelease', 'redirectToLatestReleasePart', 'redirectToReleaseAsset'],
+    ['guest'],
+    'guests of a private project may not read its code',
+  ),
   ...others(['createChangelog'], ['developer'], 'the default branch is protected'),
   ...others(
     ['updateProjectSnippet', 'deleteProjectSnippet'],

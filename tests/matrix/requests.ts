@@ -8,6 +8,7 @@ import {
   typesOf,
 } from '../support/spec.js';
 import { planValue } from './plans.js';
+import { releaseValue } from './releases.js';
 import { talkValue } from './talks.js';
 import type { Place, World } from './world.js';
 
@@ -95,7 +96,9 @@ function byType(schema: Schema): unknown {
 
 function valueFor(operation: OperationEntry, parameter: Parameter, world: World, place: Place): unknown {
   const ofTalk =
-    talkValue(operation, parameter.name, place.talks) ?? planValue(operation, parameter.name, place.plans);
+    talkValue(operation, parameter.name, place.talks) ??
+    planValue(operation, parameter.name, place.plans) ??
+    releaseValue(operation, parameter.name, place.releases);
   if (ofTalk !== undefined) return ofTalk;
   const choice = chosen[`${operation.id}.${parameter.name}`] ?? chosen[parameter.name];
   return choice ? choice(world, place) : byType(parameter.schema);

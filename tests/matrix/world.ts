@@ -8,6 +8,7 @@ import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
 import { makePlans, type Plans } from './plans.js';
+import { makeReleases, type Releases } from './releases.js';
 import { makeTalks, type Talks } from './talks.js';
 
 /** A container in which operations are tried. */
@@ -25,6 +26,8 @@ export interface Place {
   talks: Talks;
   /** Labels, milestones and an epic of the project and its group. */
   plans: Plans;
+  /** A release of the project and its link. */
+  releases: Releases;
 }
 
 /** A project and its group of each visibility, and a caller of each role, who belongs to the groups. */
@@ -100,7 +103,9 @@ async function makePlaces(
   await root.post(`/projects/${project.id}/protected_branches`, { name: 'main' });
   await root.post(`/projects/${project.id}/protected_tags`, { name: 'v1' });
   const plans = await makePlans(make, project);
-  const shared = { group, project, sha, blob, plans, talks: await makeTalks(make, project, sha) };
+  const releases = await makeReleases(make, project, sha);
+  const talks = await makeTalks(make, project, sha);
+  const shared = { group, project, sha, blob, plans, releases, talks };
   return {
     project: { ...shared, on: 'project', id: project.id, tokenId: projectToken.body?.id ?? 1 },
     group: { ...shared, on: 'group', id: group.id, tokenId: groupToken.body?.id ?? 1 },

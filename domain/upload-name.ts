@@ -1,0 +1,36 @@
+import { imageTypeOf } from './avatar.js';
+
+const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tiff', 'ico', 'webp']);
+const longest = 200;
+const longestEnding = 20;
+
+/** A name and its ending, which comes after its last dot; a dot in front begins no ending. */
+function parted(name: string): { stem: string; ending: string } {
+  const dot = name.lastIndexOf('.');
+  return dot <= 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) };
+}
+
+/**
+ * The name under which an uploaded file is found: the last part of what the client gave, with everything replaced
+ * that is not fit for an address, and never one that leads to another folder. Rule: UPLOAD-7.
+ */
+export function uploadName(given: string): string {
+  const bare = given.split(/[\\/]/).at(-1) ?? '';
+  const clean = bare.normalize('NFC').replace(/[^A-Za-z0-9.+_-]/gu, '_');
+  if (clean === '') return 'file';
+  if (/^\.+$/.test(clean)) return clean.replaceAll('.', '_').slice(0, longest);
+  if (clean.length <= longest) return clean;
+  const { stem, ending } = parted(clean);
+  if (ending === '' || ending.length > longestEnding) return clean.slice(0, longest);
+  return `${stem.slice(0, longest - ending.length - 1)}.${ending}`;
+}
+
+/** Whether a file is a picture: its name says so and its content begins as one. Rule: UPLOAD-4. */
+export const isPicture = (name: string, head: Uint8Array): boolean =>
+  pictureEndings.has(parted(name).ending.toLowerCase()) && imageTypeOf(head) !== null;
+
+/** How a text shows an uploaded file, and by which words. Rule: UPLOAD-4. */
+export function uploadTexts(name: string, url: string, picture: boolean): { alt: string; markdown: string } {
+  const alt = picture ? parted(name).stem : name;
+  return { alt, markdown: `${picture ? '!' : ''}[${alt}](${url})` };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { Upload } from '../../domain/upload.js';
+
+const headLength = 64;
+
+/** The bytes of an upload as a stream. */
+export const openUpload = (upload: Upload): Readable => createReadStream(upload.path);
+
+/** The id under which an upload would be kept, and how it begins; in bounded memory at any size. */
+export async function inspectUpload(upload: Upload): Promise<{ fileId: string; head: Buffer }> {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  for await (const chunk of openUpload(upload) as AsyncIterable<Buffer>) {
+    if (head.length < headLength) head = Buffer.concat([head, chunk.subarray(0, headLength)]);
+    hash.update(chunk);
+  }
+  return { fileId: hash.digest('hex'), head };
+}
