@@ -100,3 +100,15 @@ export async function remember<T>(
   if (value !== null && value !== undefined) ctx.cache.set(whole, value, cost);
   return value;
 }
+
+/**
+ * The same for what holds of a commit wherever it lies, so that a fork need not work it out again; the caller has seen
+ * that this repository holds the commit.
+ */
+export function rememberForAll<T>(
+  ctx: Context,
+  key: string,
+  make: () => Promise<{ value: T; cost: number }>,
+): Promise<T> {
+  return remember({ ...ctx, cacheKey: 'all:' }, key, make);
+}

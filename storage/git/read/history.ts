@@ -1,4 +1,4 @@
-import { type Context, git, gitLines, remember } from '../context.js';
+import { type Context, git, gitLines, remember, rememberForAll } from '../context.js';
 import { trimPath } from '../names.js';
 import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
 import { readCommit, readCommits } from './objects.js';
@@ -15,6 +15,10 @@ export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> 
   // What lies between commits never changes; after a push several ask for the same.
   const ids = await remember(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
     const value = await list();
+    const [tip] = include ?? [];
+    const isWhole = include?.length === 1 && !exclude?.length && value.length < (limit ?? Infinity);
+    if (isWhole && tip)
+      await rememberForAll(ctx, countKey(tip), async () => ({ value: value.length, cost: 200 }));
     return { value, cost: value.length * 60 + 300 };
   });
   return [...ids];
@@ -30,11 +34,13 @@ export async function countCommits(ctx: Context, options: LogOptions): Promise<n
   if (selectsNothing(options)) return 0;
   const tip = wholeHistory(options);
   if (tip === null) return counted(ctx, options);
-  return remember(ctx, `count:${tip}`, async () => ({
+  return rememberForAll(ctx, countKey(tip), async () => ({
     value: (await onTop(ctx, tip)) ?? (await counted(ctx, options)),
     cost: 200,
   }));
 }
+
+const countKey = (tip: Oid): string => `count:${tip}`;
 
 /** The only tip of a listing that leaves nothing of its history out. */
 function wholeHistory({ include, exclude, signal: _signal, ...others }: LogOptions): Oid | null {
@@ -48,7 +54,7 @@ function wholeHistory({ include, exclude, signal: _signal, ...others }: LogOptio
 async function onTop(ctx: Context, tip: Oid): Promise<number | null> {
   const [parent, ...others] = (await readCommit(ctx, tip))?.parents ?? [];
   if (parent === undefined || others.length > 0) return null;
-  const known = ctx.cache.get(`${ctx.cacheKey}count:${parent}`);
+  const known = ctx.cache.get(`all:${countKey(parent)}`);
   return known === undefined ? null : (known as number) + 1;
 }
 

@@ -1,4 +1,4 @@
-import { type Context, git, remember } from '../context.js';
+import { type Context, git, rememberForAll } from '../context.js';
 import type { LanguageShare, Oid } from '../types.js';
 import { languageOf } from './language-table.js';
 
@@ -8,7 +8,7 @@ const FOREIGN =
 
 /** Programming languages by bytes of their files, largest first. */
 export async function languages(ctx: Context, commit: Oid): Promise<LanguageShare[]> {
-  return remember(ctx, `lang:${commit}`, async () => {
+  return rememberForAll(ctx, `lang:${commit}`, async () => {
     const { stdout } = await git(ctx, ['ls-tree', '-r', '-l', '-z', commit]);
     const bytes = new Map<string, number>();
     for (const line of stdout.toString('utf8').split('\0')) {
