@@ -159,6 +159,9 @@ import { cases as projectsStars } from './projects/stars.js';
 import { cases as repositoryAccess } from './repository/access.js';
 import { cases as repositoryArchives } from './repository/archives.js';
 import { cases as repositoryBlobs } from './repository/blobs.js';
+import { cases as repositoryChangelogConfig } from './repository/changelog-config.js';
+import { cases as repositoryChangelogReading } from './repository/changelog-reading.js';
+import { cases as repositoryChangelogWriting } from './repository/changelog-writing.js';
 import { cases as repositoryComparing } from './repository/comparing.js';
 import { cases as repositoryContributors } from './repository/contributors.js';
 import { cases as repositoryDiffs } from './repository/diffs.js';
@@ -355,6 +358,9 @@ export const cases: readonly Case[] = [
   ...repositoryAccess,
   ...repositoryArchives,
   ...repositoryBlobs,
+  ...repositoryChangelogConfig,
+  ...repositoryChangelogReading,
+  ...repositoryChangelogWriting,
   ...repositoryComparing,
   ...repositoryContributors,
   ...repositoryDiffs,

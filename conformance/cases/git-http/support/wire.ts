@@ -103,3 +103,18 @@ export function firstCommit(text: string): { id: string; pack: Buffer } {
   const commit: GitObject = { kind: 'commit', bytes: Buffer.from(head) };
   return { id: sha(commit), pack: pack([commit, tree, blob]) };
 }
+
+/** So many commits, each on top of the one before it; their ids, oldest first, and the pack that carries them. */
+export function rowOfCommits(first: string, count: number): { ids: string[]; pack: Buffer } {
+  const tree: GitObject = { kind: 'tree', bytes: Buffer.alloc(0) };
+  const who = 'Ada Winter <ada@example.org> 1641798000 +0100';
+  const rest = `author ${who}\ncommitter ${who}\n\nOne more\n`;
+  const [objects, ids]: [GitObject[], string[]] = [[tree], []];
+  for (let parent = first; ids.length < count; parent = ids.at(-1) ?? '') {
+    const bytes = Buffer.from(`tree ${sha(tree)}\nparent ${parent}\n${rest}`);
+    const commit: GitObject = { kind: 'commit', bytes };
+    objects.push(commit);
+    ids.push(sha(commit));
+  }
+  return { ids, pack: pack(objects) };
+}
