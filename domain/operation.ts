@@ -22,6 +22,8 @@ export interface Access {
   feature?: string;
   self?: string;
   anyScope?: boolean;
+  /** Whether those pass as well to whom a merge request lends a branch; the operation asks for which one. */
+  lent?: boolean;
 }
 
 /** The tiers of the interface, lowest first. */

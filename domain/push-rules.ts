@@ -41,6 +41,8 @@ export interface PushGround {
   protection: number;
   /** The default branch, or the one that is to become it. */
   defaultBranch: string | null;
+  /** Branches that open merge requests lend to the person, who need not be a developer for them. */
+  lent?: ReadonlySet<string>;
 }
 
 /** The sentences with which pushes are refused, over git and through the interface alike. */
@@ -58,6 +60,7 @@ export const pushTexts = {
     'Only a project maintainer or owner can delete a protected branch.',
   deleteByGit: 'You can only delete protected branches using the web interface.',
   noPush: 'You are not allowed to push into this branch',
+  noCode: 'You are not allowed to push code to this project.',
   tagChange: 'You are not allowed to change existing tags on this project.',
   tagUpdate: 'Protected tags cannot be updated.',
   tagCreate: 'You are not allowed to create this tag as it is protected.',
@@ -114,10 +117,10 @@ function mayStart(ground: PushGround, pusher: Pusher, branch: string): boolean {
   return ground.protection < 2 || branch !== ground.defaultBranch || standsAt(pusher, MAINTAINER);
 }
 
-/** Whether a pusher may push commits to a branch; any matching rule that lets through suffices. */
+/** Whether a pusher may push commits to a branch; any matching rule that lets through suffices. Rule: MR-FORK-2. */
 export function mayPush(ground: PushGround, pusher: Pusher, branch: string): boolean {
-  if (!standsAt(pusher, DEVELOPER)) return false;
   const rules = rulesFor(ground.branches, branch);
+  if (!standsAt(pusher, DEVELOPER)) return rules.length === 0 && ground.lent?.has(branch) === true;
   if (rules.length > 0) return rules.some((rule) => isGranted(rule.push, pusher));
   return !ground.empty || mayStart(ground, pusher, branch);
 }

@@ -1,7 +1,9 @@
+import { mayReadCode } from '../domain/code-access.js';
 import { refuse } from '../domain/errors.js';
 import type { Access, Floor, OperationEntry, Tier } from '../domain/operation.js';
 import { tiers } from '../domain/operation.js';
 import { projectSettings } from '../domain/project-settings.js';
+import { lentBranches } from '../handlers/repository/pushes.js';
 import type { Services } from '../handlers/services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../handlers/viewer.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../storage/database/access.js';
@@ -120,11 +122,18 @@ async function locateProject(asks: Asks, key: Key, services: Services): Promise<
     loadProject(db.hot, key, viewerId),
   );
   if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');
-  permit(asks, standing(viewer, project), project.visibility);
   const { access } = operation;
+  const isLent = access.lent === true && (await isLentTo(services, project, viewer));
+  if (!isLent) permit(asks, standing(viewer, project), project.visibility);
   if (access.feature && !featureAllows(project, access.feature, viewer)) throw refusal(access);
   if (access.writes && project.archived) throw refuse.forbidden();
   return { project };
+}
+
+/** Whether a merge request lends somebody a branch who is no developer; code of private projects is not for guests. */
+async function isLentTo(services: Services, project: ProjectAccess, viewer: Viewer | null): Promise<boolean> {
+  if (!viewer || viewer.admin || project.access_level >= rank.developer) return false;
+  return mayReadCode(project, viewer) && (await lentBranches(services, project, viewer)).size > 0;
 }
 
 /** Who belongs to a project somewhere below knows the groups above it, as a guest would. */

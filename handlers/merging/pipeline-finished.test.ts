@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
-import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { forkOf, type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('merging when the pipeline succeeds', () => {
@@ -146,20 +146,17 @@ describe('merging when the pipeline succeeds', () => {
   it('shows pipelines of a fork to those alone who may read its code', async () => {
     const scene = await mergingScene(app);
     const { developer, stranger, maintainer } = scene.people;
-    const fork = await app.as(developer).post(`/projects/${scene.project.id}/fork`);
-    await app.server.jobs.drain();
+    const fork = await forkOf(app, scene.project, developer);
     const wish = { target_project_id: scene.project.id };
     const params = { title: 'Add c', source_branch: 'feature', target_branch: 'main', ...wish };
-    await app.as(developer).post(`/projects/${fork.body.id}/merge_requests`, params);
+    await app.as(developer).post(`/projects/${fork.id}/merge_requests`, params);
     const status = { state: 'success', ref: 'feature' };
-    expect((await app.as(developer).post(`/projects/${fork.body.id}/statuses/feature`, status)).status).toBe(
-      201,
-    );
+    expect((await app.as(developer).post(`/projects/${fork.id}/statuses/feature`, status)).status).toBe(201);
     expect((await app.as(stranger).get(path(scene))).body.head_pipeline).toMatchObject({
-      project_id: fork.body.id,
+      project_id: fork.id,
       status: 'success',
     });
-    await app.as(developer).put(`/projects/${fork.body.id}`, { visibility: 'private' });
+    await app.as(developer).put(`/projects/${fork.id}`, { visibility: 'private' });
     for (const by of [stranger, maintainer]) {
       expect((await app.as(by).get(path(scene))).body.head_pipeline).toBeNull();
       expect((await app.as(by).get(`${path(scene)}/pipelines`)).body).toEqual([]);

@@ -1,5 +1,7 @@
 import { defaultBranchProtection } from '../../domain/branch-protection.js';
-import { chooseDefaultBranch, type Pusher, type PushGround } from '../../domain/push-rules.js';
+import { chooseDefaultBranch, mayMerge, type Pusher, type PushGround } from '../../domain/push-rules.js';
+import { loadProject } from '../../storage/database/access.js';
+import { branchesLentTo } from '../../storage/database/merging/lent-branches.js';
 import { writeOrOnceMore } from '../../storage/database/once-more.js';
 import { type RefChange, recordPush } from '../../storage/database/pushes.js';
 import { loadRefRules } from '../../storage/database/ref-rules.js';
@@ -11,6 +13,7 @@ import type { ProjectAccess, Viewer } from '../viewer.js';
 
 const HEADS = 'refs/heads/';
 const TAGS = 'refs/tags/';
+const DEVELOPER = 30;
 
 /** Who pushes to a project. */
 export const pusherOf = (
@@ -24,6 +27,35 @@ export const pusherOf = (
 
 /** What decides pushes to a project, as it bears on one person (null for nobody in particular). */
 export async function loadPushGround(
+  services: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: ProjectAccess,
+  viewer: { id: number } | null,
+): Promise<PushGround> {
+  const ground = await groundOf(services, project, viewer);
+  if (viewer === null || project.access_level >= DEVELOPER) return ground;
+  return { ...ground, lent: await lentBranches(services, project, viewer) };
+}
+
+/** Those branches of a project that somebody may push to for being allowed to merge them. Rule: MR-FORK-2. */
+export async function lentBranches(
+  services: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: { id: number },
+  viewer: { id: number },
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  const { hot } = services.db;
+  for (const lent of await branchesLentTo(hot, project.id, viewer.id)) {
+    const target = await loadProject(hot, { id: lent.target_project_id }, viewer.id);
+    if (!target || names.has(lent.branch)) continue;
+    const ground = await groundOf(services, target, viewer);
+    if (mayMerge(ground, pusherOf({ ...viewer, admin: false }, target), lent.target_branch)) {
+      names.add(lent.branch);
+    }
+  }
+  return names;
+}
+
+async function groundOf(
   { db, git, settings }: Pick<Services, 'db' | 'git' | 'settings'>,
   project: ProjectAccess,
   viewer: { id: number } | null,

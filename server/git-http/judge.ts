@@ -41,6 +41,8 @@ export async function judgePush(updates: readonly RefUpdate[], push: PushCase): 
 async function refuseUpdate(update: RefUpdate, push: PushCase): Promise<string | null> {
   const { ground, pusher } = push;
   if (update.ref.startsWith(HEADS)) return refuseBranch(update, update.ref.slice(HEADS.length), push);
+  // Whoever a branch is lent to may do nothing else here.
+  if (!standsAt(pusher, DEVELOPER)) return pushTexts.noCode;
   if (!update.ref.startsWith(TAGS)) return null;
   const kind = update.old === ZERO_OID ? 'create' : update.new === ZERO_OID ? 'delete' : 'update';
   return refuseTag(ground, pusher, update.ref.slice(TAGS.length), { kind, way: 'git' });

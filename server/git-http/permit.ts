@@ -1,5 +1,6 @@
 import { mayReadCode } from '../../domain/code-access.js';
 import { isVisibleTo } from '../../domain/visibility.js';
+import { lentBranches } from '../../handlers/repository/pushes.js';
 import type { Services } from '../../handlers/services.js';
 import { type LoadedProject, loadProject } from '../../storage/database/access.js';
 import { findRedirect } from '../../storage/database/routes.js';
@@ -40,7 +41,7 @@ export async function permit(wish: GitWish, services: Services): Promise<Permitt
     found && isVisible(found.project, user) ? found : await made(wish, user, services, found !== null);
   const repository: RepositoryId = address.wiki ? `wiki-${visible.project.id}` : visible.project.id;
   if (!(await services.git.exists(repository))) throw new GitRefusal(404, gitTexts.repository);
-  judgeRights(wish, visible.project, user);
+  await judgeRights(wish, visible.project, user, services);
   return { ...visible, repository, user };
 }
 
@@ -63,9 +64,15 @@ function judgeCredentials(
 }
 
 /** Rows 12 to 16: what somebody who sees the project may not do with its code. */
-function judgeRights({ address, service }: GitWish, project: LoadedProject, user: GitUser | null): void {
+async function judgeRights(
+  { address, service }: GitWish,
+  project: LoadedProject,
+  user: GitUser | null,
+  services: Services,
+): Promise<void> {
   if (service === 'git-receive-pack') {
-    if (!isWritable(project, user)) {
+    const isLent = !address.wiki && (await isLentTo(project, user, services));
+    if (!isLent && !isWritable(project, user)) {
       throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
     }
   } else if (!isReadable(project, user, address.wiki)) {
@@ -109,6 +116,12 @@ function isVisible(project: LoadedProject, user: GitUser | null): boolean {
 function isReadable(project: LoadedProject, user: GitUser | null, wiki: boolean): boolean {
   if (!isVisible(project, user)) return false;
   return wiki ? isVisibleTo(user, project) : mayReadCode(project, user);
+}
+
+/** Whether a merge request lends somebody a branch who is no developer. Rule: MR-FORK-2. */
+async function isLentTo(project: LoadedProject, user: GitUser | null, services: Services): Promise<boolean> {
+  if (!user || project.archived || project.access_level >= DEVELOPER) return false;
+  return mayReadCode(project, user) && (await lentBranches(services, project, user)).size > 0;
 }
 
 function isWritable(project: LoadedProject, user: GitUser | null): boolean {

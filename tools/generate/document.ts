@@ -68,6 +68,7 @@ export interface AccessDeclaration {
   writes?: boolean;
   scopes?: string[];
   anyScope?: boolean;
+  lent?: boolean;
   refusal?: number;
 }
 

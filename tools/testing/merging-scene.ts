@@ -39,3 +39,14 @@ export const propose = async (
   if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 };
+
+/** Forks a project over HTTP and waits until its repository is there; answers the record of the fork. */
+export const forkOf = async (app: TestApp, project: { id: number }, by: MadeUser) => {
+  const { body: fork } = await app.as(by).post(`/projects/${project.id}/fork`);
+  for (;;) {
+    await app.server.jobs.drain();
+    const { body } = await app.as(by).get(`/projects/${fork.id}`);
+    if (body.import_status === 'finished') return body;
+    if (body.import_status === 'failed') throw new Error(body.import_error);
+  }
+};
