@@ -1,9 +1,8 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { touched } from '../../storage/database/ask.js';
-import { planRebase } from '../../storage/database/merging/jobs.js';
 import { openForReading } from '../merging/open.js';
 import { mayPushSource } from '../merging/rights.js';
+import { startRebase } from '../merging/start-rebase.js';
 import { tipsOf } from '../merging/versions.js';
 
 const busy =
@@ -18,13 +17,8 @@ export const rebaseMergeRequest = handle('rebaseMergeRequest', async (call) => {
   const mayPush = isOpen && (await mayPushSource(services, open, viewer, { force: true }));
   if (head === null && isOpen) throw refuse.forbidden('Source branch does not exist');
   if (!mayPush) throw refuse.forbidden('Cannot push to source branch');
-  const isTaken = await services.db.write(async (tx) => {
-    const free = { id: open.id, state: 'opened', rebase_in_progress: 0 };
-    const changes = { rebase_in_progress: 1, merge_error: null };
-    if (touched(await tx('merge_requests').where(free).update(changes)) === 0) return false;
-    await planRebase(tx, { mergeRequestId: open.id, userId: viewer.id }, at);
-    return true;
-  });
+  const by = { userId: viewer.id, at };
+  const isTaken = await services.db.write((tx) => startRebase(tx, open.id, by));
   if (!isTaken) throw refuse.conflict(busy);
   return { status: 202, body: { rebase_in_progress: true } };
 });

@@ -17,7 +17,14 @@ import { noteView } from '../views/note.js';
 
 /** What creating a note takes. */
 export interface CreateCall {
-  params: { body: string; internal?: boolean; confidential?: boolean; created_at?: string };
+  params: {
+    body: string;
+    internal?: boolean;
+    confidential?: boolean;
+    created_at?: string;
+    merge_request_diff_sha?: string;
+    merge_request_diff_head_sha?: string;
+  };
   viewer: Viewer;
   services: Services;
   at: string;
@@ -38,6 +45,7 @@ async function store(call: CreateCall, target: OpenTarget, note: NewNote, comman
     await commands.apply(tx);
     return row.id;
   });
+  await commands.finish();
   const row = await findNote(services.db.read, target, id);
   // A command may have moved or deleted what the note hung on.
   if (!row) throw refuse.recordNotFound();
@@ -58,7 +66,8 @@ async function prepared(call: CreateCall, target: OpenTarget) {
   requireNoteBody(params.body);
   const internal = wantsInternal(call, target, rights);
   const moment = givenMoment(params.created_at, rights, at);
-  const commands = await noteCommands(call, target, params.body);
+  const head = params.merge_request_diff_head_sha ?? params.merge_request_diff_sha;
+  const commands = await noteCommands(call, target, params.body, head);
   return { commands, note: { body: commands.text, internal, ...moment } };
 }
 
@@ -67,6 +76,7 @@ export async function answerCreated(call: CreateCall, target: OpenTarget) {
   const { commands, note } = await prepared(call, target);
   if (noteOutcome(commands) === 'report') {
     await call.services.db.write((tx) => commands.apply(tx));
+    await commands.finish();
     return { status: 202 as const, body: report(commands) };
   }
   return { status: 201 as const, body: await store(call, target, note, commands) };

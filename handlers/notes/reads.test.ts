@@ -173,7 +173,7 @@ describe('notes on merge requests', () => {
       visibility: 'private',
       members: { guest, reporter },
     });
-    expect((await app.as(guest).get(parent.notes)).status).toBe(403);
+    expect((await app.as(guest).get(parent.notes)).status).toBe(404);
     expect((await app.as(reporter).get(parent.notes)).status).toBe(200);
   });
 });
@@ -192,7 +192,7 @@ describe('epics', () => {
 describe('a feature that is switched off', () => {
   it.each([
     ['snippet', { settings: { snippets_access_level: 'disabled' } }, 403],
-    ['merge_request', { values: { merge_requests_access_level: 'disabled' } }, 403],
+    ['merge_request', { values: { merge_requests_access_level: 'disabled' } }, 404],
     ['issue', { values: { issues_access_level: 'disabled' } }, 404],
   ] as const)('hides the notes of a parent of kind %s', async (kind, wish, status) => {
     const project = await app.make.project(wish);

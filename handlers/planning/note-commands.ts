@@ -5,7 +5,7 @@ import type { NoteTarget } from './notes.js';
 import { type QuickOutcome, runQuickActions } from './quick-actions.js';
 
 /** What the quick actions of a body come to. */
-export type NoteCommands = Pick<QuickOutcome, 'text' | 'changes' | 'messages' | 'names' | 'apply'>;
+export type NoteCommands = Pick<QuickOutcome, 'text' | 'changes' | 'messages' | 'names' | 'apply' | 'finish'>;
 
 /** What becomes of a body: a comment, or nothing but a report. */
 export type NoteOutcome = 'note' | 'report';
@@ -29,4 +29,5 @@ export const noteCommands = (
   { viewer, services, at }: { viewer: Viewer; services: Services; at: string },
   target: NoteTarget,
   text: string,
-): Promise<NoteCommands> => runQuickActions({ text, target, viewer, services, at });
+  mergeHead?: string,
+): Promise<NoteCommands> => runQuickActions({ text, target, viewer, services, at, mergeHead });

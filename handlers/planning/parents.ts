@@ -3,6 +3,7 @@ import type { IssuableRights } from '../../domain/planning/rights.js';
 import type { NoteReader } from '../../storage/database/planning/note-reader.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
+import { openForReading } from '../merging/open.js';
 import type { Services } from '../services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
 import type { NoteFrame } from '../views/note.js';
@@ -17,7 +18,6 @@ import {
   openEpic,
   openEpicById,
   openIssue,
-  openMergeRequest,
   openSnippet,
 } from './targets.js';
 
@@ -65,9 +65,9 @@ export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<OpenI
   );
 };
 
-/** The merge request that a call names. */
+/** The merge request that a call names; 404 where the project keeps them from the viewer. */
 export const mergeRequestOf = (call: ProjectCall<{ merge_request_iid: number }>): Promise<OpenMergeRequest> =>
-  openMergeRequest(inProject(call), call.path.merge_request_iid);
+  openForReading(call);
 
 /** The project snippet that a call names. */
 export const snippetOf = (call: ProjectCall<{ snippet_id: number }>): Promise<OpenSnippet> =>

@@ -21,6 +21,8 @@ export interface QuickText {
   viewer: Viewer;
   services: Services;
   at: string;
+  /** The head that the caller saw, without which nothing is merged. */
+  mergeHead?: string | undefined;
   /** The write that made the target, when it is not there for others yet; repositories are not asked then. */
   tx?: Tx;
 }
@@ -43,6 +45,8 @@ export interface QuickOutcome {
   rest(tx: Tx): Promise<void>;
   /** Applies the change and does the rest. */
   apply(tx: Tx): Promise<void>;
+  /** Does what is only done once that is through. */
+  finish(): Promise<void>;
 }
 
 const isFor = ({ kinds, tier, effect }: ReturnType<typeof commandOf>, run: Running): boolean => {
@@ -69,6 +73,7 @@ const nothing = (text: string): QuickOutcome => ({
   failed: false,
   rest: async () => undefined,
   apply: async () => undefined,
+  finish: async () => undefined,
 });
 
 const isIssuable = (target: NoteTarget): target is OpenIssuable =>
@@ -91,6 +96,9 @@ function outcomeOf(text: string, run: Running, context: ChangeContext): QuickOut
       if (Object.keys(change).length > 0) await changeTarget(tx, target, change, context);
       await rest(tx);
     },
+    finish: async () => {
+      for (const final of run.finals) await final();
+    },
   };
 }
 
@@ -104,7 +112,8 @@ export const runQuickActions = async (call: QuickText): Promise<QuickOutcome> =>
   const { text, commands } = extracted;
   if (commands.length === 0 || !isIssuable(target)) return nothing(text);
   const source: Source = tx ?? services.db.read;
-  const run = new Running({ source, target, viewer, services, at, git: tx === undefined }, target);
+  const git = tx === undefined;
+  const run = new Running({ source, target, viewer, services, at, git, mergeHead: call.mergeHead }, target);
   await runAll(run, commands);
   return outcomeOf(text, run, { actor: viewer, at, services });
 };

@@ -9,7 +9,8 @@ import {
   labelsKnownTo,
   listResourceEvents,
 } from '../../storage/database/planning/resource-events.js';
-import { type OpenIssuable, openEpicById, openIssue, openMergeRequest } from '../planning/targets.js';
+import { openForReading } from '../merging/open.js';
+import { type OpenIssuable, openEpicById, openIssue } from '../planning/targets.js';
 import type { Services } from '../services.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
 import {
@@ -33,8 +34,7 @@ type OfProject<Path> = Reading & { path: Path; project: ProjectAccess };
 export const parents = {
   issue: ({ path, project, viewer, services }: OfProject<{ issue_iid: number }>) =>
     openIssue({ source: services.db.hot, project, viewer }, path.issue_iid),
-  mergeRequest: ({ path, project, viewer, services }: OfProject<{ merge_request_iid: number }>) =>
-    openMergeRequest({ source: services.db.hot, project, viewer }, path.merge_request_iid),
+  mergeRequest: (call: OfProject<{ merge_request_iid: number }>) => openForReading(call),
   epic: ({ path, group, viewer, services }: Reading & { path: { epic_id: number }; group: GroupAccess }) =>
     openEpicById({ source: services.db.hot, group, viewer }, path.epic_id),
 };

@@ -23,6 +23,8 @@ export interface QuickCall {
   at: string;
   /** Whether repositories may be asked, which no write may wait for. */
   git: boolean;
+  /** The head that the caller saw, without which nothing is merged. */
+  mergeHead?: string | undefined;
 }
 
 /** Something that is done in the write beside the change of the target. */
@@ -39,6 +41,8 @@ export class Running<Target extends OpenIssuable = OpenIssuable> {
   readonly changes: Changes = {};
   readonly messages: string[] = [];
   readonly deeds: Deed[] = [];
+  /** What is done once the write is through. */
+  readonly finals: (() => Promise<void>)[] = [];
   /** The commands that were available. */
   readonly names: CommandName[] = [];
   readonly rights: IssuableRights;
@@ -90,6 +94,17 @@ export class Running<Target extends OpenIssuable = OpenIssuable> {
   /** Has something done in the write. */
   later(deed: Deed): void {
     this.deeds.push(deed);
+  }
+
+  /** Has something done once the write is through, as it cannot be undone. */
+  afterwards(final: () => Promise<void>): void {
+    this.finals.push(final);
+  }
+
+  /** Takes back what was told of something that came to nothing after all. */
+  retract(message: string, told: keyof Changes, instead: string): void {
+    this.messages.splice(this.messages.indexOf(message), 1, instead);
+    delete this.changes[told];
   }
 
   /** What references lead to, as far as the viewer may read it, in their order. */

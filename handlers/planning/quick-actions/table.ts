@@ -1,9 +1,11 @@
 import { type CommandName, type CommandNames, commandTable } from '../../../domain/quick-actions/names.js';
+import * as approvals from './approvals.js';
 import * as common from './common.js';
 import * as epics from './epics.js';
 import * as incidents from './incidents.js';
 import * as labels from './labels.js';
 import * as mergeRequests from './merge-requests.js';
+import * as merging from './merging.js';
 import * as people from './people.js';
 import * as plan from './plan.js';
 import * as relations from './relations.js';
@@ -71,6 +73,10 @@ const effects: Record<Built, Effect> = {
   draft: mergeRequests.draft,
   ready: mergeRequests.ready,
   target_branch: mergeRequests.targetBranch,
+  merge: merging.merge,
+  rebase: merging.rebase,
+  approve: approvals.approve,
+  unapprove: approvals.unapprove,
 };
 
 /** A command: its names, where it works, and what it does; null while nothing here can do it. */
