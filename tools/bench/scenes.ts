@@ -1,68 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareLoads, compareTimes, timeRequest } from './measure.js';
+import { busy } from './busy-scene.js';
+import { durable } from './durable-scene.js';
+import { compareTimes, timeRequest } from './measure.js';
+import { mergingScenes } from './merging-scenes.js';
 import { memoryOf, startNode, timeCommand } from './processes.js';
-import { absolute, type Row, throughput, time } from './report.js';
+import { absolute, time } from './report.js';
+import { againstGit, overHttp, repository, type Scene } from './ways.js';
 import type { World } from './world.js';
-
-/** Something that can be measured by name. */
-export interface Scene {
-  name: string;
-  run(world: World): Promise<Row[]>;
-}
-
-const seconds = Number(process.env['HEARTH_BENCH_SECONDS'] ?? 3);
-
-/** Gives the floor what Hearth answers, to answer it again as bytes and as objects. */
-async function teach(world: World, key: string, path: string): Promise<void> {
-  const response = await fetch(world.hearth.url + path, { headers: world.headers });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${bytes}`);
-  const type = response.headers.get('content-type') ?? 'application/octet-stream';
-  await fetch(`${world.floor.url}/${key}`, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
-}
-
-function overHttp(
-  name: string,
-  path: (world: World) => Promise<string> | string,
-  floor: 'bytes' | 'objects',
-  least: number | null,
-): Scene {
-  const key = name.replaceAll(' ', '-');
-  return {
-    name,
-    async run(world) {
-      const address = await path(world);
-      await teach(world, key, address);
-      const own = { url: world.hearth.url + address, headers: world.headers };
-      const measured = await compareLoads(own, { url: `${world.floor.url}/${floor}/${key}` }, seconds);
-      return [throughput(name, measured, least)];
-    },
-  };
-}
-
-function againstGit(
-  name: string,
-  path: (world: World) => string,
-  args: string[] | string[][],
-  promise: { times: number; plus: number } | null = { times: 1.3, plus: 5 },
-): Scene {
-  const commands = (Array.isArray(args[0]) ? args : [args]) as string[][];
-  return {
-    name,
-    async run(world) {
-      const url = world.hearth.url + path(world);
-      const gitTime = async () => {
-        let sum = 0;
-        for (const command of commands) sum += await timeCommand('git', command, world.bare);
-        return sum;
-      };
-      return [time(name, await compareTimes(() => timeRequest(url, world.headers), gitTime), promise)];
-    },
-  };
-}
-
-const repository = (world: World, rest: string) => `/api/v4/projects/${world.projectId}/repository/${rest}`;
 
 /** A project with a page of issues, on which labels, people and milestones hang. */
 async function issueList(world: World): Promise<string> {
@@ -227,6 +172,9 @@ export const scenes: Scene[] = [
     '--format=tar.gz',
     'HEAD',
   ]),
+  ...mergingScenes,
+  durable,
   cloning,
   pushing,
+  busy,
 ];

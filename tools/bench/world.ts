@@ -17,6 +17,8 @@ export interface World {
   projectId: number;
   groupId: number;
   folder: string;
+  /** The address of the group for pushing. */
+  remote: string;
   api(verb: string, path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -70,8 +72,8 @@ export async function buildWorld(say: (text: string) => void): Promise<World> {
   const clone = join(folder, 'big');
   await buildRealRepository(clone);
   say('pushing it');
-  const remote = `${hearth.url.replace('http://', `http://root:${token}@`)}/bench/big.git`;
-  await timeCommand('git', ['push', '--quiet', '--mirror', remote], clone);
+  const remote = `${hearth.url.replace('http://', `http://root:${token}@`)}/bench`;
+  await timeCommand('git', ['push', '--quiet', '--mirror', `${remote}/big.git`], clone);
   return {
     hearth,
     floor,
@@ -82,6 +84,7 @@ export async function buildWorld(say: (text: string) => void): Promise<World> {
     projectId: big.id,
     groupId: group.id,
     folder,
+    remote,
     api,
     close: async () => {
       await hearth.stop();

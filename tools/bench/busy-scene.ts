@@ -1,0 +1,82 @@
+import { randomFillSync } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { percentile, timeRequest } from './measure.js';
+import { timeCommand } from './processes.js';
+import type { Scene } from './ways.js';
+import type { World } from './world.js';
+
+const fileBytes = 1024 * 1024;
+const files = 500;
+
+/** Pushes 500 MB that nothing can pack any smaller. */
+async function heavy(world: World): Promise<string> {
+  const folder = join(world.folder, 'heavy');
+  await mkdir(folder);
+  const git = (...args: string[]) =>
+    timeCommand('git', ['-c', 'core.compression=0', '-c', 'pack.window=0', ...args], folder);
+  await git('init', '--quiet', '--initial-branch=main');
+  const bytes = Buffer.alloc(fileBytes);
+  for (let count = 0; count < files; count += 1) {
+    await writeFile(join(folder, `part-${count}.bin`), randomFillSync(bytes));
+  }
+  await git('add', '.');
+  await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Weigh');
+  await world.api('POST', '/projects', {
+    path: 'heavy',
+    namespace_id: world.groupId,
+    visibility: 'public',
+  });
+  await git('push', '--quiet', `${world.remote}/heavy.git`, 'main');
+  await rm(folder, { recursive: true });
+  return `${world.hearth.url}/bench/heavy.git`;
+}
+
+/** The slow end of small reads, asked for one after the other by four clients until `done`. */
+async function slowEnd(world: World, done: () => boolean): Promise<{ p50: number; p99: number }> {
+  const paths = [`/projects/${world.projectId}`, '/projects?per_page=20', '/user', '/version'];
+  const delays: number[] = [];
+  const client = async (first: number): Promise<void> => {
+    for (let count = first; !done(); count += 1) {
+      const path = paths[count % paths.length] ?? '/version';
+      delays.push(await timeRequest(`${world.hearth.url}/api/v4${path}`, world.headers));
+      await new Promise((next) => setTimeout(next, 5));
+    }
+  };
+  await Promise.all(paths.map((_, index) => client(index)));
+  return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) };
+}
+
+/** What cloning a large repository does to those who only read something small. */
+export const busy: Scene = {
+  name: 'small reads while 500 MB are cloned',
+  async run(world) {
+    const remote = await heavy(world);
+    const quietUntil = performance.now() + 6000;
+    const quiet = await slowEnd(world, () => performance.now() > quietUntil);
+    let isOver = false;
+    const target = join(world.folder, 'heavy-clone');
+    const clones = (async () => {
+      for (let count = 0; count < 3; count += 1) {
+        await timeCommand('git', ['clone', '--quiet', '--bare', remote, target], world.folder);
+        await rm(target, { recursive: true });
+      }
+      isOver = true;
+    })();
+    const loaded = await slowEnd(world, () => isOver);
+    await clones;
+    const ratio = loaded.p99 / quiet.p99;
+    return [
+      {
+        name: 'p99 of small reads while 500 MB are cloned',
+        own: loaded.p99,
+        floor: quiet.p99,
+        unit: 'ms',
+        ratio,
+        ...loaded,
+        promise: 'at most 3 x the quiet p99',
+        kept: ratio <= 3,
+      },
+    ];
+  },
+};

@@ -1,0 +1,69 @@
+import { compareLoads, compareTimes, timeRequest } from './measure.js';
+import { timeCommand } from './processes.js';
+import { type Row, throughput, time } from './report.js';
+import type { World } from './world.js';
+
+/** Something that can be measured by name. */
+export interface Scene {
+  name: string;
+  run(world: World): Promise<Row[]>;
+}
+
+/** How long each load lasts. */
+export const seconds = Number(process.env['HEARTH_BENCH_SECONDS'] ?? 3);
+
+/** Gives the floor what Hearth answers, to answer it again as bytes and as objects. */
+async function teach(world: World, key: string, path: string): Promise<void> {
+  const response = await fetch(world.hearth.url + path, { headers: world.headers });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${bytes}`);
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  await fetch(`${world.floor.url}/${key}`, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
+}
+
+/** Requests a second of an address against a bare Koa server that answers the same. */
+export function overHttp(
+  name: string,
+  path: (world: World) => Promise<string> | string,
+  floor: 'bytes' | 'objects',
+  least: number | null,
+): Scene {
+  const key = name.replaceAll(' ', '-');
+  return {
+    name,
+    async run(world) {
+      const address = await path(world);
+      await teach(world, key, address);
+      const own = { url: world.hearth.url + address, headers: world.headers };
+      const measured = await compareLoads(own, { url: `${world.floor.url}/${floor}/${key}` }, seconds);
+      return [throughput(name, measured, least)];
+    },
+  };
+}
+
+/** One request against the git commands that find out the same. */
+export function againstGit(
+  name: string,
+  path: (world: World) => Promise<string> | string,
+  args: string[] | string[][],
+  promise: { times: number; plus: number } | null = { times: 1.3, plus: 5 },
+  folder: (world: World) => string = (world) => world.bare,
+): Scene {
+  const commands = (Array.isArray(args[0]) ? args : [args]) as string[][];
+  return {
+    name,
+    async run(world) {
+      const url = world.hearth.url + (await path(world));
+      const gitTime = async () => {
+        let sum = 0;
+        for (const command of commands) sum += await timeCommand('git', command, folder(world));
+        return sum;
+      };
+      return [time(name, await compareTimes(() => timeRequest(url, world.headers), gitTime), promise)];
+    },
+  };
+}
+
+/** An address below the big repository. */
+export const repository = (world: World, rest: string) =>
+  `/api/v4/projects/${world.projectId}/repository/${rest}`;
