@@ -37,6 +37,12 @@ const turned = new Set([
   'file_name',
   'link_type',
   'url',
+  'target_url',
+  // Lines of a diff, which count where they are changed.
+  'line',
+  'line_type',
+  // Titles of what is there already.
+  'milestones',
   // Of merge requests: what is to exist, and what counts between forks or until the merge alone.
   'target_branch',
   'allow_collaboration',

@@ -5,6 +5,7 @@ import { issueRecipes } from './issues.js';
 import { labelAndMilestoneRecipes } from './labels.js';
 import { mergeRequestRecipes } from './merge-requests.js';
 import { peopleRecipes } from './people.js';
+import { pipelineRecipes } from './pipelines.js';
 import type { Recipe } from './recipe.js';
 import { repositoryRecipes } from './repository.js';
 import { snippetRecipes } from './snippets.js';
@@ -22,4 +23,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...epicRecipes,
   ...activityRecipes,
   ...snippetRecipes,
+  ...pipelineRecipes,
 };

@@ -1,0 +1,264 @@
+import { check } from '../../check.js';
+import { branchOf, type Reported, report } from './support/reports.js';
+
+const unknown = '0123456789012345678901234567890123456789';
+
+/** Reporting what became of outside jobs. */
+export const cases = [
+  check({
+    id: 'commit-status-set',
+    rule: 'STATUS-SET-1',
+    title: 'a report answers the status with all that was said',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, branch, sha } = await branchOf(world);
+      const said = {
+        name: 'lint',
+        target_url: 'https://ci.example.com/7',
+        description: 'Fine',
+        coverage: 81.5,
+      };
+      const answer = await as.developer.post(`${project.url}/statuses/${sha}`, {
+        state: 'success',
+        ref: branch,
+        ...said,
+      });
+      expect(answer)
+        .status(201)
+        .json()
+        .toInclude({ ...said, sha, ref: branch, status: 'success' });
+      expect(answer).json('author.username').toEqual(world.person('developer').username);
+      expect(answer).json('allow_failure').toEqual(false);
+      expect(answer).json('finished_at').toBeType('string');
+      expect(answer).json('started_at').toBeNull();
+    },
+  }),
+  check({
+    id: 'commit-status-state',
+    rule: 'STATUS-SET-2',
+    title: 'a report names one of five states',
+    writes: true,
+    async run({ as, world, expect }) {
+      const ground = await branchOf(world);
+      const path = `${ground.project.url}/statuses/${ground.sha}`;
+      expect(await as.developer.post(path, { name: 'x' }))
+        .status(400)
+        .complaint('state is missing');
+      expect(await as.developer.post(path, { state: 'skipped' }))
+        .status(400)
+        .complaint('state does not have a valid value');
+      for (const state of ['pending', 'running', 'success', 'failed', 'canceled']) {
+        expect(await as.developer.post(path, { state, name: state, ref: ground.branch }))
+          .status(201)
+          .json('status')
+          .toEqual(state);
+      }
+    },
+  }),
+  check({
+    id: 'commit-status-name',
+    rule: 'STATUS-SET-3',
+    title: 'the job is called by name or context, else default',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, sha } = await branchOf(world);
+      for (const [params, name] of [
+        [{ context: 'ci/build' }, 'ci/build'],
+        [{ name: 'unit' }, 'unit'],
+        [{}, 'default'],
+      ] as const) {
+        const answer = await as.developer.post(`${project.url}/statuses/${sha}`, {
+          state: 'success',
+          ...params,
+        });
+        expect(answer).status(201).json('name').toEqual(name);
+      }
+    },
+  }),
+  check({
+    id: 'commit-status-ref',
+    rule: 'STATUS-SET-4',
+    title: 'without ref it goes where the newest pipeline is, else to a branch with the commit',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, branch, sha } = await branchOf(world);
+      const path = `${project.url}/statuses/${sha}`;
+      const refOf = async () => {
+        const answer = await as.developer.post(path, { state: 'success', name: world.name('job') });
+        return expect(answer).status(201).json('ref');
+      };
+      (await refOf()).toEqual(branch);
+      const other = world.name('other');
+      await report(world, { project, sha, branch: other }, { state: 'success' });
+      (await refOf()).toEqual(other);
+    },
+  }),
+  check({
+    id: 'commit-status-without-ref',
+    rule: 'STATUS-SET-4',
+    title: 'a commit that no branch has takes no report without a ref',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, branch, sha } = await branchOf(world);
+      const tag_name = world.name('tag');
+      await world.arrange('POST', `${project.url}/repository/tags`, { tag_name, ref: branch });
+      await world.arrange('DELETE', `${project.url}/repository/branches/${branch}`);
+      expect(await as.developer.post(`${project.url}/statuses/${sha}`, { state: 'success' }))
+        .status(404)
+        .message('404 References for commit Not Found');
+    },
+  }),
+  check({
+    id: 'commit-status-again',
+    rule: 'STATUS-SET-5',
+    title: 'what is under way changes in place, what is over makes way for a new record',
+    writes: true,
+    async run({ as, world, expect }) {
+      const ground = await branchOf(world);
+      const { id } = await report(world, ground, { state: 'pending' });
+      const path = `${ground.project.url}/statuses/${ground.sha}`;
+      const say = (state: string) => as.developer.post(path, { state, ref: ground.branch });
+      expect(await say('running'))
+        .status(201)
+        .json()
+        .toInclude({ id, status: 'running' });
+      expect(await say('failed'))
+        .status(201)
+        .json()
+        .toInclude({ id, status: 'failed' });
+      expect(await say('success'))
+        .status(201)
+        .json('id')
+        .toDiffer(id);
+    },
+  }),
+  check({
+    id: 'commit-status-no-step',
+    rule: 'STATUS-SET-6',
+    title: 'a state that is no step onwards is refused',
+    writes: true,
+    async run({ as, world, expect }) {
+      const ground = await branchOf(world);
+      const path = `${ground.project.url}/statuses/${ground.sha}`;
+      const again = (state: string) => as.developer.post(path, { state, ref: ground.branch });
+      await report(world, ground, { state: 'pending' });
+      expect(await again('pending'))
+        .status(400)
+        .json('message')
+        .toMatch(/^Cannot transition status via :enqueue from :pending/);
+      await report(world, ground, { state: 'running' });
+      expect(await again('running'))
+        .status(400)
+        .json('message')
+        .toMatch(/^Cannot transition status via :run from :running/);
+      expect(await again('pending'))
+        .status(400)
+        .json('message')
+        .toMatch(/^Cannot transition status via :enqueue from :running/);
+    },
+  }),
+  check({
+    id: 'commit-status-missing',
+    rule: 'STATUS-SET-7',
+    title: 'an unknown commit has no statuses and takes none',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project } = await branchOf(world);
+      for (const answer of [
+        await as.developer.post(`${project.url}/statuses/${unknown}`, { state: 'success', ref: 'main' }),
+        await as.developer.get(`${project.url}/repository/commits/${unknown}/statuses`),
+      ]) {
+        expect(answer).status(404).message('404 Commit Not Found');
+      }
+    },
+  }),
+  check({
+    id: 'commit-status-pipeline',
+    rule: 'STATUS-SET-8',
+    title: 'reports of one commit and ref gather in one pipeline, from external',
+    writes: true,
+    async run({ as, world, expect }) {
+      const ground = await branchOf(world);
+      const { project, sha } = ground;
+      const { pipeline_id: first } = await report(world, ground, { state: 'success' });
+      const joined = await report(world, ground, { state: 'success', name: 'second' });
+      expect.value('pipeline of the second job', joined.pipeline_id).toEqual(first);
+      const other = await report(world, { ...ground, branch: world.name('other') }, { state: 'success' });
+      expect.value('pipeline of another ref', other.pipeline_id).toDiffer(first);
+      const wish = { state: 'success', name: 'third', pipeline_id: first };
+      expect(await as.developer.post(`${project.url}/statuses/${sha}`, wish))
+        .status(201)
+        .json()
+        .toInclude({ pipeline_id: first, ref: ground.branch });
+      expect(await as.developer.get(`${project.url}/pipelines/${first}`))
+        .json()
+        .toInclude({ source: 'external', sha, ref: ground.branch });
+    },
+  }),
+  check({
+    id: 'commit-status-rights',
+    rules: ['STATUS-SET-9', 'PIPELINE-ACCESS-1'],
+    title: 'developers report, and where the ref is protected those who may push there',
+    writes: true,
+    async run({ as, world, expect }) {
+      const ground = await branchOf(world);
+      const path = `${ground.project.url}/statuses/${ground.sha}`;
+      const onMain = { state: 'success', ref: 'main' };
+      for (const by of [as.guest, as.reporter]) {
+        expect(await by.post(path, { state: 'success', ref: ground.branch })).status(403);
+      }
+      expect(await as.stranger.post(path, onMain)).status(404);
+      expect(await as.developer.post(path, onMain)).status(403);
+      expect(await as.maintainer.post(path, onMain)).status(201);
+      expect(await as.developer.get(`${ground.project.url}/repository/commits/${ground.sha}/statuses`))
+        .json()
+        .toHaveLength(1);
+    },
+  }),
+  check({
+    id: 'commit-status-head',
+    rule: 'STATUS-SET-10',
+    title: 'the pipeline becomes that of the merge request from the branch',
+    writes: true,
+    async run({ as, world, expect }) {
+      const ground = await branchOf(world);
+      const wish = { title: 'x', source_branch: ground.branch, target_branch: 'main' };
+      const path = `${ground.project.url}/merge_requests`;
+      const { iid } = await world.arrange<{ iid: number }>('POST', path, wish);
+      const { pipeline_id } = await report(world, ground, { state: 'failed' });
+      const read = await as.reporter.get(`${path}/${iid}`);
+      expect(read).json('head_pipeline').toInclude({ id: pipeline_id, status: 'failed', sha: ground.sha });
+      expect(await as.reporter.get(`${path}/${iid}/pipelines`))
+        .json('[0].id')
+        .toEqual(pipeline_id);
+    },
+  }),
+  check({
+    id: 'commit-status-texts',
+    rule: 'STATUS-SET-11',
+    title: 'a target_url is of the web, and texts end at 255 characters',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, sha } = await branchOf(world);
+      const path = `${project.url}/statuses/${sha}`;
+      const said = (params: Record<string, string>) =>
+        as.developer.post(path, { state: 'success', ...params });
+      const long = 'x'.repeat(255);
+      for (const name of ['description', 'name']) {
+        expect(await said({ [name]: `${long}x` }))
+          .status(400)
+          .json('message')
+          .toEqual({ [name]: ['is too long (maximum is 255 characters)'] });
+      }
+      expect(await said({ target_url: 'javascript:alert(1)' }))
+        .status(400)
+        .json('message.target_url')
+        .toBeType('array');
+      const kept = await said({ description: long, name: long });
+      expect(kept).status(201).json('description').toEqual(long);
+      const { id } = kept.body as Reported;
+      const list = `${project.url}/repository/commits/${sha}/statuses`;
+      expect.value('statuses kept', (await as.developer.get(list)).column('id')).toEqual([id]);
+    },
+  }),
+];
