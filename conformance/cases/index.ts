@@ -14,10 +14,6 @@ import { cases as branchesPaidRules } from './branches/paid-rules.js';
 import { cases as branchesProtecting } from './branches/protecting.js';
 import { cases as branchesProtectionRules } from './branches/protection-rules.js';
 import { cases as branchesReading } from './branches/reading.js';
-import { cases as commitCommentsComments } from './commit-comments/comments.js';
-import { cases as commitStatusesListing } from './commit-statuses/listing.js';
-import { cases as commitStatusesPipelines } from './commit-statuses/pipelines.js';
-import { cases as commitStatusesReporting } from './commit-statuses/reporting.js';
 import { cases as commitsListing } from './commits/listing.js';
 import { cases as commitsMaking } from './commits/making.js';
 import { cases as commitsPicking } from './commits/picking.js';
@@ -160,6 +156,9 @@ import { cases as projectsRecord } from './projects/record.js';
 import { cases as projectsRecordParts } from './projects/record-parts.js';
 import { cases as projectsShares } from './projects/shares.js';
 import { cases as projectsStars } from './projects/stars.js';
+import { cases as releasesLinks } from './releases/links.js';
+import { cases as releasesPublishing } from './releases/publishing.js';
+import { cases as releasesReading } from './releases/reading.js';
 import { cases as repositoryAccess } from './repository/access.js';
 import { cases as repositoryArchives } from './repository/archives.js';
 import { cases as repositoryBlobs } from './repository/blobs.js';
@@ -187,6 +186,7 @@ import { cases as tokensGroup } from './tokens/group.js';
 import { cases as tokensImpersonation } from './tokens/impersonation.js';
 import { cases as tokensPersonal } from './tokens/personal.js';
 import { cases as tokensProject } from './tokens/project.js';
+import { cases as uploadsUploading } from './uploads/uploading.js';
 import { cases as usersAllFields } from './users/all-fields.js';
 import { cases as usersChanging } from './users/changing.js';
 import { cases as usersCreating } from './users/creating.js';
@@ -217,10 +217,6 @@ export const cases: readonly Case[] = [
   ...branchesProtecting,
   ...branchesProtectionRules,
   ...branchesReading,
-  ...commitCommentsComments,
-  ...commitStatusesListing,
-  ...commitStatusesPipelines,
-  ...commitStatusesReporting,
   ...commitsListing,
   ...commitsMaking,
   ...commitsPicking,
@@ -363,6 +359,9 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...releasesLinks,
+  ...releasesPublishing,
+  ...releasesReading,
   ...repositoryAccess,
   ...repositoryArchives,
   ...repositoryBlobs,
@@ -390,6 +389,7 @@ export const cases: readonly Case[] = [
   ...tokensImpersonation,
   ...tokensPersonal,
   ...tokensProject,
+  ...uploadsUploading,
   ...usersAllFields,
   ...usersChanging,
   ...usersCreating,

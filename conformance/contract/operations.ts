@@ -33,6 +33,8 @@ export interface Operation {
   paging: Entry['paging'];
   tier: Entry['tier'];
   success: number;
+  /** The last parameter of the path when it takes the rest of an address, slashes and all. */
+  rest: string | undefined;
   exclusive: string[][];
   atLeastOne: string[][];
   exactlyOne: string[][];
@@ -88,6 +90,7 @@ function operationOf(path: string, raw: RawOperation, shared: RawParameter[]): O
     access: entry.access,
     paging: entry.paging,
     tier: entry.tier,
+    rest: entry.rest,
     success: entry.success,
     exclusive: entry.exclusive ?? [],
     atLeastOne: entry.atLeastOne ?? [],

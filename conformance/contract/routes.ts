@@ -5,15 +5,19 @@ interface Node {
   /** Segments that hold parameters, as expressions, most specific first. */
   open: { pattern: RegExp; weight: number; node: Node }[];
   verbs: Map<string, Operation>;
+  /** What takes everything that follows, by verb. */
+  rest: Map<string, Operation>;
 }
 
-const newNode = (): Node => ({ fixed: new Map(), open: [], verbs: new Map() });
+const newNode = (): Node => ({ fixed: new Map(), open: [], verbs: new Map(), rest: new Map() });
 const top = newNode();
 
 function insert(operation: Operation): void {
   let node = top;
-  for (const segment of operation.path.split('/').slice(1)) node = step(node, segment);
-  node.verbs.set(operation.verb, operation);
+  const segments = operation.path.split('/').slice(1);
+  const { rest } = operation;
+  for (const segment of rest === undefined ? segments : segments.slice(0, -1)) node = step(node, segment);
+  (rest === undefined ? node.verbs : node.rest).set(operation.verb, operation);
 }
 
 function step(node: Node, segment: string): Node {
@@ -33,11 +37,12 @@ function step(node: Node, segment: string): Node {
 
 for (const operation of operations) insert(operation);
 
+const ofVerb = (by: ReadonlyMap<string, Operation>, verb: string): Operation | null =>
+  by.get(verb) ?? (verb === 'HEAD' ? (by.get('GET') ?? null) : null);
+
 function walk(node: Node, segments: readonly string[], verb: string): Operation | null {
   const [segment, ...rest] = segments;
-  if (segment === undefined) {
-    return node.verbs.get(verb) ?? (verb === 'HEAD' ? (node.verbs.get('GET') ?? null) : null);
-  }
+  if (segment === undefined) return ofVerb(node.verbs, verb);
   const next = node.fixed.get(segment);
   const found = next ? walk(next, rest, verb) : null;
   if (found) return found;
@@ -45,7 +50,7 @@ function walk(node: Node, segments: readonly string[], verb: string): Operation 
     const inside = pattern.test(segment) ? walk(child, rest, verb) : null;
     if (inside) return inside;
   }
-  return null;
+  return segment === '' ? null : ofVerb(node.rest, verb);
 }
 
 /** The operation that a request below the prefix names, or null when none does. */

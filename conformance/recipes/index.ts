@@ -7,6 +7,7 @@ import { mergeRequestRecipes } from './merge-requests.js';
 import { peopleRecipes } from './people.js';
 import { pipelineRecipes } from './pipelines.js';
 import type { Recipe } from './recipe.js';
+import { releaseRecipes } from './releases.js';
 import { repositoryRecipes } from './repository.js';
 import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
@@ -24,4 +25,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...activityRecipes,
   ...snippetRecipes,
   ...pipelineRecipes,
+  ...releaseRecipes,
 };

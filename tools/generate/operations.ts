@@ -35,6 +35,10 @@ function accessOf(placed: Placed): OperationEntry['access'] {
   };
 }
 
+/** Some operations do nothing but lead elsewhere. */
+const successOf = (statuses: readonly string[]): number =>
+  Number(['2', '3'].flatMap((digit) => statuses.find((status) => status.startsWith(digit)) ?? [])[0] ?? 200);
+
 /** The run-time entry of one operation. */
 export function entryOf(document: Document, placed: Placed): OperationEntry {
   const { operation, verb, path } = placed;
@@ -53,7 +57,7 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
     paging: operation['x-paging'] ?? 'none',
     pathFields: fieldsOf(document, inputs.path),
     fields: fieldsOf(document, inputs.params),
-    success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? 200),
+    success: successOf(Object.keys(operation.responses)),
     ...(pathEnums.length > 0
       ? { pathEnums: Object.fromEntries(pathEnums.map(([name, s]) => [name, (s.enum ?? []) as string[]])) }
       : {}),
