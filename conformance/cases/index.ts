@@ -14,6 +14,10 @@ import { cases as branchesPaidRules } from './branches/paid-rules.js';
 import { cases as branchesProtecting } from './branches/protecting.js';
 import { cases as branchesProtectionRules } from './branches/protection-rules.js';
 import { cases as branchesReading } from './branches/reading.js';
+import { cases as commitCommentsComments } from './commit-comments/comments.js';
+import { cases as commitStatusesListing } from './commit-statuses/listing.js';
+import { cases as commitStatusesPipelines } from './commit-statuses/pipelines.js';
+import { cases as commitStatusesReporting } from './commit-statuses/reporting.js';
 import { cases as commitsListing } from './commits/listing.js';
 import { cases as commitsMaking } from './commits/making.js';
 import { cases as commitsPicking } from './commits/picking.js';
@@ -217,6 +221,10 @@ export const cases: readonly Case[] = [
   ...branchesProtecting,
   ...branchesProtectionRules,
   ...branchesReading,
+  ...commitCommentsComments,
+  ...commitStatusesListing,
+  ...commitStatusesPipelines,
+  ...commitStatusesReporting,
   ...commitsListing,
   ...commitsMaking,
   ...commitsPicking,

@@ -43,8 +43,6 @@ const turned = new Set([
   'line_type',
   // Titles of what is there already.
   'milestones',
-  // Titles of what is there already.
-  'milestones',
   // Of merge requests: what is to exist, and what counts between forks or until the merge alone.
   'target_branch',
   'allow_collaboration',
