@@ -52,6 +52,7 @@ export const defaultSettings = {
   enforce_terms: false,
   admin_mode: false,
   can_create_group: true,
+  time_tracking_limit_to_hours: false,
 };
 
 /** The settings of an installation. */

@@ -8423,6 +8423,8 @@ export interface components {
             throttle_authenticated_web_enabled: boolean;
             throttle_unauthenticated_api_enabled: boolean;
             throttle_unauthenticated_web_enabled: boolean;
+            /** @description Whether times are told in hours instead of days and more. */
+            time_tracking_limit_to_hours: boolean;
             user_default_external: boolean;
             user_oauth_applications: boolean;
             /** @enum {string} */
@@ -16062,6 +16064,8 @@ export interface components {
             throttle_authenticated_web_enabled?: boolean;
             throttle_unauthenticated_api_enabled?: boolean;
             throttle_unauthenticated_web_enabled?: boolean;
+            /** @description Whether times are told in hours instead of days and more. */
+            time_tracking_limit_to_hours?: boolean;
             user_default_external?: boolean;
             user_oauth_applications?: boolean;
             /** @enum {string} */
@@ -19943,6 +19947,8 @@ export interface components {
             throttle_authenticated_web_enabled?: boolean;
             throttle_unauthenticated_api_enabled?: boolean;
             throttle_unauthenticated_web_enabled?: boolean;
+            /** @description Whether times are told in hours instead of days and more. */
+            time_tracking_limit_to_hours?: boolean;
             user_default_external?: boolean;
             user_oauth_applications?: boolean;
             /** @enum {string} */
@@ -20868,6 +20874,7 @@ export interface operations {
                      *       "session_expire_delay": 10080,
                      *       "user_default_external": false,
                      *       "can_create_group": true,
+                     *       "time_tracking_limit_to_hours": false,
                      *       "after_sign_out_path": null,
                      *       "home_page_url": null,
                      *       "user_oauth_applications": true,
@@ -20958,6 +20965,7 @@ export interface operations {
                      *       "session_expire_delay": 10080,
                      *       "user_default_external": false,
                      *       "can_create_group": true,
+                     *       "time_tracking_limit_to_hours": false,
                      *       "after_sign_out_path": null,
                      *       "home_page_url": null,
                      *       "user_oauth_applications": true,

@@ -1,8 +1,8 @@
 import { handle } from '../../generated/handlers.js';
 import { issueOf } from '../planning/parents.js';
 import { readableIssue } from '../planning/readable-issue.js';
+import { timeStyle } from '../planning/time-style.js';
 import { addSpentTime, resetEstimate, resetSpentTime, setEstimate } from '../planning/time-tracking.js';
-
 import { timeStats } from '../views/issuable.js';
 
 /** Estimates an issue. Rules: ISSUE-TIME-1, ISSUE-TIME-2, ISSUE-TIME-7, ISSUE-TIME-8, ISSUE-TIME-10, ISSUE-TIME-11. */
@@ -30,5 +30,5 @@ export const resetIssueSpentTime = handle('resetIssueSpentTime', async (call) =>
 /** Reads the times of an issue. Rules: ISSUE-TIME-6, ISSUE-TIME-7. */
 export const getIssueTimeStats = handle('getIssueTimeStats', async (call) => {
   const issue = await readableIssue(call);
-  return { status: 200, body: timeStats(issue.row) };
+  return { status: 200, body: timeStats(issue.row, await timeStyle(call.services)) };
 });

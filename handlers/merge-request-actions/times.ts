@@ -1,12 +1,13 @@
 import { handle } from '../../generated/handlers.js';
 import { openForReading } from '../merging/open.js';
+import { timeStyle } from '../planning/time-style.js';
 import { addSpentTime, resetEstimate, resetSpentTime, setEstimate } from '../planning/time-tracking.js';
 import { timeStats } from '../views/issuable.js';
 
 /** Reads the times of a merge request. Rule: MR-TIME-1. */
 export const getMergeRequestTimeStats = handle('getMergeRequestTimeStats', async (call) => {
   const { row } = await openForReading(call);
-  return { status: 200, body: timeStats(row) };
+  return { status: 200, body: timeStats(row, await timeStyle(call.services)) };
 });
 
 /** Estimates a merge request. Rules: MR-TIME-1, MR-TIME-2, MR-TIME-3, MR-TIME-6, MR-TIME-7. */

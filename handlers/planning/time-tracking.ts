@@ -8,6 +8,7 @@ import { timeStats } from '../views/issuable.js';
 import { changeTarget, freshTarget } from './change.js';
 import { issueRights } from './rights.js';
 import type { OpenIssue, OpenMergeRequest } from './targets.js';
+import { timeStyle } from './time-style.js';
 
 /** What changing the times of something takes. */
 export interface TimesCall {
@@ -32,7 +33,7 @@ async function changed(
     await changeTarget(tx, target, change, { actor: viewer, at, services });
     return freshTarget(tx, target);
   });
-  return timeStats(after.row);
+  return timeStats(after.row, await timeStyle(services));
 }
 
 /** Says how long something will take. Rules: ISSUE-TIME-1, ISSUE-TIME-10, ISSUE-TIME-11 (400), ISSUE-TIME-13 (403). */

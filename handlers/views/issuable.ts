@@ -1,15 +1,15 @@
-import { humanDuration } from '../../domain/duration.js';
+import { type DurationStyle, humanDuration } from '../../domain/duration.js';
 import type { Schemas } from '../../generated/types.js';
 
-/** Estimated and spent time in seconds and as text. Rule: ISSUE-RECORD-15. */
-export const timeStats = (row: {
-  time_estimate: number;
-  total_time_spent: number;
-}): Schemas['TimeStats'] => ({
+/** Estimated and spent time in seconds and as text. Rules: ISSUE-RECORD-15, ISSUE-TIME-14. */
+export const timeStats = (
+  row: { time_estimate: number; total_time_spent: number },
+  style: DurationStyle,
+): Schemas['TimeStats'] => ({
   time_estimate: row.time_estimate,
   total_time_spent: row.total_time_spent,
-  human_time_estimate: humanDuration(row.time_estimate),
-  human_total_time_spent: humanDuration(row.total_time_spent),
+  human_time_estimate: humanDuration(row.time_estimate, style),
+  human_total_time_spent: humanDuration(row.total_time_spent, style),
 });
 
 /** How many boxes of a description there are and are ticked. Rule: ISSUE-RECORD-9. */

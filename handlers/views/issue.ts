@@ -1,3 +1,4 @@
+import type { DurationStyle } from '../../domain/duration.js';
 import { tiers } from '../../domain/operation.js';
 import { humanDay, remainingDays } from '../../domain/planning/epic-dates.js';
 import { dayOf } from '../../domain/time.js';
@@ -13,6 +14,7 @@ import {
 import type { IssueRow } from '../../storage/database/planning/rows.js';
 import { isSubscribed } from '../../storage/database/planning/subscriptions.js';
 import type { Source } from '../../storage/database/types.js';
+import { timeStyle } from '../planning/time-style.js';
 import type { Services } from '../services.js';
 import { type ReferencePlace, referencesOf, taskCompletion, taskStatus, timeStats } from './issuable.js';
 import { iterationView } from './iteration.js';
@@ -33,7 +35,7 @@ export interface IssueViewWish {
   source?: Source | undefined;
 }
 
-type Wanted = Pick<Services, 'urls' | 'config' | 'db'>;
+type Wanted = Pick<Services, 'urls' | 'config' | 'db' | 'settings'>;
 
 interface Frame {
   services: Wanted;
@@ -41,6 +43,7 @@ interface Frame {
   parts: IssueParts;
   premium: boolean;
   ultimate: boolean;
+  timeStyle: DurationStyle;
 }
 
 const reporter = 20;
@@ -136,7 +139,7 @@ const record = (row: IssueRow, frame: Frame, extras: Extras = {}): Schemas['Issu
     discussion_locked: row.discussion_locked === null ? null : bool(row.discussion_locked),
     issue_type: issueType,
     web_url: urls.web(`/${project?.full_path ?? ''}/-/issues/${row.iid}`),
-    time_stats: timeStats(row),
+    time_stats: timeStats(row, frame.timeStyle),
     task_completion_status: taskCompletion(row),
     ...(premium ? { weight: row.weight, blocking_issues_count: parts.blocking.get(row.id) ?? 0 } : {}),
     has_tasks: hasTasks,
@@ -155,7 +158,8 @@ const record = (row: IssueRow, frame: Frame, extras: Extras = {}): Schemas['Issu
 const frameOf = async (services: Wanted, rows: readonly IssueRow[], wish: IssueViewWish): Promise<Frame> => {
   const premium = hasTier(services, 'premium');
   const parts = await loadIssueParts(wish.source ?? services.db.hot, rows, { viewer: wish.viewer, premium });
-  return { services, wish, parts, premium, ultimate: hasTier(services, 'ultimate') };
+  const ultimate = hasTier(services, 'ultimate');
+  return { services, wish, parts, premium, ultimate, timeStyle: await timeStyle(services) };
 };
 
 /** Issues as lists show them, in a fixed number of questions. Rules: ISSUE-RECORD-1 to ISSUE-RECORD-17. */

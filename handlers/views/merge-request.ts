@@ -1,3 +1,4 @@
+import type { DurationStyle } from '../../domain/duration.js';
 import { detailedStatus } from '../../domain/merging/detailed-status.js';
 import { projectSettings } from '../../domain/project-settings.js';
 import type { Schemas } from '../../generated/types.js';
@@ -15,6 +16,7 @@ import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Flag } from '../../storage/database/rows.js';
 import type { Source } from '../../storage/database/types.js';
 import { lackingApprovals } from '../merging/approvals.js';
+import { timeStyle } from '../planning/time-style.js';
 import type { Services } from '../services.js';
 import { type ReferencePlace, referencesOf, taskCompletion, timeStats } from './issuable.js';
 import { labelDetails } from './label.js';
@@ -54,6 +56,7 @@ interface Frame {
   pipelines: ReadonlyMap<number, SightedPipeline>;
   /** Those that lack approvals. */
   lacking: ReadonlySet<number>;
+  timeStyle: DurationStyle;
 }
 
 const developer = 30;
@@ -181,7 +184,7 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     reference: references.short,
     references,
     web_url: urls.web(`/${project.full_path}/-/merge_requests/${row.iid}`),
-    time_stats: timeStats(row),
+    time_stats: timeStats(row, frame.timeStyle),
     squash: bool(row.squash),
     task_completion_status: taskCompletion(row),
     has_conflicts: row.merge_status === 'cannot_be_merged',
@@ -193,7 +196,7 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
 
 /** Merge requests as lists show them, in a fixed number of questions. Rules: MR-RECORD-1, ISSUE-RELATED-1. */
 export const mergeRequestViews = async (
-  services: Pick<Services, 'urls' | 'config' | 'db'>,
+  services: Pick<Services, 'urls' | 'config' | 'db' | 'settings'>,
   rows: readonly MergeRequestRow[],
   wish: MergeRequestViewWish,
 ): Promise<Schemas['MergeRequest'][]> => {
@@ -202,9 +205,12 @@ export const mergeRequestViews = async (
   const parts = await loadMergeRequestParts(source, rows, wish.viewer);
   const ids = rows.flatMap((row) => (row.latest_diff_id === null ? [] : [row.latest_diff_id]));
   const versions = await versionsById(source, wish.long ? ids : []);
-  const lacking = await lackingApprovals(services, source, rows, parts.projects);
-  const pipelines = await loadPipelines(source, rows, wish);
-  return rows.map((row) => record(row, { services, wish, parts, versions, lacking, pipelines }));
+  const frame = {
+    lacking: await lackingApprovals(services, source, rows, parts.projects),
+    pipelines: await loadPipelines(source, rows, wish),
+    timeStyle: await timeStyle(services),
+  };
+  return rows.map((row) => record(row, { ...frame, services, wish, parts, versions }));
 };
 
 /** Merge requests in short. Rule: MR-LIST-9. */

@@ -1,6 +1,6 @@
 import { type ApplicationSettings, defaultSettings } from '../../domain/application-settings.js';
 import { askOne } from './ask.js';
-import type { Database, HotQueries, Tx } from './types.js';
+import type { Database, HotQueries, Source, Tx } from './types.js';
 
 interface SettingsRow {
   version: number;
@@ -43,12 +43,20 @@ export class SettingsReader {
   }
 
   async #load(): Promise<void> {
-    const row = await this.#hot.get<SettingsRow>(rowSql);
-    const stored = row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {};
-    this.#current = { ...defaultSettings, ...stored };
-    this.#version = row?.version ?? 0;
+    const { settings, version } = await stored(this.#hot);
+    this.#current = settings;
+    this.#version = version;
   }
 }
+
+const stored = async (source: Source) => {
+  const row = await askOne<SettingsRow>(source, rowSql);
+  const given = row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {};
+  return { settings: { ...defaultSettings, ...given } as ApplicationSettings, version: row?.version ?? 0 };
+};
+
+/** The settings as a write sees them. */
+export const settingsIn = async (tx: Tx): Promise<ApplicationSettings> => (await stored(tx)).settings;
 
 /** Changes settings of the installation and answers all of them; `forget` the reader afterwards. */
 export const changeSettings = async (
@@ -57,12 +65,12 @@ export const changeSettings = async (
   at: string,
 ): Promise<ApplicationSettings> => {
   const row = await askOne<SettingsRow>(tx, rowSql);
-  const stored = { ...(row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {}), ...change };
+  const known = { ...(row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {}), ...change };
   await tx.raw(
     `insert into application_settings (id, version, settings, updated_at) values (1, 1, ?, ?)
      on conflict (id) do update set version = application_settings.version + 1,
        settings = excluded.settings, updated_at = excluded.updated_at`,
-    [JSON.stringify(stored), at],
+    [JSON.stringify(known), at],
   );
-  return { ...defaultSettings, ...stored };
+  return { ...defaultSettings, ...known };
 };

@@ -2,7 +2,9 @@ import { refuse } from '../../../domain/errors.js';
 import type { SpentTime } from '../../../domain/planning/change.js';
 import { systemNotes } from '../../../domain/planning/system-notes.js';
 import { addTimelog } from '../../../storage/database/planning/timelogs.js';
+import { settingsIn } from '../../../storage/database/settings.js';
 import type { Changing } from '../changing.js';
+import { styleOf } from '../time-style.js';
 
 // What the columns of both engines hold.
 const most = 2_147_483_647;
@@ -10,7 +12,8 @@ const most = 2_147_483_647;
 /** How long it will take, in seconds; 0 for no estimate. Rules: ISSUE-TIME-1, ISSUE-TIME-3. */
 export const changeEstimate = async (work: Changing, seconds: number): Promise<void> => {
   if (work.target.kind === 'epic') return;
-  if (work.set('time_estimate', seconds)) work.note(systemNotes.estimate(seconds));
+  if (!work.set('time_estimate', seconds)) return;
+  work.note(systemNotes.estimate(seconds, styleOf(await settingsIn(work.tx))));
 };
 
 /** Time spent, taken back, or all of it forgotten. Rules: ISSUE-TIME-4, ISSUE-TIME-5, ISSUE-TIME-12. */
@@ -37,5 +40,6 @@ export const spendTime = async (work: Changing, spent: SpentTime): Promise<void>
       at: context.at,
     }),
   );
-  work.note(reset ? systemNotes.spentReset() : systemNotes.spent(seconds, day));
+  const style = styleOf(await settingsIn(tx));
+  work.note(reset ? systemNotes.spentReset() : systemNotes.spent(seconds, day, style));
 };

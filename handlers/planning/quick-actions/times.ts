@@ -1,8 +1,12 @@
 import { humanDuration, parseDuration } from '../../../domain/duration.js';
 import { spentIn } from '../../../domain/quick-actions/arguments.js';
+import { timeStyle } from '../time-style.js';
 import type { Effect, Running } from './running.js';
 
 const mayTrack = ({ rights, target }: Running): boolean => rights.times && target.kind !== 'epic';
+
+const told = async ({ call }: Running, seconds: number): Promise<string | null> =>
+  humanDuration(seconds, await timeStyle(call.services));
 
 /** How much time was spent, with what earlier commands of the text add. */
 const total = ({ target, change }: Running): number => {
@@ -14,10 +18,10 @@ const total = ({ target, change }: Running): number => {
 /** Says how long it will take. */
 export const estimate: Effect = {
   condition: mayTrack,
-  run: (run, argument) => {
+  run: async (run, argument) => {
     const seconds = parseDuration(argument);
     if (seconds === null || seconds <= 0) return;
-    run.do({ time_estimate: seconds }, `Set time estimate to ${humanDuration(seconds)}.`);
+    run.do({ time_estimate: seconds }, `Set time estimate to ${await told(run, seconds)}.`);
   },
 };
 
@@ -30,12 +34,12 @@ export const removeEstimate: Effect = {
 /** Adds spent time, or takes some back. */
 export const spend: Effect = {
   condition: mayTrack,
-  run: (run, argument) => {
+  run: async (run, argument) => {
     const spent = spentIn(argument, run.today);
     if (spent === null || run.change.spend_time !== undefined) return;
     const { seconds, day } = spent;
     if (total(run) + seconds < 0) return run.say('Time to subtract exceeds the total time spent.');
-    const text = humanDuration(Math.abs(seconds));
+    const text = await told(run, Math.abs(seconds));
     run.do(
       { spend_time: { duration: seconds, ...(day === null ? {} : { spent_at: day }) } },
       `${seconds < 0 ? 'Subtracted' : 'Added'} ${text} spent time.`,
