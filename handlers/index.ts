@@ -30,7 +30,6 @@ import * as tags from './tags/index.js';
 import * as todos from './todos/index.js';
 import * as tokens from './tokens/index.js';
 import * as uploads from './uploads/index.js';
-import * as uploads from './uploads/index.js';
 import * as users from './users/index.js';
 
 /** Every handler there is, by operationId. */
@@ -67,6 +66,5 @@ export const built = {
   ...epics,
   ...snippets,
   ...releases,
-  ...uploads,
   ...uploads,
 };
