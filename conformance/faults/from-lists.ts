@@ -2,6 +2,7 @@ import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { type Fault, fault } from './fault.js';
 import { on, without } from './helpers.js';
+import { alwaysEmpty } from './unseen.js';
 
 const pageHeaders = [
   'x-page',
@@ -74,11 +75,15 @@ export function listFaults(operation: Operation): Fault[] {
       name: `per-page-ignored.${id}`,
       before: (request, called) => (called?.id === id ? without(request, 'per_page') : null),
     }),
-    fault({
-      ...pages,
-      name: `page-ignored.${id}`,
-      before: (request, called) => (called?.id === id ? without(request, 'page') : null),
-    }),
+    ...(alwaysEmpty.has(id)
+      ? []
+      : [
+          fault({
+            ...pages,
+            name: `page-ignored.${id}`,
+            before: (request, called) => (called?.id === id ? without(request, 'page') : null),
+          }),
+        ]),
     fault({
       name: `per-page-of-zero-is-taken.${id}`,
       operations: [id],

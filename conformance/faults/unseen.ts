@@ -43,4 +43,9 @@ export const unseen: ReadonlySet<string> = new Set([
   'addIssueSpentTime.summary',
   // What housekeeping does to the files of a repository shows in no answer.
   'startProjectHousekeeping.task',
+  // No pipeline is ever started.
+  'createPipeline.variables',
 ]);
+
+/** Lists that hold nothing on any deployment that runs no jobs: their records and pages cannot be wrong. */
+export const alwaysEmpty: ReadonlySet<string> = new Set(['listPipelineJobs', 'listPipelineVariables']);

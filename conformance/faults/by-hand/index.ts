@@ -5,6 +5,8 @@ import { faults as authentication } from './authentication.js';
 import { faults as avatars } from './avatars.js';
 import { faults as awardEmoji } from './award-emoji.js';
 import { faults as branches } from './branches.js';
+import { faults as commitComments } from './commit-comments.js';
+import { faults as commitStatuses } from './commit-statuses.js';
 import { faults as commits } from './commits.js';
 import { faults as conventions } from './conventions.js';
 import { faults as conventionsAnswers } from './conventions-answers.js';
@@ -49,6 +51,8 @@ export const faults: readonly Fault[] = [
   ...avatars,
   ...awardEmoji,
   ...branches,
+  ...commitComments,
+  ...commitStatuses,
   ...commits,
   ...conventions,
   ...conventionsAnswers,

@@ -1,0 +1,67 @@
+import { fault } from '../fault.js';
+import { answer, edit, on, without } from '../helpers.js';
+
+type Row = Record<string, unknown>;
+
+const both = (passing: Parameters<ReturnType<typeof on>>[0]): boolean =>
+  on('listCommitComments', 200)(passing) || on('createCommitComment', 201)(passing);
+
+const changed = (name: string, rules: string[], change: (row: Row) => Row) =>
+  fault({ name, rules, applies: both, change: edit((row) => ({ ...row, ...change(row) })) });
+
+const forgets = (parameter: string, rules: string[]) =>
+  fault({
+    name: `commit-comment-ignores-${parameter}`,
+    rules,
+    before: (request, called) => (called?.id === 'createCommitComment' ? without(request, parameter) : null),
+  });
+
+/** Ways to be wrong about comments on commits. */
+export const faults = [
+  fault({
+    name: 'commit-comments-newest-first',
+    rules: ['COMMITCOMMENT-1'],
+    applies: on('listCommitComments', 200),
+    change: ({ json }) => ({ json: [...(json as Row[])].reverse() }),
+  }),
+  fault({
+    name: 'commit-comments-in-one-page',
+    rules: ['COMMITCOMMENT-1'],
+    before: (request, called) => (called?.id === 'listCommitComments' ? without(request, 'page') : null),
+  }),
+  changed('commit-comment-without-a-side', ['COMMITCOMMENT-1'], () => ({ line_type: null })),
+  changed('commit-comment-on-a-blank-path', ['COMMITCOMMENT-2', 'COMMITCOMMENT-7'], ({ path }) => ({
+    path: path ?? '',
+  })),
+  changed('commit-comment-on-line-zero', ['COMMITCOMMENT-2', 'COMMITCOMMENT-7'], ({ line }) => ({
+    line: line ?? 0,
+  })),
+  changed('commit-comment-is-always-new', ['COMMITCOMMENT-2', 'COMMITCOMMENT-4'], () => ({
+    line_type: 'new',
+  })),
+  changed('commit-comment-is-nobodys', ['COMMITCOMMENT-3'], ({ author }) => ({
+    author: { ...(author as Row), username: 'nobody' },
+  })),
+  forgets('line_type', ['COMMITCOMMENT-4']),
+  forgets('path', ['COMMITCOMMENT-3', 'COMMITCOMMENT-4']),
+  fault({
+    name: 'commit-comment-without-line-is-taken',
+    rules: ['COMMITCOMMENT-4'],
+    applies: on('createCommitComment', 400),
+    change: answer(201, {}),
+  }),
+  fault({
+    name: 'commit-comment-of-a-missing-commit',
+    rules: ['COMMITCOMMENT-5'],
+    applies: (passing) => on('createCommitComment', 404)(passing) || on('listCommitComments', 404)(passing),
+    change: answer(404, { message: '404 Not Found' }),
+  }),
+  ...[401, 403].map((status) =>
+    fault({
+      name: `commit-comment-in-spite-of-${status}`,
+      rules: ['COMMITCOMMENT-6'],
+      applies: on('createCommitComment', status),
+      change: answer(201, {}),
+    }),
+  ),
+];
