@@ -12,21 +12,21 @@ export const cases = [
     rule: 'MR-FILTER-17',
     title: 'approved_by_ids and approved_by_usernames keep those that all of these users approved',
     async run(context) {
-      const { clerk, mate } = await furnished(context.world);
+      const { other, mate } = await furnished(context.world);
       await context.world.once('approvals of furnished merge requests', async (world) => {
         const { made } = await furnished(world);
         await unlessUnbuilt('approveMergeRequest', async () => {
           for (const name of ['ada', 'dan'] as const) {
             await world.arrange('POST', `${made[name].url}/approve`, { sudo: mate.username });
           }
-          await world.arrange('POST', `${made.dan.url}/approve`, { sudo: clerk.username });
+          await world.arrange('POST', `${made.dan.url}/approve`, { sudo: other.username });
         });
       });
       await lists(context, { approved_by_ids: [mate.id] }, ['ada', 'dan']);
-      await lists(context, { approved_by_ids: [mate.id, clerk.id] }, ['dan']);
+      await lists(context, { approved_by_ids: [mate.id, other.id] }, ['dan']);
       await lists(context, { approved_by_ids: 'None' }, ['ben', 'cleo', 'eve', 'fay']);
       await lists(context, { approved_by_ids: 'Any' }, ['ada', 'dan']);
-      await lists(context, { approved_by_usernames: [mate.username, clerk.username] }, ['dan']);
+      await lists(context, { approved_by_usernames: [mate.username, other.username] }, ['dan']);
     },
   }),
   check({

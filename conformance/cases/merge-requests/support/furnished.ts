@@ -18,6 +18,8 @@ export interface Furnished {
   clerk: Person;
   /** Developer, and author of fay. */
   mate: Person;
+  /** Maintainer, who made none of them. */
+  other: Person;
   made: { [name in Name]: Proposal };
 }
 
@@ -79,11 +81,13 @@ async function change(world: World, { clerk, mate, made }: Furnished): Promise<v
 
 async function build(world: World): Promise<Furnished> {
   const [clerk, mate] = [await world.fresh.user(), await world.fresh.user()];
-  const group = await world.fresh.group({ parent: null, members: { owner: clerk, developer: mate } });
+  const other = await world.fresh.user();
+  const members = { owner: clerk, maintainer: other, developer: mate };
+  const group = await world.fresh.group({ parent: null, members });
   const inner = await world.fresh.group({ parent: group });
   const project = await world.fresh.project({ group: inner, content: ['refs/heads/main'] });
   const kept = await prepare(world, group, project);
-  const place: Furnished = { group, project, clerk, mate, made: {} as Furnished['made'] };
+  const place: Furnished = { group, project, clerk, mate, other, made: {} as Furnished['made'] };
   for (const [key, wish] of Object.entries(wishes(clerk, mate))) {
     const name = key as Name;
     const { milestone, ...rest } = wish;
