@@ -9385,8 +9385,20 @@ export interface components {
             /** @description A rule of the project to start from. */
             approval_project_rule_id?: number;
             approvals_required: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name: string;
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         /** @description The first comment of a new thread on a merge request or on a line of its diff. */
@@ -9603,11 +9615,23 @@ export interface components {
             /** @default false */
             applies_to_all_protected_branches?: boolean;
             approvals_required: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name: string;
             protected_branch_ids?: number[];
             /** @enum {string} */
             rule_type?: "any_approver" | "regular";
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         /** @description A new project in another user's personal namespace. */
@@ -12174,8 +12198,20 @@ export interface components {
             /** @description A rule of the project to start from. */
             approval_project_rule_id?: number;
             approvals_required: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name: string;
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         params_createMergeRequestAwardEmoji: {
@@ -12414,11 +12450,23 @@ export interface components {
             /** @default false */
             applies_to_all_protected_branches: boolean;
             approvals_required: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name: string;
             protected_branch_ids?: number[];
             /** @enum {string} */
             rule_type?: "any_approver" | "regular";
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         params_createProjectForkRelation: Record<string, never>;
@@ -16353,10 +16401,22 @@ export interface components {
         };
         params_updateMergeRequestApprovalRule: {
             approvals_required?: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name?: string;
             /** @description Also drop the groups the caller may not read. */
             remove_hidden_groups?: boolean;
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         params_updateMergeRequestDiscussionNote: {
@@ -16520,11 +16580,23 @@ export interface components {
         params_updateProjectApprovalRule: {
             applies_to_all_protected_branches?: boolean;
             approvals_required?: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name?: string;
             protected_branch_ids?: number[];
             /** @description Also drop the groups the caller may not read. */
             remove_hidden_groups?: boolean;
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         params_updateProjectApprovals: {
@@ -20205,10 +20277,22 @@ export interface components {
         /** @description A change of a rule of a merge request; what is not named stays. */
         UpdateMergeRequestApprovalRule: {
             approvals_required?: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name?: string;
             /** @description Also drop the groups the caller may not read. */
             remove_hidden_groups?: boolean;
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         /** @description A change of a comment on a merge request. */
@@ -20380,11 +20464,23 @@ export interface components {
         UpdateProjectApprovalRule: {
             applies_to_all_protected_branches?: boolean;
             approvals_required?: number;
+            group_ids?: number[];
+            /**
+             * @deprecated
+             * @description Another name of group_ids.
+             */
             groups?: number[];
             name?: string;
             protected_branch_ids?: number[];
             /** @description Also drop the groups the caller may not read. */
             remove_hidden_groups?: boolean;
+            user_ids?: number[];
+            /** @description Users by name beside those by number. */
+            usernames?: string[];
+            /**
+             * @deprecated
+             * @description Another name of user_ids.
+             */
             users?: number[];
         };
         /** @description A change of how a project handles approvals. */

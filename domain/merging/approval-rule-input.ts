@@ -3,9 +3,14 @@ const longestName = 255;
 /** How many users, groups or branches one rule names at most. */
 export const mostNamed = 1000;
 
+const named = ['user_ids', 'usernames', 'group_ids', 'users', 'groups', 'protected_branch_ids'] as const;
+
 /** What is wrong with a rule as it is wished for, by field; null when nothing is. Rules: APPROVAL-RULE-3, APPROVAL-RULE-7. */
 export const ruleProblems = (wish: {
   name?: string | undefined;
+  user_ids?: readonly number[] | undefined;
+  usernames?: readonly string[] | undefined;
+  group_ids?: readonly number[] | undefined;
   users?: readonly number[] | undefined;
   groups?: readonly number[] | undefined;
   protected_branch_ids?: readonly number[] | undefined;
@@ -16,7 +21,7 @@ export const ruleProblems = (wish: {
   else if (name !== undefined && [...name].length > longestName) {
     problems['name'] = [`is too long (maximum is ${longestName} characters)`];
   }
-  for (const field of ['users', 'groups', 'protected_branch_ids'] as const) {
+  for (const field of named) {
     const count = wish[field]?.length ?? 0;
     if (count > mostNamed) problems[field] = [`total must be less than or equal to ${mostNamed}`];
   }

@@ -47,6 +47,17 @@ describe('rules of a project', () => {
     expect(told(await app.as(maintainer).get(one))).toEqual(notThere);
   });
 
+  it('name people by number and by name, under either name of the parameter', async () => {
+    const { owner, maintainer, developer } = scene.people;
+    const made = await add({ user_ids: [owner.id], usernames: ['MAX', 'nobody', 'sam'] });
+    expect(names(made.body.users)).toEqual(['olga', 'max']);
+    const group = await app.make.group({ visibility: 'public' });
+    const one = `${url()}/${made.body.id}`;
+    const changed = await app.as(maintainer).put(one, { users: [developer.id], group_ids: `${group.id}` });
+    expect(names(changed.body.users)).toEqual(['dora']);
+    expect(changed.body.groups).toMatchObject([{ id: group.id }]);
+  });
+
   it('name protected branches of the project', async () => {
     const protectedBranch = await app
       .as(scene.people.maintainer)

@@ -9,6 +9,7 @@ import {
   membersAmong,
   protectedBranchesAmong,
 } from '../../storage/database/merging/approval-rules-write.js';
+import { usersByName } from '../../storage/database/planning/mentions.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
@@ -17,6 +18,9 @@ import type { ProjectAccess, Viewer } from '../viewer.js';
 export interface RuleWish {
   name?: string | undefined;
   approvals_required?: number | undefined;
+  user_ids?: number[] | undefined;
+  usernames?: string[] | undefined;
+  group_ids?: number[] | undefined;
   users?: number[] | undefined;
   groups?: number[] | undefined;
   protected_branch_ids?: number[] | undefined;
@@ -34,6 +38,20 @@ export interface RuleCall {
 
 const safe = (ids: readonly number[]): number[] => [...new Set(ids)].filter((id) => Number.isSafeInteger(id));
 
+const groupsIn = (wish: RuleWish): number[] | undefined => wish.group_ids ?? wish.groups;
+
+/** The members that a rule shall name, by number and by name; undefined when nothing is said of them. */
+const membersWished = async (
+  tx: Tx,
+  project: ProjectAccess,
+  wish: RuleWish,
+): Promise<number[] | undefined> => {
+  const ids = wish.user_ids ?? wish.users;
+  if (ids === undefined && wish.usernames === undefined) return undefined;
+  const named = await usersByName(tx, wish.usernames ?? [], { projectId: project.id });
+  return membersAmong(tx, project.id, safe([...(ids ?? []), ...named.map((user) => user.id)]));
+};
+
 /** The groups that a rule shall name: those the viewer reads, and those they do not unless they wish them gone. */
 const groupsWished = async (
   tx: Tx,
@@ -42,10 +60,11 @@ const groupsWished = async (
   known: ApprovalRule | null,
 ): Promise<number[] | undefined> => {
   const before = known?.groupIds ?? [];
-  if (wish.groups === undefined && !wish.remove_hidden_groups) return undefined;
+  const given = groupsIn(wish);
+  if (given === undefined && !wish.remove_hidden_groups) return undefined;
   const seenBefore = await groupsSeenAmong(tx, before, viewer);
   const hidden = wish.remove_hidden_groups ? [] : before.filter((id) => !seenBefore.has(id));
-  const wanted = wish.groups === undefined ? before : safe(wish.groups);
+  const wanted = given === undefined ? before : safe(given);
   const seen = await groupsSeenAmong(tx, wanted, viewer);
   return [...new Set([...wanted.filter((id) => seen.has(id)), ...hidden])];
 };
@@ -59,7 +78,8 @@ export const partsWished = async (
 ): Promise<ApprovalRuleParts> => {
   const { project } = call;
   const parts: ApprovalRuleParts = {};
-  if (wish.users) parts.userIds = await membersAmong(tx, project.id, safe(wish.users));
+  const users = await membersWished(tx, project, wish);
+  if (users) parts.userIds = users;
   const groups = await groupsWished(tx, call, wish, known);
   if (groups) parts.groupIds = groups;
   if (wish.protected_branch_ids) {
