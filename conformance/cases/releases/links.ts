@@ -84,6 +84,27 @@ export const cases = [
     },
   }),
   check({
+    id: 'release-link-change',
+    rules: ['RELEASE-LINK-1', 'RELEASE-LINK-3'],
+    title: 'a link changes its url, its kind and its lasting address, which has two names',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url, tag } = await released(world);
+      const links = `${url}/assets/links`;
+      const lasting = (path: string) => new RegExp(`/-/releases/${tag}/downloads/${path}$`);
+      const made = await as.developer.post(links, { ...link, direct_asset_path: '/old' });
+      expect(made).status(201).json('direct_asset_url').toMatch(lasting('old'));
+      const one = `${links}/${made.number('id')}`;
+      const other = { name: 'one', url: 'https://example.com/other', link_type: 'runbook' };
+      const changed = await as.developer.put(one, { ...other, filepath: '/new' });
+      expect(changed).status(200).json().toInclude(other);
+      expect(changed).json('direct_asset_url').toMatch(lasting('new'));
+      expect(await as.developer.put(one, { name: 'one', direct_asset_path: '/newer' }))
+        .json('direct_asset_url')
+        .toMatch(lasting('newer'));
+    },
+  }),
+  check({
     id: 'release-link-types',
     rule: 'RELEASE-LINK-4',
     title: 'a link leads to something other unless it says what, and knows four words for that',

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { released, releasesOf, shelf, shelvedLinks } from './support/scene.js';
+import { releasesOf, shelf, shelvedLinks, workshop } from './support/scene.js';
 
 /** Reading releases. */
 export const cases = [
@@ -113,13 +113,18 @@ export const cases = [
     title: 'a release is upcoming until the moment at which it comes out',
     writes: true,
     async run({ as, world, expect }) {
-      const { url, release } = await released(world, { released_at: '2999-01-01T00:00:00Z' });
-      expect.value('upcoming', (release as { upcoming_release?: unknown }).upcoming_release).toEqual(true);
-      expect(await as.reporter.get(url))
+      const wish = { tag_name: world.name('v'), ref: 'main', released_at: '2999-01-01T00:00:00Z' };
+      const upcoming = { upcoming_release: true, released_at: '2999-01-01T00:00:00.000Z' };
+      const base = releasesOf(await workshop(world));
+      expect(await as.developer.post(base, wish))
+        .status(201)
         .json()
-        .toInclude({ upcoming_release: true, released_at: '2999-01-01T00:00:00.000Z' });
-      const { url: shelved } = await shelf(world);
-      expect(await as.reporter.get(`${shelved}/last`))
+        .toInclude(upcoming);
+      expect(await as.reporter.get(`${base}/${wish.tag_name}`))
+        .json()
+        .toInclude(upcoming);
+      const { url } = await shelf(world);
+      expect(await as.reporter.get(`${url}/last`))
         .json('upcoming_release')
         .toEqual(false);
     },

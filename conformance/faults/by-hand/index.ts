@@ -34,11 +34,13 @@ import { faults as projects } from './projects.js';
 import { faults as projectsActions } from './projects-actions.js';
 import { faults as projectsLists } from './projects-lists.js';
 import { faults as projectsRecords } from './projects-records.js';
+import { faults as releases } from './releases.js';
 import { faults as repository } from './repository.js';
 import { faults as snippets } from './snippets.js';
 import { faults as tags } from './tags.js';
 import { faults as tokens } from './tokens.js';
 import { faults as tokensPlaces } from './tokens-places.js';
+import { faults as uploads } from './uploads.js';
 import { faults as users } from './users.js';
 import { faults as usersAccounts } from './users-accounts.js';
 import { faults as usersOwn } from './users-own.js';
@@ -80,11 +82,13 @@ export const faults: readonly Fault[] = [
   ...projectsActions,
   ...projectsLists,
   ...projectsRecords,
+  ...releases,
   ...repository,
   ...snippets,
   ...tags,
   ...tokens,
   ...tokensPlaces,
+  ...uploads,
   ...users,
   ...usersAccounts,
   ...usersOwn,
