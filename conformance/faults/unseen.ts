@@ -41,6 +41,9 @@ export const unseen: ReadonlySet<string> = new Set([
   'updateMergeRequestNote.confidential',
   // The words of a time log are shown by GraphQL alone.
   'addIssueSpentTime.summary',
+  'addMergeRequestSpentTime.summary',
+  // Pipelines are reported from outside and never started.
+  'rebaseMergeRequest.skip_ci',
   // What housekeeping does to the files of a repository shows in no answer.
   'startProjectHousekeeping.task',
   // No pipeline is ever started.

@@ -56,6 +56,16 @@ const closing = readingAfter('issue that the merge request closes', async (stage
   return stage.world.arrange('PUT', url, { description: `Closes #${issue.iid}` });
 });
 
+/** Each commit of the source branch has a pipeline. */
+const built = readingAfter('pipelines of the merge request', async (stage) => {
+  const { url } = await stage.bare();
+  const { feature, 'feature-more': more } = stage.world.repository.commits;
+  for (const sha of [more, feature]) {
+    const wish = { state: 'success', ref: 'feature', name: 'build' };
+    await unlessUnbuilt('setCommitStatus', () => stage.world.arrange('POST', `${url}/statuses/${sha}`, wish));
+  }
+});
+
 const version: Recipe = async (stage) => {
   const { url } = await addressOn(stage);
   const [newest] = await stage.once('versions', () =>
@@ -131,7 +141,7 @@ const withContext: Recipe = async (stage) => {
 export const mergeRequestRecipes: Record<string, Recipe> = {
   // The list over everything shows its reader what he made.
   listMergeRequests: async (stage) => ({ by: (await writerOn(stage)).by }),
-  listGroupMergeRequests: furnished,
+  listGroupMergeRequests: async (stage) => ({ ...(await furnished(stage)), ...reader(stage) }),
   listProjectMergeRequests: furnished,
   createMergeRequest: proposing,
   getMergeRequest: reading,
@@ -149,7 +159,7 @@ export const mergeRequestRecipes: Record<string, Recipe> = {
   getMergeRequestVersion: version,
   listMergeRequestParticipants: reading,
   listMergeRequestReviewers: reviewed,
-  listMergeRequestPipelines: reading,
+  listMergeRequestPipelines: built,
   // Pipelines are reported from outside and never started.
   createMergeRequestPipeline: async (stage) => ({ ...(await changing('developer')(stage)), status: 405 }),
   listMergeRequestClosedIssues: closing,

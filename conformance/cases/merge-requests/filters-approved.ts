@@ -38,7 +38,7 @@ export const cases = [
       const { mate } = await furnished(context.world);
       await context.world.once('approval rules of furnished merge requests', async (world) => {
         const { made } = await furnished(world);
-        const rule = { name: 'by hand', approvals_required: 0, user_ids: [mate.id] };
+        const rule = { name: 'by hand', approvals_required: 0, users: [mate.id] };
         await unlessUnbuilt('createMergeRequestApprovalRule', () =>
           world.arrange('POST', `${made.ben.url}/approval_rules`, rule),
         );

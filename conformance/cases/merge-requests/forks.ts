@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import type { MadeProject, World } from '../../world/types.js';
 import { basic, GitClient } from '../git-http/support/client.js';
-import { freshGround, type Proposal } from './support/proposal.js';
+import { branchIn, freshGround, type Proposal } from './support/proposal.js';
 
 interface Across extends Proposal {
   fork: MadeProject;
@@ -67,6 +67,24 @@ export const cases = [
         .toInclude({ project_id: fork.id, target_project_id: fork.id, source_project_id: fork.id });
       for (const name of ['allow_collaboration', 'allow_maintainer_to_push']) {
         expect(own).json(name).toBeAbsent();
+      }
+    },
+  }),
+  check({
+    id: 'merge-request-fork-lent',
+    rules: ['MR-CREATE-1', 'MR-RECORD-10'],
+    title: 'who proposes a branch of a fork may lend it at once, by the newer name or the older one',
+    needs,
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, fork, source } = await across(world);
+      for (const name of ['allow_collaboration', 'allow_maintainer_to_push']) {
+        const target_branch = await branchIn(world, project);
+        const wish = { title: 'Lent', source_branch: source, target_branch, target_project_id: project.id };
+        expect(await as.developer.post(`${fork.url}/merge_requests`, { ...wish, [name]: true }))
+          .status(201)
+          .json()
+          .toInclude({ allow_collaboration: true, allow_maintainer_to_push: true });
       }
     },
   }),

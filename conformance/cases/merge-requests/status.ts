@@ -88,7 +88,7 @@ export const cases = [
   }),
   check({
     id: 'merge-request-status-unknown',
-    rules: ['MR-RECORD-18', 'MR-GET-4', 'MR-PUSH-1'],
+    rules: ['MR-RECORD-18', 'MR-RECORD-8', 'MR-GET-4', 'MR-PUSH-1'],
     title: 'a push to one of the branches makes the status unknown until it is worked out again',
     writes: true,
     async run({ as, world, expect }) {

@@ -29,7 +29,9 @@ export const cases = [
     title: 'what is named changes and the rest stays',
     writes: true,
     async run({ as, world, expect }) {
-      const { url } = await proposed(world, { params: { description: 'Because', squash: true } });
+      const { url } = await proposed(world, {
+        params: { description: 'Because', squash: true, remove_source_branch: true },
+      });
       const before = { description: 'Because', squash: true, discussion_locked: null };
       const changed = await as.developer.put(url, { title: 'Other words' });
       expect(changed)
@@ -37,9 +39,9 @@ export const cases = [
         .json()
         .toInclude({ ...before, title: 'Other words' });
       const rest = { description: 'So', squash: false, discussion_locked: true };
-      expect(await as.developer.put(url, { ...rest, remove_source_branch: true }))
+      expect(await as.developer.put(url, { ...rest, remove_source_branch: false }))
         .json()
-        .toInclude({ ...rest, force_remove_source_branch: true, title: 'Other words' });
+        .toInclude({ ...rest, force_remove_source_branch: false, title: 'Other words' });
       expect(await as.developer.put(url, { no_such_parameter: 1 }))
         .status(400)
         .complaint(`${known.join(', ')} are missing, at least one parameter must be provided`);

@@ -27,6 +27,8 @@ import { faults as labels } from './labels.js';
 import { faults as limits } from './limits.js';
 import { faults as members } from './members.js';
 import { faults as membersWritten } from './members-written.js';
+import { faults as mergeRequestActions } from './merge-request-actions.js';
+import { faults as mergeRequests } from './merge-requests.js';
 import { faults as milestones } from './milestones.js';
 import { faults as namespaces } from './namespaces.js';
 import { faults as notes } from './notes.js';
@@ -75,6 +77,8 @@ export const faults: readonly Fault[] = [
   ...limits,
   ...members,
   ...membersWritten,
+  ...mergeRequestActions,
+  ...mergeRequests,
   ...milestones,
   ...namespaces,
   ...notes,
