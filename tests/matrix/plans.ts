@@ -2,6 +2,7 @@ import type { OperationEntry } from '../../domain/operation.js';
 import { placeOfIssue } from '../../storage/database/planning/epics-issues.js';
 import { addEpicLink, setParent } from '../../storage/database/planning/epics-write.js';
 import type { Factories, MadeProject } from '../../tools/testing/factories.js';
+import { makePipeline, type Pipelines, pipelineValue } from './pipelines.js';
 
 /** What a project or its group plans with, by the names of the parameters that name it. */
 interface Plan {
@@ -14,6 +15,7 @@ export interface Plans {
   project: Plan;
   group: Plan;
   epic: Record<string, number>;
+  pipelines: Pipelines;
 }
 
 const makePlan = async (make: Factories, owner: Parameters<Factories['label']>[0]): Promise<Plan> => ({
@@ -53,12 +55,19 @@ export const makePlans = async (make: Factories, project: MadeProject): Promise<
   project: await makePlan(make, { project }),
   group: await makePlan(make, { group: { id: project.namespace_id } }),
   epic: await makeEpic(make, project),
+  pipelines: await makePipeline(make, project),
 });
 
 const families = new Set(['labels', 'milestones']);
 
 /** The value of a parameter of an operation on plans; undefined for others. */
-export function planValue(operation: OperationEntry, name: string, plans: Plans): number | undefined {
+export function planValue(
+  operation: OperationEntry,
+  name: string,
+  plans: Plans,
+): number | string | undefined {
+  const ofPipeline = pipelineValue(operation, name, plans.pipelines);
+  if (ofPipeline !== undefined) return ofPipeline;
   const { on } = operation.access;
   if (families.has(operation.tag) && on !== 'instance') return plans[on][name as keyof Plan];
   if (operation.tag !== 'epics') return undefined;
