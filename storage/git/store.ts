@@ -81,7 +81,7 @@ class DiskStore implements GitStore {
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {
     const branch = isRefName(defaultBranch) ? defaultBranch : 'main';
-    const dir = this.#dir(id);
+    const dir = this.dirOf(id);
     const draft = `${dir}.${randomUUID()}`;
     // What `git init --bare` makes, without starting a process.
     for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
@@ -113,7 +113,7 @@ class DiskStore implements GitStore {
   }
 
   async remove(id: RepositoryId): Promise<void> {
-    const dir = this.#dir(id);
+    const dir = this.dirOf(id);
     const aside = join(this.#root, `gone-${randomUUID()}`);
     const found = await rename(dir, aside).then(
       () => true,
@@ -153,7 +153,7 @@ class DiskStore implements GitStore {
   }
 
   exists(id: RepositoryId): Promise<boolean> {
-    return existsAt(this.#dir(id));
+    return existsAt(this.dirOf(id));
   }
 
   open(id: RepositoryId): Repository {
@@ -196,7 +196,7 @@ class DiskStore implements GitStore {
     await this.#runner.close();
   }
 
-  #dir(id: RepositoryId): string {
+  dirOf(id: RepositoryId): string {
     const hash = createHash('sha256').update(String(id)).digest('hex');
     return join(this.#root, hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
   }
@@ -210,7 +210,7 @@ class DiskStore implements GitStore {
     if (known) return known;
     const ctx: Context = {
       id,
-      dir: this.#dir(id),
+      dir: this.dirOf(id),
       env: {},
       runner: this.#runner,
       pool: this.#pool,
@@ -218,7 +218,7 @@ class DiskStore implements GitStore {
       cacheKey: `${id}:`,
       durable: this.#durable,
       changed: () => this.#upkeep.changed(ctx),
-      dirOf: (other) => this.#dir(other),
+      dirOf: (other) => this.dirOf(other),
     };
     const entry = { ctx, repository: repositoryOf(ctx, (other) => this.#context(other)) };
     if (this.#open.size > 10_000) this.#open.clear();
@@ -227,7 +227,7 @@ class DiskStore implements GitStore {
   }
 
   #forget(id: RepositoryId): void {
-    const dir = this.#dir(id);
+    const dir = this.dirOf(id);
     this.#upkeep.forget(dir);
     this.#pool.drop(dir);
     this.#cache.deletePrefix(`${id}:`);

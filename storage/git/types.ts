@@ -184,6 +184,8 @@ export interface GitStore {
   /** An independent copy of branches, tags and HEAD. */
   fork(from: RepositoryId, to: RepositoryId): Promise<void>;
   exists(id: RepositoryId): Promise<boolean>;
+  /** Where a repository lies or would lie. */
+  dirOf(id: RepositoryId): string;
   /** Cheap; does not touch the disk. */
   open(id: RepositoryId): Repository;
   /** Runs one half of the smart protocol; the stream is the answer's body and fails when git does. */

@@ -8,6 +8,7 @@ import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
 import { makePlans, type Plans } from './plans.js';
+import { refsOf } from './refs.js';
 import { makeReleases, type Releases } from './releases.js';
 import { makeTalks, type Talks } from './talks.js';
 
@@ -71,13 +72,6 @@ async function databaseDigest(services: Services): Promise<string> {
     );
   }
   return hash.digest('hex');
-}
-
-async function refsOf(services: Services, id: number): Promise<string> {
-  if (!(await services.git.exists(id))) return 'gone';
-  const repository = services.git.open(id);
-  const [branches, tags] = await Promise.all([repository.branches(), repository.tags()]);
-  return JSON.stringify([branches, tags.map(({ name, target }) => [name, target])]);
 }
 
 async function fillRepository(make: Factories, project: MadeProject): Promise<{ sha: string; blob: string }> {
