@@ -47,6 +47,7 @@ import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
 import { cases as eventsActivity } from './events/activity.js';
+import { cases as eventsServices } from './events/services.js';
 import { cases as filesRawAndBlame } from './files/raw-and-blame.js';
 import { cases as filesReading } from './files/reading.js';
 import { cases as filesSubmodules } from './files/submodules.js';
@@ -254,6 +255,7 @@ export const cases: readonly Case[] = [
   ...errorsStatuses,
   ...errorsUnknownRoute,
   ...eventsActivity,
+  ...eventsServices,
   ...filesRawAndBlame,
   ...filesReading,
   ...filesSubmodules,
