@@ -1,4 +1,5 @@
 import { activityRecipes } from './activity.js';
+import { approvalRecipes } from './approvals.js';
 import { containerRecipes } from './containers.js';
 import { epicRecipes } from './epics.js';
 import { issueRecipes } from './issues.js';
@@ -26,4 +27,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...snippetRecipes,
   ...pipelineRecipes,
   ...releaseRecipes,
+  ...approvalRecipes,
 };

@@ -221,14 +221,26 @@ function awardRecipes(parent: Parent, onItsNote: boolean): Record<string, Recipe
 
 const resolvable = parents.find(({ word }) => word === 'MergeRequest') as Parent;
 
+/** In a private project not everybody whom the floor lets pass may read the parent. */
+const byReaders = (parent: Parent, recipes: Record<string, Recipe>): Record<string, Recipe> =>
+  Object.fromEntries(
+    Object.entries(recipes).map(([id, recipe]): [string, Recipe] => [
+      id,
+      async (stage) => ({
+        ...(stage.visibility === 'private' ? { by: stage.world.person(parent.reader) } : {}),
+        ...(await recipe(stage)),
+      }),
+    ]),
+  );
+
 /** Calls about notes, threads and reactions. */
 export const threadRecipesOfAll: Record<string, Recipe> = Object.assign(
   {},
   ...parents.flatMap((parent) => [
-    noteRecipes(parent),
-    threadRecipes(parent),
-    awardRecipes(parent, false),
-    awardRecipes(parent, true),
+    byReaders(parent, noteRecipes(parent)),
+    byReaders(parent, threadRecipes(parent)),
+    byReaders(parent, awardRecipes(parent, false)),
+    byReaders(parent, awardRecipes(parent, true)),
   ]),
   threadRecipes(commit),
   { resolveMergeRequestDiscussion: onThread(resolvable, { resolved: true }) },

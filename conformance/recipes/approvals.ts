@@ -1,0 +1,104 @@
+import type { Role } from '../world/names.js';
+import type { Recipe } from './recipe.js';
+import type { Stage } from './stage.js';
+import { mergeRequestOn } from './threads.js';
+import { unlessUnbuilt } from './unbuilt.js';
+
+interface Numbered {
+  id: number;
+}
+
+/** Rules of these names, which keep nothing from being merged; answers the first. */
+const rulesAt = (stage: Stage, word: string, url: string): Promise<Numbered> =>
+  stage.once(`approval rules of ${word}`, () =>
+    unlessUnbuilt('createProjectApprovalRule', async () => {
+      const made: Numbered[] = [];
+      for (const name of ['z', 'a', 'm']) {
+        const wish = { name: `${name} rule`, approvals_required: 0 };
+        made.push(await stage.world.arrange<Numbered>('POST', `${url}/approval_rules`, wish));
+      }
+      return made[0] ?? { id: 0 };
+    }),
+  );
+
+const addressOn = async (stage: Stage) => {
+  const { iid } = await mergeRequestOn(stage);
+  return { path: { merge_request_iid: iid }, url: `${(await stage.bare()).url}/merge_requests/${iid}` };
+};
+
+/** Guests of a private project see no merge requests. */
+const reader = (stage: Stage) =>
+  stage.visibility === 'private' ? { by: stage.world.person('reporter') } : {};
+
+const reading: Recipe = async (stage) => ({ path: (await addressOn(stage)).path, ...reader(stage) });
+
+const acting =
+  (role: Role, prepare?: (stage: Stage, url: string) => Promise<unknown>): Recipe =>
+  async (stage) => {
+    const { path, url } = await addressOn(stage);
+    // Nobody acts on what all share.
+    if (!stage.isShared) await prepare?.(stage, url);
+    return { path, by: stage.world.person(role) };
+  };
+
+const approvedBefore = acting('developer', (stage, url) =>
+  unlessUnbuilt('approveMergeRequest', () =>
+    stage.world.arrange('POST', `${url}/approve`, { sudo: stage.world.person('developer').username }),
+  ),
+);
+
+/** Approvals are reset by nobody but the user of an access token. */
+const resetting: Recipe = async (stage) => {
+  const { path } = await addressOn(stage);
+  const { url } = await stage.bare();
+  const wish = { name: 'resets', scopes: ['api'], access_level: 30 };
+  const by = await stage.arranged<{ token: string }>('bot', 'POST', async () => `${url}/access_tokens`, wish);
+  return { path, by };
+};
+
+const ofMergeRequest = async (stage: Stage) => {
+  const { path, url } = await addressOn(stage);
+  return { ...path, approval_rule_id: (await rulesAt(stage, 'merge request', url)).id };
+};
+
+const ofProject = async (stage: Stage) => ({
+  approval_rule_id: (await rulesAt(stage, 'project', (await stage.bare()).url)).id,
+});
+
+const readingRule: Recipe = async (stage) => ({ path: await ofMergeRequest(stage), ...reader(stage) });
+
+const changingRule =
+  (params: object = {}): Recipe =>
+  async (stage) => ({
+    path: await ofMergeRequest(stage),
+    params: { ...params },
+    by: stage.world.person('developer'),
+  });
+
+const newRule = (stage: Stage) => ({ name: stage.world.name('rule'), approvals_required: 1 });
+
+/** Calls about approvals and the rules that ask for them. */
+export const approvalRecipes: Record<string, Recipe> = {
+  getMergeRequestApprovals: reading,
+  approveMergeRequest: acting('developer'),
+  unapproveMergeRequest: approvedBefore,
+  resetMergeRequestApprovals: resetting,
+  getMergeRequestApprovalState: readingRule,
+  listMergeRequestApprovalRules: readingRule,
+  getMergeRequestApprovalRule: readingRule,
+  createMergeRequestApprovalRule: async (stage) => ({
+    ...(await acting('developer')(stage)),
+    params: newRule(stage),
+  }),
+  updateMergeRequestApprovalRule: changingRule({ name: 'Another name' }),
+  deleteMergeRequestApprovalRule: changingRule(),
+  updateProjectApprovals: async () => ({ params: { reset_approvals_on_push: false } }),
+  listProjectApprovalRules: async (stage) => ({ path: await ofProject(stage) }),
+  getProjectApprovalRule: async (stage) => ({ path: await ofProject(stage) }),
+  createProjectApprovalRule: async (stage) => ({ params: newRule(stage) }),
+  updateProjectApprovalRule: async (stage) => ({
+    path: await ofProject(stage),
+    params: { name: 'Another name' },
+  }),
+  deleteProjectApprovalRule: async (stage) => ({ path: await ofProject(stage) }),
+};
