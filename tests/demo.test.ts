@@ -31,6 +31,8 @@ it('the example has issues that people talk about, in milestones and an epic', a
   expect(links).toMatchObject([{ iid: 3, link_type: 'blocks' }]);
   const { data: snippets } = await api.GET('/projects/{id}/snippets', { params: { path: { id: project } } });
   expect(snippets).toHaveLength(1);
+  const { data: releases } = await api.GET('/projects/{id}/releases', { params: { path: { id: project } } });
+  expect(releases).toMatchObject([{ name: 'First light', tag_name: 'v1.0.0', assets: { count: 5 } }]);
 }, 60_000);
 
 it('the example does without epics where the tier has none', async () => {

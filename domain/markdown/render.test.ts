@@ -80,4 +80,16 @@ describe('renderMarkdown', () => {
       expect(performance.now() - start).toBeLessThan(3000);
     },
   );
+
+  it('leads to uploads below the project, and leaves other addresses alone', () => {
+    const home = 'http://x.example/acme/site';
+    const path = `/uploads/${'0'.repeat(32)}/shot.png`;
+    const html = (text: string) => renderMarkdown(text, { home });
+    expect(html(`![shot](${path})`)).toBe(`<p><img src="${home}${path}" alt="shot" /></p>`);
+    expect(html(`[shot](${path})`)).toBe(`<p><a href="${home}${path}">shot</a></p>`);
+    for (const other of ['/uploads/shot.png', '/a/b', `http://y.example${path}`]) {
+      expect(html(`[a](${other})`)).toBe(`<p><a href="${other}">a</a></p>`);
+    }
+    expect(renderMarkdown(`[a](${path})`)).toBe(`<p><a href="${path}">a</a></p>`);
+  });
 });

@@ -16,11 +16,11 @@ export interface ReferenceLink {
 export interface RenderOptions {
   link?: (reference: FoundReference) => ReferenceLink | null;
   inline?: boolean;
+  /** The address of the project in whose texts uploads are named from it. */
+  home?: string | undefined;
 }
 
-interface Env {
-  link?: RenderOptions['link'];
-}
+type Env = Pick<RenderOptions, 'link' | 'home'>;
 
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 30 });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
@@ -67,6 +67,23 @@ function linkChildren(children: readonly Token[], env: Env, make: TokenMaker): T
 markdown.core.ruler.push('references', (state) => {
   for (const token of state.tokens) {
     if (token.children) token.children = linkChildren(token.children, state.env as Env, state.Token);
+  }
+});
+
+const uploaded = /^\/uploads\/[0-9a-f]{32}\//;
+
+/** What texts name from their project is found below its address. */
+function lead(token: Token, name: string, home: string): void {
+  const address = token.attrGet(name);
+  if (typeof address === 'string' && uploaded.test(address)) token.attrSet(name, `${home}${address}`);
+}
+
+markdown.core.ruler.push('uploads', (state) => {
+  const { home } = state.env as Env;
+  if (home === undefined) return;
+  for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type === 'link_open') lead(token, 'href', home);
+    if (token.type === 'image') lead(token, 'src', home);
   }
 });
 
@@ -143,9 +160,9 @@ const allowed: sanitizeHtml.IOptions = {
 const plainLine = /^[\p{L}\p{N},. ]*$/u;
 
 /** Renders Markdown to HTML that is safe to show; references become links where `link` knows where they lead. */
-export function renderMarkdown(text: string, { link, inline = false }: RenderOptions = {}): string {
+export function renderMarkdown(text: string, { link, inline = false, home }: RenderOptions = {}): string {
   if (inline && plainLine.test(text)) return text.trim();
-  const env = { link };
+  const env: Env = { ...(link ? { link } : {}), home };
   const html = inline ? markdown.renderInline(text, env) : markdown.render(text, env);
   return sanitizeHtml(html, allowed).trim();
 }

@@ -84,8 +84,10 @@ export const renderMarkdowns = async (
   context: MarkdownContext,
 ): Promise<string[]> => {
   const { urls, inline = false } = context;
+  const { project } = context.home;
+  const home = project ? urls.web(`/${project.full_path}`) : undefined;
   const found = texts.flatMap((text) => findReferences(text));
-  if (found.length === 0) return texts.map((text) => render(text, { inline }));
+  if (found.length === 0) return texts.map((text) => render(text, { inline, home }));
   const referred = await lookUp(context, found);
   const numbered = new Map([...referred].map(([{ text }, one]) => [text, addressOf(one)]));
   const mentioned = await mentionAddresses(context, found);
@@ -98,7 +100,7 @@ export const renderMarkdowns = async (
     const address = addressFor(one);
     return address ? { href: urls.web(address.path), title: address.title, text: one.text } : null;
   };
-  return texts.map((text) => render(text, { link, inline }));
+  return texts.map((text) => render(text, { link, inline, home }));
 };
 
 /** Renders one text as `renderMarkdowns` does; none stays none. */

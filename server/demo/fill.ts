@@ -3,7 +3,7 @@ import { createClient, type HearthClient } from '../client.js';
 import type { HearthServer } from '../create-server.js';
 import { done } from './done.js';
 import { addDemoIterations, addDemoPlans } from './planning.js';
-import { type Chapter, chapters, people } from './story.js';
+import { type Chapter, chapters, firstRelease, people } from './story.js';
 
 async function makePeople(api: HearthClient): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -82,6 +82,7 @@ async function writeHistory(api: HearthClient, project: string): Promise<void> {
   }
   const body = { tag_name: 'v1.0.0', ref: 'main', message: 'First light' };
   await done(api.POST('/projects/{id}/repository/tags', { params: { path: { id: project } }, body }));
+  await done(api.POST('/projects/{id}/releases', { params: { path: { id: project } }, body: firstRelease }));
 }
 
 /** Fills an empty server with people, groups and a repository with history; leaves a used one alone. */

@@ -82,3 +82,20 @@ export const chapters: Chapter[] = [
     create: { 'station/storm.js': 'export const isStorm = (wind) => wind !== null && wind.speed >= 34;\n' },
   },
 ];
+
+/** What is told of the first release. */
+export const firstRelease = {
+  tag_name: 'v1.0.0',
+  name: 'First light',
+  description: '- Reads wind and pressure\n- Warns before a storm\n',
+  assets: {
+    links: [
+      {
+        name: 'lighthouse-1.0.0.img',
+        url: 'https://downloads.example.com/lighthouse-1.0.0.img',
+        filepath: '/images/lighthouse.img',
+        link_type: 'image' as const,
+      },
+    ],
+  },
+};

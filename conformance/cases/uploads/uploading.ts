@@ -149,6 +149,24 @@ export const cases = [
     },
   }),
   check({
+    id: 'upload-in-text',
+    rule: 'UPLOAD-8',
+    title: 'a text that names an upload leads to it',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      await world.fresh.commit(project, { 'a.txt': 'a\n' });
+      const made = await as.guest.post(`${project.url}/uploads`, shot(), multipart);
+      const description = `See ${made.text('markdown')}`;
+      await world.arrange('POST', `${project.url}/releases`, { tag_name: 'v1', ref: 'main', description });
+      const html = { include_html_description: true };
+      expect(await as.reporter.get(`${project.url}/releases/v1`, html))
+        .status(200)
+        .json('description_html')
+        .toContain(made.text('full_path'));
+    },
+  }),
+  check({
     id: 'upload-name',
     rule: 'UPLOAD-7',
     title: 'a name is cut to its last part and made fit for an address',

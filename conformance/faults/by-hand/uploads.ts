@@ -33,6 +33,9 @@ export const faults = [
   served('uploads-are-gone', [200], () => ({ status: 404, body: 'Not found' })),
   way.lets('uploads-by-anybody', 'UPLOAD-6', create, 401),
   way.lets('uploads-to-hidden-projects', 'UPLOAD-6', create, 404),
+  way.turns('texts-lead-nowhere', ['UPLOAD-8'], ['getRelease'], (row) =>
+    'description_html' in row ? { ...row, description_html: row['description'] } : row,
+  ),
   way.turns('uploads-keep-their-names', ['UPLOAD-7'], create, (row) => ({
     ...row,
     url: String(row['url']).replace(/(up|two_words_)\.txt$/, '../$1.txt'),
