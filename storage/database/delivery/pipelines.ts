@@ -79,10 +79,13 @@ export const newestPipeline = async (
   );
 };
 
+/** Where locks on the reports of a project stand among the locks that we name ourselves. */
+const lockSpace = 20;
+
 /** Keeps other reports of a project waiting until the transaction ends, so that none makes the same twice. */
 export const lockReports = async (tx: Tx, projectId: number): Promise<void> => {
   if (dialectOf(tx) === 'sqlite') return;
-  await tx.raw('select id from projects where id = ? for no key update', [projectId]);
+  await tx.raw('select pg_advisory_xact_lock(?, ?)', [lockSpace, projectId]);
 };
 
 /** A pipeline to be made. */
