@@ -1,5 +1,6 @@
 import { dialectOf } from './ask.js';
 import { migrations } from './migrations/index.js';
+import { SCRIPT } from './sqlite-client.js';
 import type { Database, Tx } from './types.js';
 
 /** One step of the schema; runs once and is recorded by name. */
@@ -26,15 +27,16 @@ const sqliteWords: Record<string, string> = {
   BLOB: 'blob',
 };
 
-/** Runs the statements of a schema text, separated by `;`, in the words of the engine. */
+/**
+ * Runs the statements of a schema text, separated by `;`, in the words of the engine. SQLite takes them together, as
+ * hundreds of single ones are a good part of a first start.
+ */
 const runDdl = async (tx: Tx, text: string): Promise<void> => {
-  const words = dialectOf(tx) === 'postgres' ? postgresWords : sqliteWords;
-  for (const statement of text.split(';')) {
-    const sql = statement
-      .replace(/\b(ID|TEXT|BIG|REAL|BLOB|integer)\b/g, (word) => words[word] ?? word)
-      .trim();
-    if (sql) await tx.raw(sql);
-  }
+  const isPostgres = dialectOf(tx) === 'postgres';
+  const words = isPostgres ? postgresWords : sqliteWords;
+  const whole = text.replace(/\b(ID|TEXT|BIG|REAL|BLOB|integer)\b/g, (word) => words[word] ?? word);
+  if (!isPostgres) return void (await tx.raw(SCRIPT + whole));
+  for (const sql of whole.split(';').map((statement) => statement.trim())) if (sql) await tx.raw(sql);
 };
 
 const lockKey = 7_215_301;

@@ -92,6 +92,9 @@ const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> =>
   }
 };
 
+/** Begins a text of several statements, which are run without parameters and answer nothing. */
+export const SCRIPT = '/* script */ ';
+
 /** Knex over better-sqlite3 with our pragmas, cached statements and transactions that take the lock at once. */
 export class SqliteClient extends BetterSqliteClient {
   override async acquireRawConnection(): Promise<SqliteDatabase.Database> {
@@ -102,6 +105,10 @@ export class SqliteClient extends BetterSqliteClient {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
     if (writes && query.sql === 'BEGIN;') {
       await beginWrite(connection);
+      return query;
+    }
+    if (query.sql.startsWith(SCRIPT)) {
+      connection.exec(query.sql);
       return query;
     }
     const statement = cacheOf(connection).take(query.sql);
