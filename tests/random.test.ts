@@ -59,6 +59,7 @@ async function fill(): Promise<void> {
   const client = new TestClient(lasting.server.url, owner.token);
   const proposal = { title: 'Drawn', source_branch: 'feature', target_branch: 'main' };
   await client.post(`/projects/${site.id}/merge_requests`, proposal);
+  await client.post(`/projects/${site.id}/statuses/feature`, { state: 'running', ref: 'feature' });
   const links = [{ name: 'site.exe', url: 'https://example.org/site.exe', filepath: '/bin/site.exe' }];
   const release = { tag_name: 'v1.0.0', milestones: [atSite.title], assets: { links } };
   await client.post(`/projects/${site.id}/releases`, release);
@@ -104,6 +105,7 @@ async function fill(): Promise<void> {
     submodule: ['lib'],
     name: ['main', 'v1.0.0', 'fresh', 'Fresh Name'],
     merge_request_iid: [1, 1, 99],
+    pipeline_id: [1, 1, 2, 999_999],
     source_branch: ['feature', 'feature', 'main', 'nothing'],
     target_branch: ['main', 'main', 'feature', 'nothing'],
     label_id: [1, 2, 'bug', 'nope'],

@@ -26,7 +26,9 @@ const pipelinesOn = (stage: Stage): Promise<Reported> =>
     for (const name of ['test', 'lint']) {
       await report(stage, 'feature-more', { state: 'success', name, ...onFeature });
     }
-    await report(stage, 'topic', { state: 'canceled', ref: 'topic/rename', ...by('developer') });
+    // Stages for changes have but two branches.
+    const third = stage.isShared ? 'topic' : 'feature';
+    await report(stage, third, { state: 'canceled', ref: 'topic/rename', ...by('developer') });
     await report(stage, 'greeting', { state: 'success', ...onMain });
     return made;
   });
