@@ -1,5 +1,9 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Case } from '../check.js';
+import { cases as approvalsGiving } from './approvals/giving.js';
+import { cases as approvalsMergeRequestRules } from './approvals/merge-request-rules.js';
+import { cases as approvalsNeeding } from './approvals/needing.js';
+import { cases as approvalsRules } from './approvals/rules.js';
 import { cases as authenticationRights } from './authentication/rights.js';
 import { cases as authenticationScopes } from './authentication/scopes.js';
 import { cases as authenticationTokens } from './authentication/tokens.js';
@@ -76,6 +80,7 @@ import { cases as groupsSubgroups } from './groups/subgroups.js';
 import { cases as instanceAvatar } from './instance/avatar.js';
 import { cases as instanceSettings } from './instance/settings.js';
 import { cases as instanceVersion } from './instance/version.js';
+import { cases as issueActionsHours } from './issue-actions/hours.js';
 import { cases as issueActionsImages } from './issue-actions/images.js';
 import { cases as issueActionsMoving } from './issue-actions/moving.js';
 import { cases as issueActionsRelated } from './issue-actions/related.js';
@@ -112,6 +117,7 @@ import { cases as membersRemoving } from './members/removing.js';
 import { cases as mergeRequestActionsAccess } from './merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfter } from './merge-request-actions/after.js';
 import { cases as mergeRequestActionsAutoMerge } from './merge-request-actions/auto-merge.js';
+import { cases as mergeRequestActionsCommands } from './merge-request-actions/commands.js';
 import { cases as mergeRequestActionsFollowing } from './merge-request-actions/following.js';
 import { cases as mergeRequestActionsMerging } from './merge-request-actions/merging.js';
 import { cases as mergeRequestActionsMessages } from './merge-request-actions/messages.js';
@@ -208,6 +214,10 @@ import { cases as versioningVersions } from './versioning/versions.js';
 
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
+  ...approvalsGiving,
+  ...approvalsMergeRequestRules,
+  ...approvalsNeeding,
+  ...approvalsRules,
   ...authenticationRights,
   ...authenticationScopes,
   ...authenticationTokens,
@@ -284,6 +294,7 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
+  ...issueActionsHours,
   ...issueActionsImages,
   ...issueActionsMoving,
   ...issueActionsRelated,
@@ -320,6 +331,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfter,
   ...mergeRequestActionsAutoMerge,
+  ...mergeRequestActionsCommands,
   ...mergeRequestActionsFollowing,
   ...mergeRequestActionsMerging,
   ...mergeRequestActionsMessages,

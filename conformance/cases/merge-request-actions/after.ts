@@ -67,14 +67,12 @@ export const cases = [
       }
       const kept = await proposed(world, { onto: 'own', params });
       await as.developer.put(`${kept.url}/merge`, { should_remove_source_branch: false });
-      const plain = await proposed(world, { onto: 'own', params: { remove_source_branch: false } });
-      await as.developer.put(`${plain.url}/merge`);
       const guarded = await proposed(world, { onto: 'own', params });
       await world.arrange('POST', `${project.url}/protected_branches`, { name: guarded.source });
       expect(await as.maintainer.put(`${guarded.url}/merge`))
         .json('state')
         .toEqual('merged');
-      for (const { source } of [kept, plain, guarded]) expect(await branch(source)).status(200);
+      for (const { source } of [kept, guarded]) expect(await branch(source)).status(200);
     },
   }),
   check({

@@ -5,6 +5,7 @@ import { faults as authentication } from './authentication.js';
 import { faults as avatars } from './avatars.js';
 import { faults as awardEmoji } from './award-emoji.js';
 import { faults as branches } from './branches.js';
+import { faults as changelog } from './changelog.js';
 import { faults as commitComments } from './commit-comments.js';
 import { faults as commitStatuses } from './commit-statuses.js';
 import { faults as commits } from './commits.js';
@@ -55,6 +56,7 @@ export const faults: readonly Fault[] = [
   ...avatars,
   ...awardEmoji,
   ...branches,
+  ...changelog,
   ...commitComments,
   ...commitStatuses,
   ...commits,
