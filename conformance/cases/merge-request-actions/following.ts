@@ -29,6 +29,7 @@ export const cases = [
   }),
   check({
     id: 'merge-request-subscribed-from-start',
+    needs: ['admin'],
     rule: 'MR-SUBSCRIBE-3',
     title: 'author, assignees, reviewers, commenters and mentioned users are subscribed from the start',
     writes: true,
