@@ -2,6 +2,7 @@
 import type { Case } from '../check.js';
 import { cases as approvalsGiving } from './approvals/giving.js';
 import { cases as approvalsMergeRequestRules } from './approvals/merge-request-rules.js';
+import { cases as approvalsNamed } from './approvals/named.js';
 import { cases as approvalsNeeding } from './approvals/needing.js';
 import { cases as approvalsRules } from './approvals/rules.js';
 import { cases as authenticationRights } from './authentication/rights.js';
@@ -216,6 +217,7 @@ import { cases as versioningVersions } from './versioning/versions.js';
 export const cases: readonly Case[] = [
   ...approvalsGiving,
   ...approvalsMergeRequestRules,
+  ...approvalsNamed,
   ...approvalsNeeding,
   ...approvalsRules,
   ...authenticationRights,

@@ -26,10 +26,10 @@ export const cases = [
         .status(200)
         .json()
         .toEqual([made.body]);
-      expect(await as.maintainer.put(one, { approvals_required: 2 }))
+      expect(await as.maintainer.put(one, { name: 'Safety', approvals_required: 2 }))
         .status(200)
         .json()
-        .toInclude({ name: 'Security', approvals_required: 2 });
+        .toInclude({ name: 'Safety', approvals_required: 2 });
       expect(await as.maintainer.delete(one)).status(204);
       expect(await as.maintainer.get(one))
         .status(404)

@@ -1,6 +1,7 @@
 // Generated from the files of this folder by `npm run generate`. Do not edit.
 import type { Fault } from '../fault.js';
 import { faults as activity } from './activity.js';
+import { faults as approvals } from './approvals.js';
 import { faults as authentication } from './authentication.js';
 import { faults as avatars } from './avatars.js';
 import { faults as awardEmoji } from './award-emoji.js';
@@ -29,6 +30,7 @@ import { faults as limits } from './limits.js';
 import { faults as members } from './members.js';
 import { faults as membersWritten } from './members-written.js';
 import { faults as mergeRequestActions } from './merge-request-actions.js';
+import { faults as mergeRequestCommands } from './merge-request-commands.js';
 import { faults as mergeRequests } from './merge-requests.js';
 import { faults as milestones } from './milestones.js';
 import { faults as namespaces } from './namespaces.js';
@@ -52,6 +54,7 @@ import { faults as versioning } from './versioning.js';
 /** Everything that is written by hand here; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
   ...activity,
+  ...approvals,
   ...authentication,
   ...avatars,
   ...awardEmoji,
@@ -80,6 +83,7 @@ export const faults: readonly Fault[] = [
   ...members,
   ...membersWritten,
   ...mergeRequestActions,
+  ...mergeRequestCommands,
   ...mergeRequests,
   ...milestones,
   ...namespaces,
