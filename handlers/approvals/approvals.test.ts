@@ -269,6 +269,28 @@ describe('approvals with a paid tier', () => {
     await addRule({ name: 'Owners', approvals_required: 1, users: [owner.id], protected_branch_ids: [] });
     expect(await list({ approver_ids: `${owner.id}` })).toEqual([1]);
   });
+
+  it('narrow lists by approvers whose rules hold for the target branch alone', async () => {
+    const { owner, maintainer } = scene.people;
+    const iids: Record<string, number> = {};
+    const branches = ['a_b/1', 'axb/1', 'A_b/1'];
+    for (const branch of branches) {
+      await app.make.commit(scene.project, { [`${branch}.txt`]: 'x' }, { branch, startBranch: 'main' });
+      iids[branch] = (await propose(app, scene, { target_branch: branch, title: branch })).iid;
+    }
+    const guard = { name: 'a_b/*' };
+    const { id } = (await app.as(owner).post(`/projects/${scene.project.id}/protected_branches`, guard)).body;
+    await addRule({
+      name: 'Some',
+      approvals_required: 1,
+      users: [maintainer.id],
+      protected_branch_ids: [id],
+    });
+    const { body } = await app
+      .as(owner)
+      .get(`/projects/${scene.project.id}/merge_requests`, { approver_ids: `${maintainer.id}` });
+    expect((body as { iid: number }[]).map(({ iid }) => iid)).toEqual([iids['a_b/1']]);
+  });
 });
 
 describe('approvals without a paid tier', () => {
