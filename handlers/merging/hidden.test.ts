@@ -28,13 +28,29 @@ const addresses = (note: number) => [
   ['GET', '/resource_state_events'],
   ['GET', '/approvals'],
   ['POST', '/subscribe'],
+  ['POST', '/pipelines'],
+  ['POST', '/time_estimate'],
+  ['POST', '/reset_time_estimate'],
+  ['POST', '/add_spent_time'],
+  ['POST', '/reset_spent_time'],
 ];
+
+describe('what is done to merge requests', () => {
+  it('is for Developers where others may read them', async () => {
+    const { url, people } = await scene({ visibility: 'private' });
+    for (const path of ['/pipelines', '/time_estimate', '/reset_spent_time']) {
+      const answer = await app.as(people.reporter).post(`${url}${path}`, { duration: '1h' });
+      expect([path, answer.status, answer.body]).toEqual([path, 403, { message: '403 Forbidden' }]);
+    }
+    expect((await app.as(people.developer).post(`${url}/pipelines`)).status).toBe(405);
+  });
+});
 
 describe('what hangs on merge requests', () => {
   it('is nowhere for guests of a private project', async () => {
     const { url, guest, note } = await scene({ visibility: 'private' });
     for (const [verb = '', path = ''] of addresses(note.id)) {
-      const answer = await app.as(guest).call(verb, `${url}${path}`, { body: 'x' });
+      const answer = await app.as(guest).call(verb, `${url}${path}`, { body: 'x', duration: '1h' });
       expect([verb, path, answer.status, answer.body]).toEqual([verb, path, 404, notFound]);
     }
     for (const path of ['/award_emoji', `/notes/${note.id}/award_emoji`]) {
@@ -50,7 +66,7 @@ describe('what hangs on merge requests', () => {
     const wish = { visibility: 'public', merge_requests_access_level: 'private' };
     const { url, people, note } = await scene(wish);
     for (const [verb = '', path = ''] of addresses(note.id)) {
-      const answer = await app.as(people.stranger).call(verb, `${url}${path}`, { body: 'x' });
+      const answer = await app.as(people.stranger).call(verb, `${url}${path}`, { body: 'x', duration: '1h' });
       expect([verb, path, answer.status, answer.body]).toEqual([verb, path, 404, notFound]);
     }
     expect((await app.as(people.reporter).get(`${url}/notes`)).status).toBe(200);

@@ -34,7 +34,7 @@ export const cases = [
           .message('404 Not found');
         expect(await as.stranger.call(verb, `${url}${word}`, params)).status(404);
       }
-      for (const [verb, word, params] of [...changes.slice(0, 6), ...reads]) {
+      for (const [verb, word, params] of [...changes, ...reads]) {
         expect(await as.guest.call(verb, `${url}${word}`, params)).status(404);
       }
     },

@@ -143,6 +143,9 @@ export const cases = [
       expect(await as.guest.delete(`${url}/context_commits`, { commits }))
         .status(404)
         .message(message);
+      expect(await as.guest.post(`${url}/pipelines`))
+        .status(404)
+        .message(message);
     },
   }),
   check({
