@@ -13,7 +13,7 @@ export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> 
   const { include, exclude, limit, signal: _signal, ...others } = options;
   if (Object.values(others).some((one) => one !== undefined)) return list();
   // What lies between commits never changes; after a push several ask for the same.
-  const ids = await remember(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
+  const ids = await rememberForAll(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
     const value = await list();
     const [tip] = include ?? [];
     const isWhole = include?.length === 1 && !exclude?.length && value.length < (limit ?? Infinity);
@@ -131,7 +131,7 @@ export async function mergeBase(ctx: Context, oids: readonly Oid[]): Promise<Oid
   const [first, ...others] = oids;
   if (first === undefined) return null;
   if (others.every((oid) => oid === first)) return first;
-  return remember(ctx, `base:${oids.join(':')}`, async () => {
+  return rememberForAll(ctx, `base:${oids.join(':')}`, async () => {
     const { stdout } = await git(ctx, ['merge-base', ...oids], { accept: [1] });
     const oid = stdout.toString('latin1').trim();
     return { value: oid === '' ? null : oid, cost: 300 };
@@ -141,8 +141,10 @@ export async function mergeBase(ctx: Context, oids: readonly Oid[]): Promise<Oid
 /** Whether a commit is reachable from another. */
 export async function isAncestor(ctx: Context, ancestor: Oid, descendant: Oid): Promise<boolean> {
   if (ancestor === descendant) return true;
-  const { code } = await git(ctx, ['merge-base', '--is-ancestor', ancestor, descendant], { accept: [1] });
-  return code === 0;
+  return rememberForAll(ctx, `above:${ancestor}:${descendant}`, async () => {
+    const { code } = await git(ctx, ['merge-base', '--is-ancestor', ancestor, descendant], { accept: [1] });
+    return { value: code === 0, cost: 200 };
+  });
 }
 
 /** Those commits that are reachable from `base`: what a walk excluding `base` does not show. */
@@ -169,6 +171,8 @@ export async function aheadBehind(ctx: Context, a: Oid, b: Oid): Promise<{ ahead
   return { ahead: ahead ?? 0, behind: behind ?? 0 };
 }
 
+const statKey = (oid: Oid): string => `all:stat:${oid}`;
+
 /** Added and removed lines of each commit against its first parent. */
 export async function commitStats(
   ctx: Context,
@@ -178,7 +182,7 @@ export async function commitStats(
   const stats = new Map<Oid, DiffStats>();
   const missing: Oid[] = [];
   for (const oid of oids) {
-    const known = ctx.cache.get(`${ctx.cacheKey}stat:${oid}`) as DiffStats | undefined;
+    const known = ctx.cache.get(statKey(oid)) as DiffStats | undefined;
     if (known) stats.set(oid, known);
     else missing.push(oid);
   }
@@ -205,7 +209,7 @@ export async function commitStats(
   }
   for (const oid of missing) {
     const found = stats.get(oid);
-    if (found) ctx.cache.set(`${ctx.cacheKey}stat:${oid}`, found, 250);
+    if (found) ctx.cache.set(statKey(oid), found, 250);
   }
   return stats;
 }

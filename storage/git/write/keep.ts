@@ -3,6 +3,7 @@ import { GitFailure } from '../errors.js';
 import { isFullRefName, isOid } from '../names.js';
 import type { Oid } from '../types.js';
 import { withLock } from './lock.js';
+import { isRefFile, writeRefFile } from './ref-file.js';
 
 /** Lets references of the server's own name these objects, wherever they stood; null takes one away. */
 export function point(ctx: Context, moves: readonly { ref: string; oid: Oid | null }[]): Promise<void> {
@@ -12,16 +13,25 @@ export function point(ctx: Context, moves: readonly { ref: string; oid: Oid | nu
   const line = ({ ref, oid }: { ref: string; oid: Oid | null }) =>
     oid === null ? `delete ${ref}\0\0` : `update ${ref}\0${oid}\0\0`;
   return withLock(ctx.dir, async () => {
-    await git(ctx, ['update-ref', '--stdin', '-z'], { input: moves.map(line).join('') });
+    const rest: { ref: string; oid: Oid | null }[] = [];
+    for (const one of moves) {
+      const { ref, oid } = one;
+      if (oid === null || moves.length > mostFiles || !(await writeRefFile(ctx, ref, oid))) rest.push(one);
+    }
+    if (rest.length > 0) await git(ctx, ['update-ref', '--stdin', '-z'], { input: rest.map(line).join('') });
     ctx.changed();
   });
 }
 
+/** More references than this are quicker written by git. */
+const mostFiles = 8;
+
 /** Keeps commits from being pruned when no branch leads to them any more. */
 export function keep(ctx: Context, oids: readonly Oid[]): Promise<void> {
+  const wanted = [...new Set(oids)].map((oid) => ({ ref: `refs/hearth/keep/${oid}`, oid }));
   return point(
     ctx,
-    [...new Set(oids)].map((oid) => ({ ref: `refs/hearth/keep/${oid}`, oid })),
+    wanted.filter(({ ref }) => !isRefFile(ctx, ref)),
   );
 }
 
