@@ -129,6 +129,7 @@ import { cases as mergeRequestsContents } from './merge-requests/contents.js';
 import { cases as mergeRequestsCreating } from './merge-requests/creating.js';
 import { cases as mergeRequestsFilters } from './merge-requests/filters.js';
 import { cases as mergeRequestsFiltersApproved } from './merge-requests/filters-approved.js';
+import { cases as mergeRequestsFiltersMore } from './merge-requests/filters-more.js';
 import { cases as mergeRequestsForks } from './merge-requests/forks.js';
 import { cases as mergeRequestsListing } from './merge-requests/listing.js';
 import { cases as mergeRequestsOrdering } from './merge-requests/ordering.js';
@@ -344,6 +345,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsCreating,
   ...mergeRequestsFilters,
   ...mergeRequestsFiltersApproved,
+  ...mergeRequestsFiltersMore,
   ...mergeRequestsForks,
   ...mergeRequestsListing,
   ...mergeRequestsOrdering,
