@@ -22,6 +22,7 @@ import { cases as branchesReading } from './branches/reading.js';
 import { cases as commitCommentsComments } from './commit-comments/comments.js';
 import { cases as commitStatusesListing } from './commit-statuses/listing.js';
 import { cases as commitStatusesPipelines } from './commit-statuses/pipelines.js';
+import { cases as commitStatusesRefusedReports } from './commit-statuses/refused-reports.js';
 import { cases as commitStatusesReporting } from './commit-statuses/reporting.js';
 import { cases as commitsListing } from './commits/listing.js';
 import { cases as commitsMaking } from './commits/making.js';
@@ -238,6 +239,7 @@ export const cases: readonly Case[] = [
   ...commitCommentsComments,
   ...commitStatusesListing,
   ...commitStatusesPipelines,
+  ...commitStatusesRefusedReports,
   ...commitStatusesReporting,
   ...commitsListing,
   ...commitsMaking,
