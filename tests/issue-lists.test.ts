@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Asked } from './issues/readings.js';
 import { type AskedPlace, expectedIssues } from './issues/reference.js';
-import { type Asker, buildIssueWorld, type IssueWorld } from './issues/world.js';
+import type { Asked } from './issues/shared-readings.js';
+import type { Asker } from './issues/surroundings.js';
+import { buildIssueWorld, type IssueWorld } from './issues/world.js';
 
 /**
  * Lists and numbers of issues against a plain reference: random filters, orders, pages and callers, over so many

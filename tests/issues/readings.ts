@@ -1,17 +1,22 @@
-import type { MilestoneRow } from '../../storage/database/planning/rows.js';
+import {
+  type Asked,
+  type Condition,
+  idOf,
+  labelTest,
+  listOf,
+  lower,
+  milestoneTest,
+  notMilestone,
+  present,
+  searchTest,
+  wildcard,
+} from './shared-readings.js';
+import type { Asker } from './surroundings.js';
 import { type PlainIssue, today } from './things.js';
-import type { Asker, IssueWorld } from './world.js';
-
-/** Parameters of a list as a client sends them. */
-export interface Asked {
-  [name: string]: unknown;
-  not?: Record<string, unknown>;
-}
+import type { IssueWorld } from './world.js';
 
 /** A condition on one issue. */
-export type Test = (issue: PlainIssue) => boolean;
-
-const lower = (value: unknown): string => String(value).toLowerCase();
+export type Test = Condition<PlainIssue>;
 
 const day = (days: number, from = today): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -28,97 +33,6 @@ const dueTests: Record<string, (due: string | null) => boolean> = {
   next_month_and_previous_two_weeks: (due) => due !== null && due >= '2022-11-06' && due <= '2022-12-31',
   '': () => true,
 };
-
-const nearest = (world: IssueWorld, milestone: MilestoneRow): boolean => {
-  const rivals = world.milestones
-    .filter((one) => one.project_id === milestone.project_id && one.group_id === milestone.group_id)
-    .filter((one) => one.state === 'active' && one.due_date !== null && one.due_date > today)
-    .sort((a, b) => (a.due_date ?? '').localeCompare(b.due_date ?? '') || a.id - b.id);
-  return rivals[0]?.id === milestone.id;
-};
-
-const hasStarted = (milestone: MilestoneRow | null): boolean =>
-  milestone !== null &&
-  milestone.state === 'active' &&
-  milestone.start_date !== null &&
-  milestone.start_date <= today;
-
-const kindOf = (params: Record<string, unknown>): string | null => {
-  if (params['milestone_id'] !== undefined) return lower(params['milestone_id']);
-  const title = lower(params['milestone'] ?? '');
-  return ['none', 'any', '#upcoming', '#started'].includes(title) ? title.replace('#', '') : null;
-};
-
-const milestoneTest = (world: IssueWorld, params: Record<string, unknown>): Test | null => {
-  const title = params['milestone'];
-  switch (kindOf(params)) {
-    case 'none':
-      return ({ milestone }) => milestone === null;
-    case 'any':
-      return ({ milestone }) => milestone !== null;
-    case 'upcoming':
-      return ({ milestone }) => milestone !== null && nearest(world, milestone);
-    case 'started':
-      return ({ milestone }) => hasStarted(milestone);
-    default:
-      return title === undefined || title === '' ? null : ({ milestone }) => milestone?.title === title;
-  }
-};
-
-const notMilestone = (world: IssueWorld, params: Record<string, unknown>): Test | null => {
-  const isActive = (issue: PlainIssue) => issue.milestone?.state === 'active';
-  if (kindOf(params) === 'upcoming') {
-    return (issue) => isActive(issue) && (issue.milestone?.due_date ?? '9999') <= today;
-  }
-  if (kindOf(params) === 'started')
-    return (issue) => isActive(issue) && (issue.milestone?.start_date ?? '') > today;
-  const test = milestoneTest(world, params);
-  return test && ((issue) => !test(issue));
-};
-
-const searchTest = (search: unknown, where: unknown): Test => {
-  const parts = [
-    ...String(search)
-      .toLowerCase()
-      .matchAll(/"([^"]+)"|(\S+)/g),
-  ].map((m) => m[1] ?? m[2] ?? '');
-  const long = parts.filter((part) => [...part].length >= 3);
-  const wanted = long.length > 0 ? long : parts;
-  const named = String(where ?? '').split(',');
-  const both = !named.includes('title') && !named.includes('description');
-  return ({ row }) =>
-    wanted.every(
-      (part) =>
-        ((both || named.includes('title')) && row.title.toLowerCase().includes(part)) ||
-        ((both || named.includes('description')) && (row.description ?? '').toLowerCase().includes(part)),
-    );
-};
-
-const labelTest = (value: unknown, any: boolean): Test | null => {
-  const titles = Array.isArray(value) ? value.map(String) : String(value).split(',').filter(Boolean);
-  if (titles.length === 0) return null;
-  const words = titles.map(lower);
-  if (words.includes('none') || words.includes('no label')) return ({ labels }) => labels.length === 0;
-  if (words.includes('any')) return ({ labels }) => labels.length > 0;
-  const has = ({ labels }: PlainIssue, title: string) => labels.some((label) => label.title === title);
-  return (issue) =>
-    any ? titles.some((title) => has(issue, title)) : titles.every((title) => has(issue, title));
-};
-
-const wildcard = <Value>(wanted: unknown, value: (issue: PlainIssue) => Value[]): Test => {
-  if (lower(wanted) === 'any') return (issue) => value(issue).length > 0;
-  if (lower(wanted) === 'none') return (issue) => value(issue).length === 0;
-  return (issue) => value(issue).some((one) => String(one) === String(wanted));
-};
-
-/** A list given as such or as comma text. */
-export const listOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : String(value).split(',');
-/** A value that may be absent, as a list. */
-export const present = <Value>(value: Value | null | undefined): Value[] => (value == null ? [] : [value]);
-
-const idOf = (world: IssueWorld, username: unknown): number =>
-  world.users.find((user) => user.username === lower(username))?.id ?? 0;
 
 type Reading = (value: unknown, params: Asked, world: IssueWorld, asker: Asker) => Test | null;
 

@@ -1,7 +1,10 @@
 import type { MadeProject } from '../../tools/testing/factories.js';
-import { type Asked, listOf, present, readings, type Test, unwanted } from './readings.js';
+import { compareKeys, type Key, lowestPriority } from './ordering.js';
+import { readings, type Test, unwanted } from './readings.js';
+import { type Asked, listOf, present } from './shared-readings.js';
+import type { Asker } from './surroundings.js';
 import type { PlainIssue } from './things.js';
-import type { Asker, IssueWorld } from './world.js';
+import type { IssueWorld } from './world.js';
 
 /** Where a list is asked for: over everything, of a group with those below it, or of a project. */
 export type AskedPlace = { kind: 'all' } | { kind: 'group'; id: number } | { kind: 'project'; id: number };
@@ -50,39 +53,27 @@ const tests = (world: IssueWorld, asker: Asker, place: AskedPlace, params: Asked
     : [(issue: PlainIssue) => projectOf(world, issue).archived === 0]),
 ];
 
-const lowestPriority = (world: IssueWorld, issue: PlainIssue, besides: readonly string[]): number | null => {
-  const own = issue.labels.filter((label) => !besides.includes(label.title));
-  const found = world.priorities
-    .filter(
-      (one) => one.project_id === issue.row.project_id && own.some((label) => label.id === one.label_id),
-    )
-    .map((one) => one.priority);
-  return found.length > 0 ? Math.min(...found) : null;
-};
-
-const keysOf = (world: IssueWorld, issue: PlainIssue, params: Asked): (string | number | null)[] => {
+const keysOf = (world: IssueWorld, issue: PlainIssue, params: Asked): Key[] => {
   const { row, milestone } = issue;
   switch (params['order_by'] ?? 'created_at') {
     case 'milestone_due':
       return [milestone?.due_date ?? null];
     case 'priority':
-      return [milestone?.due_date ?? null, lowestPriority(world, issue, [])];
+      return [milestone?.due_date ?? null, lowestPriority(world, row.project_id, issue.labels, [])];
     case 'label_priority':
-      return [lowestPriority(world, issue, params['labels'] === undefined ? [] : listOf(params['labels']))];
+      return [
+        lowestPriority(
+          world,
+          row.project_id,
+          issue.labels,
+          params['labels'] === undefined ? [] : listOf(params['labels']),
+        ),
+      ];
     case 'popularity':
       return [row.upvotes];
     default:
       return [row[(params['order_by'] ?? 'created_at') as 'title']];
   }
-};
-
-const compareKeys = (a: string | number | null, b: string | number | null, sign: number): number => {
-  if (a === b) return 0;
-  if (a === null) return 1;
-  if (b === null) return -1;
-  if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign;
-  // Texts are in the order of their bytes.
-  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b))) * sign;
 };
 
 /** The whole list that somebody must get, in order. */
