@@ -3,6 +3,7 @@ import { projectSettings } from '../../domain/project-settings.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { changeProject, findProject } from '../../storage/database/projects.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 
 const configurationView = (stored: string): Schemas['ProjectApprovals'] => {
   const settings = projectSettings(stored);
@@ -49,7 +50,9 @@ export const updateProjectApprovals = handle('updateProjectApprovals', async (ca
   const wishes = Object.fromEntries(given.map((key) => [key, params[key]]));
   const changed = await services.db.write(async (tx) => {
     const fresh = (await findProject(tx, project.id)) ?? project;
-    return changeProject(tx, fresh, { settings: wishes }, at);
+    const after = await changeProject(tx, fresh, { settings: wishes }, at);
+    await retryAutoMerge(tx, { projectId: project.id }, at);
+    return after;
   });
   return { status: 201, body: configurationView(changed.settings) };
 });

@@ -13,6 +13,7 @@ import { slice } from '../../storage/database/page.js';
 import type { Source, Tx } from '../../storage/database/types.js';
 import { askForApproval } from '../merging/approving.js';
 import { openForReading } from '../merging/open.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import { freshTarget } from '../planning/change.js';
 import { issueRights } from '../planning/rights.js';
 import type { OpenMergeRequest } from '../planning/targets.js';
@@ -86,6 +87,7 @@ const writing = async <Result>(
       const fresh = await freshTarget(tx, open);
       const result = await work(tx, fresh);
       await askForApproval(tx, fresh, { actor: viewer, at, services });
+      await retryAutoMerge(tx, { mergeRequestId: fresh.id }, at);
       return result;
     });
   return write().catch(orTaken);

@@ -9,6 +9,7 @@ import {
 import { changeRule, insertRule, removeRule } from '../../storage/database/merging/approval-rules-write.js';
 import { slice } from '../../storage/database/page.js';
 import type { Source } from '../../storage/database/types.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import { projectRuleView } from '../views/approval-rule.js';
 import { ruleFrame } from './frame.js';
 import { orTaken, partsWished, type RuleCall, requireSound, valuesWished } from './rules.js';
@@ -52,9 +53,12 @@ export const createProjectApprovalRule = handle('createProjectApprovalRule', asy
     applies_to_all_protected_branches: params.applies_to_all_protected_branches ? 1 : 0,
   } as const;
   const add = async () =>
-    services.db.write(async (tx) =>
-      insertRule(tx, owner, values, await partsWished(tx, call, params, null), at),
-    );
+    services.db.write(async (tx) => {
+      const made = await insertRule(tx, owner, values, await partsWished(tx, call, params, null), at);
+      // The first rule takes the place of the number that the project asked for.
+      await retryAutoMerge(tx, { projectId: project.id }, at);
+      return made;
+    });
   const id = await add().catch(orTaken);
   return { status: 201, body: await shown(call, id) };
 });
@@ -67,6 +71,7 @@ export const updateProjectApprovalRule = handle('updateProjectApprovalRule', asy
     services.db.write(async (tx) => {
       const rule = await needRule(tx, project.id, path.approval_rule_id);
       await changeRule(tx, rule, valuesWished(params), await partsWished(tx, call, params, rule), at);
+      await retryAutoMerge(tx, { projectId: project.id }, at);
     });
   await change().catch(orTaken);
   return { status: 200, body: await shown(call, path.approval_rule_id) };
@@ -75,10 +80,11 @@ export const updateProjectApprovalRule = handle('updateProjectApprovalRule', asy
 /** Removes a rule from a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-2. */
 export const deleteProjectApprovalRule = handle(
   'deleteProjectApprovalRule',
-  async ({ project, services, path }) => {
+  async ({ project, services, path, at }) => {
     await services.db.write(async (tx) => {
       const rule = await needRule(tx, project.id, path.approval_rule_id);
       await removeRule(tx, rule.id);
+      await retryAutoMerge(tx, { projectId: project.id }, at);
     });
     return { status: 204 };
   },

@@ -7,6 +7,7 @@ import { changeNote } from '../../storage/database/planning/notes.js';
 import { findNote, type ListedNote } from '../../storage/database/planning/notes-list.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { CallRequest } from '../handler.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import { permitNoteChange, rewrittenNote } from '../planning/note-changes.js';
 import { type NoteTarget, removeNote } from '../planning/notes.js';
 import { noteFrame, noteRights } from '../planning/parents.js';
@@ -49,6 +50,7 @@ async function markNotes(
   }
   if (!resolved || openBefore === 0 || (await countOpenThreads(tx, target.id)) > 0) return;
   await addSystemNote(tx, target, systemNotes.threadsResolved(), { authorId: viewer.id, at });
+  await retryAutoMerge(tx, { mergeRequestId: target.id }, at);
 }
 
 /** Resolves a thread or opens it again. Rules: DISC-RESOLVE-1 to DISC-RESOLVE-3, DISC-RESOLVE-5. */

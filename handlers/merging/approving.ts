@@ -15,6 +15,7 @@ import type { ChangeContext } from '../planning/changing.js';
 import type { OpenMergeRequest } from '../planning/targets.js';
 import type { Services } from '../services.js';
 import { approvalFactsOf } from './approvals.js';
+import { retryAutoMerge } from './retry-auto-merge.js';
 import { tellHooks } from './telling.js';
 
 type Approved = Pick<OpenMergeRequest, 'row' | 'project'>;
@@ -51,6 +52,7 @@ export const approve = async (tx: Tx, open: Approved, context: ChangeContext): P
   const subject = { targetType: 'MergeRequest', targetId: open.row.id, projectId: open.project.id };
   await addEvent(tx, { ...subject, authorId: actor.id, action: 'approved', at });
   await announce(tx, open, 'approved', before.approved, context);
+  await retryAutoMerge(tx, { mergeRequestId: open.row.id }, at);
   return true;
 };
 

@@ -3,6 +3,7 @@ import { insertNote } from '../../storage/database/planning/notes.js';
 import { findMergeRequest } from '../../storage/database/planning/open.js';
 import { type OpenThread, openThreads, resolveThread } from '../../storage/database/planning/open-threads.js';
 import type { Tx } from '../../storage/database/types.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import type { Urls } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import type { ChangeContext } from './changing.js';
@@ -71,4 +72,5 @@ export const settleContinued = async (
       updated_at: at,
     });
   }
+  await retryAutoMerge(tx, { mergeRequestId: target.id }, at);
 };

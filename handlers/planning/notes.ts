@@ -12,6 +12,7 @@ import {
 } from '../../storage/database/planning/notes.js';
 import type { NoteRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import type { ChangeContext } from './changing.js';
 import { type CommitSource, recordReferences } from './references.js';
 import type { OpenTarget } from './targets.js';
@@ -120,6 +121,10 @@ export const removeNote = async (
   await lockTarget(tx, target);
   if (!(await deleteNote(tx, note.id))) return;
   if (!bool(note.system)) await countComment(tx, target, -1);
+  // Its thread may have been the last open one.
+  if (target.kind === 'merge_request') {
+    await retryAutoMerge(tx, { mergeRequestId: target.id }, context.at);
+  }
   await announce(tx, target, note.id, 'delete', context);
 };
 

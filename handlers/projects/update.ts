@@ -7,6 +7,7 @@ import { handle } from '../../generated/handlers.js';
 import { changeProject, renameProject } from '../../storage/database/projects.js';
 import { setTopics } from '../../storage/database/projects-topics.js';
 import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
+import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { changedRecord } from './record.js';
@@ -81,6 +82,7 @@ async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems
     if (name !== project.name || path !== project.path) await renameProject(tx, project, { name, path }, at);
     const topics = params.topics ?? params.tag_list;
     if (topics) await setTopics(tx, project.id, topics, at);
+    await retryAutoMerge(tx, { projectId: project.id }, at);
   });
 }
 

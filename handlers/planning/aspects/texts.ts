@@ -1,6 +1,7 @@
 import { isDraftTitle, readyTitle } from '../../../domain/planning/draft-title.js';
 import { systemNotes } from '../../../domain/planning/system-notes.js';
 import { changedTasks, countTasks } from '../../../domain/planning/task-items.js';
+import { retryAutoMerge } from '../../merging/retry-auto-merge.js';
 import type { Changing } from '../changing.js';
 import { recordReferences } from '../references.js';
 
@@ -16,7 +17,11 @@ export const changeTitle = async (work: Changing, title: string): Promise<void> 
   edited(work);
   if (work.target.kind !== 'merge_request') return work.note(systemNotes.title(before, title));
   const draft = isDraftTitle(title);
-  if (work.set('draft', draft ? 1 : 0)) work.note(systemNotes.draft(draft));
+  if (work.set('draft', draft ? 1 : 0)) {
+    work.note(systemNotes.draft(draft));
+    if (!draft)
+      work.later(() => retryAutoMerge(work.tx, { mergeRequestId: work.target.id }, work.context.at));
+  }
   if (readyTitle(before) !== readyTitle(title)) {
     work.note(systemNotes.title(readyTitle(before), readyTitle(title)));
   }

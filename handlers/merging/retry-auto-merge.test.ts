@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { useServer } from '../../tools/testing/use-server.js';
+
+describe('merging after the pipeline succeeded, once nothing else is in the way', () => {
+  const app = useServer();
+
+  const place = ({ project }: MergingScene) => `/projects/${project.id}`;
+  const path = (scene: MergingScene) => `${place(scene)}/merge_requests/1`;
+
+  const report = (scene: MergingScene, state: string) =>
+    app
+      .as(scene.people.maintainer)
+      .post(`${place(scene)}/statuses/feature`, { state, name: 'job', ref: 'feature' });
+
+  const stateOf = async (scene: MergingScene) => {
+    await app.server.jobs.drain();
+    return (await app.as(null).get(path(scene))).body.state;
+  };
+
+  /** Lets something get in the way of one that waits for its pipeline, which succeeds then. */
+  const blocked = async <Made>(
+    block: (scene: MergingScene) => Promise<Made>,
+    settings = {},
+  ): Promise<[MergingScene, Made]> => {
+    const scene = await mergingScene(app, settings);
+    await propose(app, scene);
+    await report(scene, 'running');
+    const wish = { merge_when_pipeline_succeeds: true };
+    expect((await app.as(scene.people.developer).put(`${path(scene)}/merge`, wish)).status).toBe(200);
+    const made = await block(scene);
+    await report(scene, 'success');
+    expect(await stateOf(scene)).toBe('opened');
+    return [scene, made];
+  };
+
+  const rename = (scene: MergingScene, title: string) =>
+    app.as(scene.people.developer).put(path(scene), { title });
+  const makeDraft = (scene: MergingScene) => rename(scene, 'Draft: Add c');
+
+  const threads = { only_allow_merge_if_all_discussions_are_resolved: true };
+  const startThread = async (scene: MergingScene, body = 'Why?') =>
+    (await app.as(scene.people.maintainer).post(`${path(scene)}/discussions`, { body })).body;
+
+  const addRule = async ({ people }: MergingScene, where: string, rule: Record<string, unknown>) => {
+    const wish = { name: 'All', approvals_required: 1, ...rule };
+    const answer = await app.as(people.maintainer).post(`${where}/approval_rules`, wish);
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const ask = (scene: MergingScene) =>
+    addRule(scene, path(scene), { user_ids: [scene.people.maintainer.id] });
+  const askAnywhere = (scene: MergingScene) => addRule(scene, place(scene), { rule_type: 'any_approver' });
+
+  it('happens when a draft is ready', async () => {
+    const [scene] = await blocked(makeDraft);
+    await rename(scene, 'Add c');
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when a draft is ready by a quick action', async () => {
+    const [scene] = await blocked(makeDraft);
+    await app.as(scene.people.developer).post(`${path(scene)}/notes`, { body: 'Done.\n/ready' });
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('does not happen when a draft gets another title and stays one', async () => {
+    const [scene] = await blocked(makeDraft);
+    await rename(scene, 'Draft: Add c and more');
+    expect(await stateOf(scene)).toBe('opened');
+  });
+
+  it('happens when the last open thread is resolved, not before', async () => {
+    const [scene, ids] = await blocked(
+      async (at) => [(await startThread(at)).id, (await startThread(at, 'And this?')).id],
+      threads,
+    );
+    for (const [index, id] of ids.entries()) {
+      const resolved = { resolved: true };
+      await app.as(scene.people.maintainer).put(`${path(scene)}/discussions/${id}`, resolved);
+      expect(await stateOf(scene)).toBe(index === 0 ? 'opened' : 'merged');
+    }
+  });
+
+  it('happens when the note of an open thread is resolved', async () => {
+    const [scene, thread] = await blocked(startThread, threads);
+    await app
+      .as(scene.people.maintainer)
+      .put(`${path(scene)}/discussions/${thread.id}/notes/${thread.notes[0].id}`, { resolved: true });
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when the last open thread is deleted', async () => {
+    const [scene, thread] = await blocked(startThread, threads);
+    const note = `${path(scene)}/notes/${thread.notes[0].id}`;
+    expect((await app.as(scene.people.maintainer).delete(note)).status).toBe(204);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when the open threads go on in an issue', async () => {
+    const [scene] = await blocked(startThread, threads);
+    const wish = { title: 'Later', merge_request_to_resolve_discussions_of: 1 };
+    const answer = await app.as(scene.people.maintainer).post(`${place(scene)}/issues`, wish);
+    expect(answer.status).toBe(201);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when the project demands resolved threads no more', async () => {
+    const [scene] = await blocked(startThread, threads);
+    await app
+      .as(scene.people.owner)
+      .put(place(scene), { only_allow_merge_if_all_discussions_are_resolved: false });
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when the missing approval is given', async () => {
+    const [scene] = await blocked(ask);
+    await app.as(scene.people.maintainer).post(`${path(scene)}/approve`);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('does not happen by an approval while it is a draft as well', async () => {
+    const [scene] = await blocked(async (at) => [await ask(at), await makeDraft(at)]);
+    await app.as(scene.people.maintainer).post(`${path(scene)}/approve`);
+    expect(await stateOf(scene)).toBe('opened');
+    await rename(scene, 'Add c');
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it.each(['put', 'delete'] as const)('happens when its own rule asks for nothing: %s', async (verb) => {
+    const [scene, rule] = await blocked(ask);
+    await app
+      .as(scene.people.maintainer)
+      [verb](`${path(scene)}/approval_rules/${rule.id}`, { name: 'All', approvals_required: 0 });
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it.each(['put', 'delete'] as const)(
+    'happens when the rule of the project asks for nothing: %s',
+    async (verb) => {
+      const [scene, rule] = await blocked(askAnywhere);
+      await app
+        .as(scene.people.maintainer)
+        [verb](`${place(scene)}/approval_rules/${rule.id}`, { name: 'All', approvals_required: 0 });
+      expect(await stateOf(scene)).toBe('merged');
+    },
+  );
+
+  it('happens when the project asks for fewer approvals', async () => {
+    const set = (scene: MergingScene, approvals_before_merge: number) =>
+      app.as(scene.people.maintainer).post(`${place(scene)}/approvals`, { approvals_before_merge });
+    const [scene] = await blocked((at) => set(at, 1));
+    await set(scene, 0);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('does not happen after it was cancelled, nor for a pipeline that failed', async () => {
+    const [scene] = await blocked(makeDraft);
+    await report(scene, 'failed');
+    await rename(scene, 'Add c');
+    expect(await stateOf(scene)).toBe('opened');
+    await rename(scene, 'Draft: Add c');
+    await report(scene, 'success');
+    await app.as(scene.people.developer).post(`${path(scene)}/cancel_merge_when_pipeline_succeeds`);
+    await rename(scene, 'Add c');
+    expect(await stateOf(scene)).toBe('opened');
+  });
+
+  it('is not missed when the pipeline succeeds while the approval is given', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await app.server.reset();
+      const scene = await mergingScene(app);
+      await propose(app, scene);
+      await report(scene, 'running');
+      const wish = { merge_when_pipeline_succeeds: true };
+      await app.as(scene.people.developer).put(`${path(scene)}/merge`, wish);
+      await ask(scene);
+      const approve = app.as(scene.people.maintainer).post(`${path(scene)}/approve`);
+      await Promise.all([approve, report(scene, 'success')]);
+      expect(await stateOf(scene)).toBe('merged');
+    }
+  });
+});
