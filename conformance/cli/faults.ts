@@ -11,7 +11,7 @@ import { MatrixProgress } from '../report/matrix-progress.js';
 import { Capabilities } from '../runner/capabilities.js';
 import type { RunSettings } from '../runner/settings.js';
 import { buildWorld } from '../world/build.js';
-import { heldBack, startHearth } from './hearth.js';
+import { heldBack, ordinary, type Start, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf } from './options.js';
 
 /** Flags of the self-test. */
@@ -80,15 +80,15 @@ async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Pro
   }
 }
 
-/** Runs the work on the deployment of the flags, or on a Hearth of its own with further variables. */
+/** Runs the work on the deployment of the flags, or on a Hearth of its own started as told. */
 async function tryPart(
   work: Work,
   options: FaultOptions,
   abort: AbortSignal,
-  variables: Record<string, string> = {},
+  start: Start = ordinary,
 ): Promise<Part> {
   if (work.cases.length === 0) return nothing;
-  const own = options.url ? null : await startHearth([], variables);
+  const own = options.url ? null : await startHearth(start);
   const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };
   const { settings, close } = settingsOf(options, target);
   try {
@@ -127,12 +127,7 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   const free = cases.filter((one) => !isHeld(one));
   const first = await tryPart({ cases: free, faults, killersAmong }, options, abort.signal);
   const held = cases.filter(isHeld);
-  const second = await tryPart(
-    { cases: held, faults, killersAmong },
-    options,
-    abort.signal,
-    heldBack.variables,
-  );
+  const second = await tryPart({ cases: held, faults, killersAmong }, options, abort.signal, heldBack.start);
   const report: MatrixReport = {
     ...joined(first, second),
     seed,

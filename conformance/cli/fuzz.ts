@@ -1,6 +1,6 @@
 import { type FuzzResult, fuzzed, fuzzOperation } from '../fuzz/fuzz.js';
 import { buildWorld } from '../world/build.js';
-import { startHearth } from './hearth.js';
+import { ordinary, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf } from './options.js';
 
 /** Flags of the fuzzer. */
@@ -17,7 +17,7 @@ function told(result: FuzzResult): string {
 
 /** Draws requests for every operation and reports the smallest ones that are answered wrongly. */
 export async function fuzzCommand(options: FuzzOptions): Promise<number> {
-  const own = options.url ? null : await startHearth();
+  const own = options.url ? null : await startHearth(ordinary);
   const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };
   const { settings, close } = settingsOf(options, target);
   const abort = new AbortController();

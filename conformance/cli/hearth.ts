@@ -15,17 +15,23 @@ export interface StartedServer {
 /** The same for every start: over a database that stays, the first start decides. */
 const token = `glpat-${randomBytes(15).toString('base64url')}`;
 
+/** How a server is started for a part of the cases. */
+export interface Start {
+  flags: readonly string[];
+  variables: Record<string, string>;
+}
+
+/** What no call makes, such as iterations, is there in the example only. */
+export const ordinary: Start = { flags: ['--demo'], variables: {} };
+
 /** Cases about limits would hold back all others, so they get a server of their own. */
 export const heldBack = {
   need: 'rate-limits',
-  variables: { HEARTH_RATE_LIMITS: 'true' },
+  start: { flags: [], variables: { HEARTH_RATE_LIMITS: 'true' } } satisfies Start,
 } as const;
 
-/** Starts Hearth from its build over a temporary folder, with further flags and variables. */
-export async function startHearth(
-  flags: readonly string[] = [],
-  variables: Record<string, string> = {},
-): Promise<StartedServer> {
+/** Starts Hearth from its build over a temporary folder. */
+export async function startHearth({ flags, variables }: Start): Promise<StartedServer> {
   const cli = join(root, 'dist', 'cli.js');
   if (!existsSync(cli)) throw new BrokenRun('dist/cli.js is not there; run `npm run build` first');
   const args = [cli, 'serve', '--ephemeral', '--port', '0', '--log-level', 'error', ...flags];

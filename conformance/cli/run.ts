@@ -8,7 +8,7 @@ import { exitCodeOf } from '../runner/exit-code.js';
 import { merged, type RunResult, runSuite } from '../runner/run.js';
 import { select, UnknownChoice } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
-import { heldBack, startHearth } from './hearth.js';
+import { heldBack, ordinary, type Start, startHearth } from './hearth.js';
 import { idsOf, type RunOptions, settingsOf, type Target } from './options.js';
 
 interface Judged {
@@ -36,8 +36,8 @@ async function judge(
 
 /** Judges a Hearth of its own; cases about limits get another one, since limits would hold back all others. */
 async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: AbortSignal): Promise<Judged> {
-  const on = async (some: readonly Case[], variables: Record<string, string>) => {
-    const { url, token, stop } = await startHearth([], variables);
+  const on = async (some: readonly Case[], start: Start) => {
+    const { url, token, stop } = await startHearth(start);
     try {
       // A database of its own outlives the server.
       const passing = !process.env['DATABASE_URL'];
@@ -48,13 +48,13 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   };
   const isHeld = (one: Case) => one.needs.includes(heldBack.need);
   const held = cases.filter(isHeld);
-  if (held.length === cases.length) return on(held, heldBack.variables);
+  if (held.length === cases.length) return on(held, heldBack.start);
   const first = await on(
     cases.filter((one) => !isHeld(one)),
-    {},
+    ordinary,
   );
   if (held.length === 0 || first.result.stopped) return first;
-  const second = await on(held, heldBack.variables);
+  const second = await on(held, heldBack.start);
   return { settings: first.settings, result: merged(first.result, second.result) };
 }
 
