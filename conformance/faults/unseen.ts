@@ -44,6 +44,8 @@ export const unseen: ReadonlySet<string> = new Set([
   'addMergeRequestSpentTime.summary',
   // Pipelines are reported from outside and never started.
   'rebaseMergeRequest.skip_ci',
+  // A file is removed whatever the newest commit of it is.
+  'deleteFile.last_commit_id',
   // What housekeeping does to the files of a repository shows in no answer.
   'startProjectHousekeeping.task',
   // No pipeline is ever started.

@@ -82,4 +82,22 @@ export const cases = [
       expect(await as.admin.delete(url)).status(204);
     },
   }),
+  check({
+    id: 'protected-branch-lifters',
+    rules: ['PROTECTED-BRANCH-10', 'PROTECTED-BRANCH-11'],
+    title: 'a rule tells who may lift it: those of a level, and single users',
+    needs: ['tier.premium'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await world.fresh.project()).url}/protected_branches`;
+      const byLevel = await as.maintainer.post(url, { name: 'a', unprotect_access_level: 60 });
+      expect(byLevel).status(201).json('unprotect_access_levels').toHaveLength(1);
+      expect(byLevel).json('unprotect_access_levels[0].access_level').toEqual(60);
+      const { id: user_id } = world.person('maintainer');
+      const params = { name: 'b', allowed_to_unprotect: [{ user_id }] };
+      const byUser = await as.maintainer.post(url, params);
+      expect(byUser).status(201).json('unprotect_access_levels').toHaveLength(1);
+      expect(byUser).json('unprotect_access_levels[0]').toInclude({ user_id, access_level: null });
+    },
+  }),
 ];

@@ -19,6 +19,11 @@ interface Diff {
   new_file: boolean;
 }
 
+interface Changes {
+  changes: Diff[];
+  diff_refs: { base_sha: string; start_sha: string; head_sha: string };
+}
+
 /** Threads on lines of diffs, and threads that are resolved. */
 export const cases = [
   check({
@@ -113,6 +118,31 @@ export const cases = [
         const { id, notes } = lone as { id: string; notes: { id: number }[] };
         const path = `${parent.url}/discussions/${id}/notes/${notes[0]?.id}`;
         expect(await as.owner.put(path, { resolved: true })).status(400);
+      }
+    },
+  }),
+  check({
+    id: 'thread-position-in-merge-request',
+    rules: ['DISC-CREATE-1', 'DISC-POSITION-4'],
+    title:
+      'a thread on a line of a merge request is a DiffNote that tells its place and the commit asked for',
+    needs: ['operation:createMergeRequest'],
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const kind of threadKindsOf('merge-request')) {
+        const { url } = await kind.make(world);
+        const { changes, diff_refs } = await world.arrange<Changes>('GET', `${url}/changes`);
+        const { new_path } = changes.find((one) => one.new_file) ?? { new_path: '' };
+        const place = { ...diff_refs, position_type: 'text', new_path, old_path: new_path, new_line: 1 };
+        const wish = { body: 'here', position: place, commit_id: diff_refs.head_sha };
+        const made = await as.reporter.post(`${url}/discussions`, wish);
+        expect(made)
+          .status(201)
+          .json('notes[0]')
+          .toInclude({ type: 'DiffNote', commit_id: diff_refs.head_sha });
+        expect(made)
+          .json('notes[0].position')
+          .toInclude({ ...place, old_line: null });
       }
     },
   }),

@@ -196,4 +196,21 @@ export const cases = [
         .toInclude({ default: true, protected: true });
     },
   }),
+  check({
+    id: 'file-write-executable',
+    rules: ['FILE-WRITE-4', 'FILE-WRITE-5'],
+    title: 'execute_filemode decides whether a created or replaced file may be executed',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      const url = `${repositoryOf(project)}/files/run`;
+      const wish = { ...change, branch: 'main' };
+      const isExecutable = async () => (await as.reporter.get(url, { ref: 'main' })).at('execute_filemode');
+      expect(await as.maintainer.post(url, { ...wish, execute_filemode: true })).status(201);
+      expect.value('when created', await isExecutable()).toEqual(true);
+      const other = { ...wish, content: 'other\n', execute_filemode: false };
+      expect(await as.maintainer.put(url, other)).status(200);
+      expect.value('when replaced', await isExecutable()).toEqual(false);
+    },
+  }),
 ];

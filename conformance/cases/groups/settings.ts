@@ -41,4 +41,30 @@ export const cases = [
       expect(changed).status(200).json('wiki_access_level').toEqual('disabled');
     },
   }),
+  check({
+    id: 'group-settings-paid',
+    rules: ['GRP-CREATE-1', 'GRP-UPDATE-1'],
+    title: 'a higher tier keeps minutes of runners and a project of templates, on creation and on a change',
+    needs: ['tier.premium', 'admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const above = await world.fresh.group();
+      const [one, two] = [await world.fresh.project(), await world.fresh.project()];
+      const path = world.name('paid');
+      const first = {
+        shared_runners_minutes_limit: 70,
+        extra_shared_runners_minutes_limit: 80,
+        file_template_project_id: one.id,
+      };
+      const made = await as.admin.post('/groups', { name: path, path, parent_id: above.id, ...first });
+      expect(made).status(201).json().toInclude(first);
+      const second = {
+        shared_runners_minutes_limit: 71,
+        extra_shared_runners_minutes_limit: 81,
+        file_template_project_id: two.id,
+      };
+      const changed = await as.admin.put(`/groups/${made.number()}`, second);
+      expect(changed).status(200).json().toInclude(second);
+    },
+  }),
 ];

@@ -135,4 +135,32 @@ export const cases = [
       expect(await anonymous.get('/application/statistics')).status(401);
     },
   }),
+  check({
+    id: 'settings-lists',
+    rule: 'SETTINGS-2',
+    title: 'settings that are lists are changed and come back',
+    needs: ['admin'],
+    writes: true,
+    alone: true,
+    async run({ as, world, expect }) {
+      const { restricted_visibility_levels, notes_create_limit_allowlist } = (
+        await as.admin.get(path)
+      ).record();
+      const before = { restricted_visibility_levels, notes_create_limit_allowlist };
+      const change = {
+        restricted_visibility_levels: ['public'],
+        notes_create_limit_allowlist: [world.person('guest').username],
+      };
+      try {
+        for (const wish of [change, { restricted_visibility_levels: [], notes_create_limit_allowlist: [] }]) {
+          expect(await as.admin.put(path, wish))
+            .status(200)
+            .json()
+            .toInclude(wish);
+        }
+      } finally {
+        await world.arrange('PUT', path, before);
+      }
+    },
+  }),
 ];

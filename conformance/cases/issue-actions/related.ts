@@ -21,8 +21,9 @@ interface Merge {
 }
 
 /** A project with a merge request that mentions an issue and closes it on merge. */
-async function merging(world: World): Promise<{ issue: OneIssue; merge: Merge }> {
-  const project = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/feature'] });
+async function merging(world: World, ...more: string[]): Promise<{ issue: OneIssue; merge: Merge }> {
+  const content = ['refs/heads/main', 'refs/heads/feature', ...more];
+  const project = await world.fresh.project({ content });
   const issue = await issueIn(world, project);
   const merge = await world.arrange<Merge>('POST', `${project.url}/merge_requests`, {
     title: 'merge',
@@ -131,6 +132,32 @@ export const cases = [
       expect(await anonymous.put(`${issue.url}/reorder`, { move_after_id: 1 })).status(401);
       expect(await anonymous.put(`${issue.url}/metric_images/1`, { url_text: 'x' })).status(401);
       expect(await anonymous.delete(`${issue.url}/metric_images/1`)).status(401);
+    },
+  }),
+  check({
+    id: 'issue-related-pages',
+    rules: ['ISSUE-RELATED-4', 'CONV-PAGE-1'],
+    title: 'the merge requests of an issue come in pages',
+    needs: ['operation:createMergeRequest'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const { issue, merge } = await merging(world, 'refs/heads/topic/rename');
+      const merges = issue.url.replace(/\/issues.*/, '/merge_requests');
+      const second = await world.arrange<Merge>('POST', merges, {
+        title: 'another',
+        description: `Closes #${issue.iid}`,
+        source_branch: 'topic/rename',
+        target_branch: 'main',
+      });
+      for (const word of ['related_merge_requests', 'closed_by']) {
+        const found: unknown[] = [];
+        for (const page of [1, 2]) {
+          const answer = await as.reporter.get(`${issue.url}/${word}`, { per_page: 1, page });
+          expect(answer).status(200).header('x-total').toEqual('2');
+          found.push(...answer.column('id'));
+        }
+        expect.value(word, found.sort()).toEqual([merge.id, second.id].sort());
+      }
     },
   }),
 ];

@@ -162,4 +162,23 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'note-merge-other-name',
+    rule: 'NOTE-CREATE-8',
+    title: '/merge takes the head of the merge request as merge_request_diff_head_sha as well',
+    needs: ['operation:createMergeRequest'],
+    writes: true,
+    async run({ as, world, expect, skip }) {
+      for (const kind of kindsOf('merge-request')) {
+        const path = `${(await kind.make(world)).url}/notes`;
+        const head = world.repository.branches['feature'];
+        const wish = { body: 'Some words\n/merge', merge_request_diff_head_sha: head };
+        const made = await as.maintainer.post(path, wish);
+        expect(made).status(201);
+        // The quick action stays among the words where it is not built.
+        if (made.text('body').includes('/merge')) skip('the quick action /merge is not built');
+        expect(made).json('commands_changes.merge').toEqual(head);
+      }
+    },
+  }),
 ];

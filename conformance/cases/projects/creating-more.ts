@@ -153,4 +153,20 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'project-create-for-user-settings',
+    rule: 'PROJ-CREATE-16',
+    title:
+      'a project made for a user has the visibility, the README and the default branch that are asked for',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const person = await world.fresh.user();
+      const { default_project_visibility: usual } = (await as.admin.get('/application/settings')).record();
+      const visibility = usual === 'private' ? 'internal' : 'private';
+      const wish = { name: 'Given', visibility, initialize_with_readme: true, default_branch: 'trunk' };
+      const made = await as.admin.post(`/projects/user/${person.id}`, wish);
+      expect(made).status(201).json().toInclude({ visibility, default_branch: 'trunk', empty_repo: false });
+    },
+  }),
 ];

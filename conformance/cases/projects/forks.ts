@@ -161,4 +161,20 @@ export const cases = [
       expect.value('forks for a member', sorted(all.column('id')), all).toEqual(ids);
     },
   }),
+  check({
+    id: 'project-fork-aims-at-itself',
+    rules: ['PROJ-FORK-4', 'PROJ-FORK-6', 'PROJ-EDIT-7'],
+    title: 'a fork goes where namespace says, and tells and changes where its merge requests go',
+    writes: true,
+    async run({ as, world, expect }) {
+      const [source, group] = [await world.fresh.project(), await world.fresh.group()];
+      const wish = { namespace: group.fullPath, mr_default_target_self: true };
+      const made = await as.owner.post(`${source.url}/fork`, wish);
+      expect(made).status(201).json('path_with_namespace').toEqual(`${group.fullPath}/${source.path}`);
+      expect(made).json('mr_default_target_self').toEqual(true);
+      const change = { mr_default_target_self: false, description: 'Changed' };
+      const changed = await as.owner.put(`/projects/${made.number()}`, change);
+      expect(changed).status(200).json().toInclude(change);
+    },
+  }),
 ];

@@ -59,7 +59,7 @@ export const cases = [
   }),
   check({
     id: 'project-list-keyset',
-    rule: 'PROJ-KEYSET-1',
+    rules: ['PROJ-KEYSET-1', 'CONV-PAGE-10'],
     title: 'pages by key come with a Link to the next page and with no counts or page numbers',
     writes: true,
     async run({ as, world, expect }) {

@@ -139,4 +139,25 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'project-list-statistics',
+    rule: 'PROJ-LIST-4',
+    title:
+      'full records of a list have statistics where statistics=true asks for them, for reporters and above',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { path, id } = await world.fresh.project();
+      const ask = { search: path, statistics: true };
+      const full = await as.reporter.get('/projects', ask);
+      expect.value('projects', full.column('id'), full).toEqual([id]);
+      expect(full).json('[0].statistics.storage_size').toBeType('number');
+      for (const few of [
+        await as.guest.get('/projects', ask),
+        await as.reporter.get('/projects', { search: path }),
+      ]) {
+        expect(few).json('[0].id').toEqual(id);
+        expect(few).json('[0].statistics').toBeAbsent();
+      }
+    },
+  }),
 ];

@@ -213,4 +213,28 @@ export const cases = [
       expect(await as.stranger.get('/users', identity)).status(403);
     },
   }),
+  check({
+    id: 'users-without-internal-ones',
+    rule: 'USER-LIST-7',
+    title: 'exclude_internal leaves out the user that took over what deleted users wrote',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect, until }) {
+      const person = await world.fresh.user();
+      const project = await world.fresh.project({ members: { developer: person } });
+      const wish = { title: 'Left behind', sudo: person.username };
+      const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, wish);
+      await world.arrange('DELETE', `/users/${person.id}`);
+      const issue = await until(
+        () => as.guest.get(`${project.url}/issues/${iid}`),
+        (answer) => answer.at('author.id') !== person.id,
+      );
+      const { id, username } = issue.at('author') as { id: number; username: string };
+      const all = await as.admin.get('/users', { search: username });
+      expect.value('users', ids(all), all).toContain(id);
+      const some = await as.admin.get('/users', { search: username, exclude_internal: true });
+      expect(some).status(200);
+      expect.value('users that are not internal', ids(some), some).notToContain(id);
+    },
+  }),
 ];

@@ -145,4 +145,22 @@ export const faults = [
       operation === null && status === 200 && request.url.includes('issuable_metric_image'),
     change: () => ({ status: 404 }),
   }),
+  ...(['listIssueRelatedMergeRequests', 'listIssueClosingMergeRequests'] as const).map((id) =>
+    fault({
+      name: `merge-requests-of-issues-are-left-out.${id}`,
+      rules: [id === 'listIssueRelatedMergeRequests' ? 'ISSUE-RELATED-1' : 'ISSUE-RELATED-2'],
+      applies: on(id),
+      change: () => ({ json: [] }),
+    }),
+  ),
+  fault({
+    name: 'merge-requests-of-other-projects-are-left-out',
+    rules: ['ISSUE-RELATED-3'],
+    applies: on('listIssueRelatedMergeRequests'),
+    change: ({ json, request }) => ({
+      json: (json as { project_id: number }[]).filter(({ project_id: id }) =>
+        request.url.includes(`/projects/${id}/`),
+      ),
+    }),
+  }),
 ];

@@ -71,4 +71,10 @@ export const faults = [
     applies: on('updateIssueNote'),
     change: edit((row) => ({ ...row, body: '' })),
   }),
+  fault({
+    name: 'threads-in-lists-of-notes-cannot-be-resolved',
+    rules: ['NOTE-RECORD-7'],
+    applies: on('listMergeRequestNotes'),
+    change: edit((row) => ({ ...row, resolvable: false })),
+  }),
 ];
