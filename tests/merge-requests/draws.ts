@@ -49,19 +49,29 @@ const assignees = (ids: fc.Arbitrary<unknown>): fc.Arbitrary<Asked> =>
   );
 
 /** Lists of people: one or two that match, more than are looked at, words, and what is no number. */
-const several = (one: fc.Arbitrary<unknown>, name: string): fc.Arbitrary<Asked> =>
+const several = (
+  one: fc.Arbitrary<unknown>,
+  name: string,
+  everybody: readonly unknown[],
+): fc.Arbitrary<Asked> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.array(one, { minLength: 1, maxLength: 2 }).map((all) => ({ [name]: all })) },
     { weight: 1, arbitrary: fc.array(one, { minLength: 5, maxLength: 8 }).map((all) => ({ [name]: all })) },
+    { weight: 1, arbitrary: one.map((last) => ({ [name]: [...everybody, last] })) },
     { weight: 2, arbitrary: anyWord.map((word) => ({ [name]: [word] })) },
     { weight: 1, arbitrary: one.map((value) => ({ [name]: [value, 'NONE'] })) },
   );
 
-const approvals = (world: ProposalWorld): Named => ({
-  approved_by_ids: several(fc.oneof(idsIn(world), fc.constant('nobody')), 'approved_by_ids'),
-  approved_by_usernames: several(usernames, 'approved_by_usernames'),
-  approver_ids: several(fc.oneof(idsIn(world), fc.constant('nobody')), 'approver_ids'),
-});
+const approvals = (world: ProposalWorld): Named => {
+  const one = fc.oneof(idsIn(world), fc.constant('nobody'));
+  const ids = world.users.map((user) => user.id);
+  const names = world.users.map((user) => user.username);
+  return {
+    approved_by_ids: several(one, 'approved_by_ids', ids),
+    approved_by_usernames: several(usernames, 'approved_by_usernames', names),
+    approver_ids: several(one, 'approver_ids', ids),
+  };
+};
 
 const branches = (world: ProposalWorld): Named => ({
   source_project_id: fc
@@ -130,3 +140,8 @@ export const orders: fc.Arbitrary<Asked> = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** The same of those with some label, now and then. */
+export const ordersWithLabels: fc.Arbitrary<Asked> = fc
+  .tuple(orders, fc.option(titles, { nil: null }))
+  .map(([order, label]) => (label === null ? order : { ...order, labels: [label] }));

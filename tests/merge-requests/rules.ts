@@ -57,7 +57,9 @@ export const makeRules = async (
   proposals: readonly PlainProposal[],
 ): Promise<PlainRule[]> => {
   const made: PlainRule[] = [];
-  const people = (share: number) => users.map(({ id }) => id).filter(() => random.chance(share));
+  const everybody = users.map(({ id }) => id);
+  const people = (share: number) =>
+    random.chance(0.2) ? everybody : everybody.filter(() => random.chance(share));
   for (const { id: projectId } of projects) {
     await tx('protected_branches').where({ project_id: projectId }).delete();
     const ids = await protect(tx, projectId);

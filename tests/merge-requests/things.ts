@@ -46,6 +46,7 @@ export const targetBranches = [
   'release/1.0',
   'release/2',
   'v[1]?',
+  'v[1]x',
   'v1x',
   '100%_a',
   '100xya',
@@ -100,7 +101,7 @@ export const plainProposal = (
     milestone,
     assignees: some(0.15),
     reviewers: some(0.15),
-    approvers: some(0.2),
+    approvers: random.chance(0.1) ? people : some(0.2),
     reactions: some(0.08).map((userId) => ({ userId, name: random.of(['thumbsup', 'tada']) })),
   };
 };
