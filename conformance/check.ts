@@ -1,5 +1,6 @@
 import { type Level, rule as ruleOf } from './contract/rules.js';
 import type { Expect } from './expect/expect.js';
+import type { Gap } from './expect/failure.js';
 import type { Caller } from './http/caller.js';
 import type { Exchange } from './http/exchange.js';
 import type { CallerName } from './world/names.js';
@@ -28,7 +29,7 @@ export interface CaseContext {
   /** Asks again until the predicate holds; the deadline is the one of the case. */
   until(ask: () => Promise<Exchange>, holds: (exchange: Exchange) => boolean): Promise<Exchange>;
   /** Leaves the case unjudged, with the reason. */
-  skip(why: string): never;
+  skip(why: string, gap?: Gap): never;
   /** Adds a line to the report of the case. */
   note(text: string): void;
 }

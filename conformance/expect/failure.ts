@@ -30,7 +30,19 @@ export class CheckFailure extends Error {
   }
 }
 
+/**
+ * Why a case is not judged: the run lacks the power or means for it; the deployment rightly has it otherwise, so that
+ * the rule does not bear on it; or an operation that the case needs is not built.
+ */
+export type Gap = 'means' | 'otherwise' | { unbuilt: string };
+
 /** The case cannot be judged here, for a reason that is not the server's fault. */
 export class CaseSkipped extends Error {
   override name = 'CaseSkipped';
+  constructor(
+    why: string,
+    readonly gap: Gap = 'means',
+  ) {
+    super(why);
+  }
 }

@@ -23,8 +23,8 @@ export function methodCases(): Case[] {
         async run(context) {
           const { wish } = await ready(first, context);
           const answer = await context.as.admin.call(unused, wish.path, {}, { unchecked: true });
-          if (answer.operation) context.skip('another path of the interface takes that address');
-          if (answer.status === 501) context.skip('the deployment has no such path');
+          if (answer.operation) context.skip('another path of the interface takes that address', 'otherwise');
+          if (answer.status === 501) context.skip('the deployment has no such path', 'otherwise');
           context.expect(answer).status(405);
           const allowed = (answer.headers['allow'] ?? '').split(/,\s*/);
           for (const one of group) {

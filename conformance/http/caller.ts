@@ -104,7 +104,9 @@ function broken(exchange: Exchange, what: string, expected: unknown, actual: unk
 function judge(exchange: Exchange): void {
   const { operation, status, body, request } = exchange;
   const named = (body as { operation?: unknown } | null | undefined)?.operation;
-  if (status === 501 && typeof named === 'string') throw new CaseSkipped(`${named} is not built`);
+  if (status === 501 && typeof named === 'string') {
+    throw new CaseSkipped(`${named} is not built`, { unbuilt: named });
+  }
   if (status >= 500) broken(exchange, 'status', 'no fault of the server', status);
   if (!operation || general.has(status)) return;
   if (!operation.answers.has(status)) {

@@ -7,6 +7,8 @@ export async function unlessUnbuilt<T>(operation: string, work: () => Promise<T>
     return await work();
   } catch (error) {
     if (!(error instanceof WorldRefused && / answered 501 /.test(error.message))) throw error;
-    throw new CaseSkipped(`what the call is about cannot be made: ${operation} is not built`);
+    throw new CaseSkipped(`what the call is about cannot be made: ${operation} is not built`, {
+      unbuilt: operation,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { suiteVersion } from '../contract/root.js';
 import { ledgerRules } from '../contract/rules.js';
 import type { Outcome, Status } from '../runner/outcome.js';
-import { counts, isIn, type ProfileName, profiles, verdictOf, verdicts } from '../runner/profiles.js';
+import { counts, type ProfileName, profiles, verdictOf, verdicts } from '../runner/profiles.js';
 import type { RunResult } from '../runner/run.js';
 import type { RunSettings } from '../runner/settings.js';
 import type { Report, ReportedCase, ReportedRule } from './model.js';
@@ -49,12 +49,7 @@ function verdict(result: RunResult, settings: RunSettings): Report['verdict'] {
   if (outcomes.some((one) => counts(one, settings.strict))) return 'not conformant';
   if (outcomes.some((one) => one.status === 'error')) return 'broken';
   const names = Object.keys(profiles) as ProfileName[];
-  const all = names.map((name) =>
-    verdictOf(
-      outcomes.filter((one) => isIn(name, one.case.family)),
-      settings.strict,
-    ),
-  );
+  const all = names.map((name) => verdictOf(name, outcomes, settings.strict));
   return all.includes('partial') || all.every((one) => one === 'not judged') ? 'partial' : 'conformant';
 }
 

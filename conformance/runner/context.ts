@@ -40,8 +40,8 @@ export function contextFor(session: Session, world: World, notes: string[]): Cas
         await new Promise((done) => setTimeout(done, pause));
       }
     },
-    skip: (why) => {
-      throw new CaseSkipped(why);
+    skip: (why, gap) => {
+      throw new CaseSkipped(why, gap);
     },
     note: (text) => {
       notes.push(text);

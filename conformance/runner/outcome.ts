@@ -1,5 +1,5 @@
 import type { Case } from '../check.js';
-import type { FailureDetails } from '../expect/failure.js';
+import type { FailureDetails, Gap } from '../expect/failure.js';
 
 /** How a case ended: the server is right, the server is wrong, the suite broke, or it was not judged. */
 export type Status = 'pass' | 'fail' | 'error' | 'skip' | 'off';
@@ -22,6 +22,8 @@ export interface Outcome {
   status: Status;
   /** Why it was skipped, switched off, or broke. */
   reason: string;
+  /** Of what kind the reason is when it was skipped. */
+  gap: Gap | null;
   failure: ShownFailure | null;
   /** Operations that were called. */
   operations: readonly string[];

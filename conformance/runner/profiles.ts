@@ -1,3 +1,4 @@
+import { operation } from '../contract/operations.js';
 import type { Outcome } from './outcome.js';
 
 /** What a profile comes to. */
@@ -57,25 +58,33 @@ export function counts(outcome: Outcome, strict: boolean): boolean {
   return outcome.case.level === 'must' || (strict && outcome.case.level === 'should');
 }
 
-/** The verdict over some outcomes. */
-export function verdictOf(outcomes: readonly Outcome[], strict: boolean): Verdict {
+/**
+ * Whether a case that was not judged leaves its profile open. What the deployment rightly has otherwise does not, nor
+ * does an operation of another profile, which is the one that lacks it.
+ */
+const leavesOpen = (profile: ProfileName, { status, gap }: Outcome): boolean => {
+  if (status === 'error') return true;
+  if (status !== 'skip' || gap === 'otherwise') return false;
+  const isElsewhere = gap !== null && gap !== 'means' && !isIn(profile, operation(gap.unbuilt).family);
+  return !isElsewhere;
+};
+
+/** The verdict of a profile over all outcomes. */
+export function verdictOf(profile: ProfileName, all: readonly Outcome[], strict: boolean): Verdict {
+  const outcomes = all.filter((one) => isIn(profile, one.case.family));
   if (outcomes.some((one) => counts(one, strict))) return 'not conformant';
   const judged = outcomes.filter((one) => one.status === 'pass' || one.status === 'fail');
   if (judged.length === 0) return 'not judged';
-  const open = outcomes.some((one) => one.status === 'skip' || one.status === 'error');
-  return open || outcomes.some((one) => one.known) ? 'partial' : 'conformant';
+  return outcomes.some((one) => leavesOpen(profile, one)) || outcomes.some((one) => one.known)
+    ? 'partial'
+    : 'conformant';
 }
 
 /** The verdict of every profile. */
 export function verdicts(outcomes: readonly Outcome[], strict: boolean): Record<ProfileName, Verdict> {
   const names = Object.keys(profiles) as ProfileName[];
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      verdictOf(
-        outcomes.filter((one) => isIn(name, one.case.family)),
-        strict,
-      ),
-    ]),
-  ) as Record<ProfileName, Verdict>;
+  return Object.fromEntries(names.map((name) => [name, verdictOf(name, outcomes, strict)])) as Record<
+    ProfileName,
+    Verdict
+  >;
 }

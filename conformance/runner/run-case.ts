@@ -17,7 +17,7 @@ export interface CaseGround {
   heard?: ((exchange: Exchange) => void) | undefined;
 }
 
-type Judged = Pick<Outcome, 'status' | 'reason' | 'failure'>;
+type Judged = Pick<Outcome, 'status' | 'reason' | 'gap' | 'failure'>;
 
 function judged(one: Case, error: unknown, deadline: number, late: boolean): Judged {
   if (error instanceof CheckFailure) {
@@ -27,12 +27,14 @@ function judged(one: Case, error: unknown, deadline: number, late: boolean): Jud
       .slice(0, 3)
       .join(' ');
     const own = error.details.rule ? rule(error.details.rule).summary : words;
-    return { status: 'fail', reason: error.message, failure: showFailure(error.details, id, own) };
+    return { status: 'fail', reason: error.message, gap: null, failure: showFailure(error.details, id, own) };
   }
-  if (error instanceof CaseSkipped) return { status: 'skip', reason: error.message, failure: null };
+  if (error instanceof CaseSkipped) {
+    return { status: 'skip', reason: error.message, gap: error.gap, failure: null };
+  }
   const message = error instanceof Error ? error.message : String(error);
   const reason = late ? `not done within ${deadline / 1000} s: ${message}` : message;
-  return { status: 'error', reason, failure: null };
+  return { status: 'error', reason, gap: null, failure: null };
 }
 
 /** Runs one case to its end; never throws. */
@@ -51,7 +53,7 @@ export async function runCase(one: Case, ground: CaseGround): Promise<Outcome> {
       ground.heard?.(exchange);
     },
   };
-  let result: Judged = { status: 'pass', reason: '', failure: null };
+  let result: Judged = { status: 'pass', reason: '', gap: null, failure: null };
   try {
     await one.run(contextFor(session, ground.world, notes));
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Case } from '../check.js';
-import { CaseSkipped } from '../expect/failure.js';
+import { CaseSkipped, type Gap } from '../expect/failure.js';
 import type { Exchange } from '../http/exchange.js';
 import { BrokenRun } from '../http/transport.js';
 import { type BuiltWorld, buildWorld } from '../world/build.js';
@@ -43,8 +43,14 @@ export interface Listener {
   ended?: (outcome: Outcome) => void;
 }
 
-function idle(one: Case, status: 'skip' | 'error', reason: string): Outcome {
-  return { case: one, status, reason, failure: null, operations: [], notes: [], millis: 0, known: false };
+interface Reason {
+  text: string;
+  gap: Gap | null;
+}
+
+function idle(one: Case, status: 'skip' | 'error', { text, gap }: Reason): Outcome {
+  const nothing = { failure: null, operations: [], notes: [], millis: 0, known: false };
+  return { case: one, status, reason: text, gap, ...nothing };
 }
 
 async function openWorld(settings: RunSettings): Promise<BuiltWorld> {
@@ -84,13 +90,17 @@ async function whyNot(
   settings: RunSettings,
   capabilities: Capabilities,
   coverage: Coverage,
-): Promise<string | null> {
-  if (one.writes && settings.readOnly !== null) return 'nothing may be made in read-only mode';
+): Promise<Reason | null> {
+  if (one.writes && settings.readOnly !== null) {
+    return { text: 'nothing may be made in read-only mode', gap: 'means' };
+  }
   for (const need of one.needs) {
-    const reason = await capabilities.absence(need);
-    if (reason === null) continue;
-    if (need.startsWith('operation:')) coverage.notBuilt.add(need.slice('operation:'.length));
-    return reason;
+    const text = await capabilities.absence(need);
+    if (text === null) continue;
+    if (!need.startsWith('operation:')) return { text, gap: 'means' };
+    const unbuilt = need.slice('operation:'.length);
+    coverage.notBuilt.add(unbuilt);
+    return { text, gap: { unbuilt } };
   }
   return null;
 }
@@ -162,7 +172,8 @@ function worldTrouble(error: unknown, cases: readonly Case[], outcomes: Outcome[
   const refused = error instanceof WorldRefused || error instanceof CaseSkipped;
   if (!refused && !(error instanceof BrokenRun)) throw error;
   for (const one of cases) {
-    outcomes.push(idle(one, refused ? 'skip' : 'error', `what cases need could not be made: ${reason}`));
+    const text = `what cases need could not be made: ${reason}`;
+    outcomes.push(idle(one, refused ? 'skip' : 'error', { text, gap: refused ? 'means' : null }));
   }
   return { kind: refused ? 'refused' : 'broken', reason };
 }

@@ -81,7 +81,7 @@ export const cases = [
     async run({ as, world, expect, skip }) {
       const name = 'allow_local_requests_from_web_hooks_and_services';
       if ((await as.admin.get('/application/settings')).at(name) === true) {
-        skip('the administrator allows local addresses');
+        skip('the administrator allows local addresses', 'otherwise');
       }
       const path = `${(await world.fresh.project()).url}/integrations/slack`;
       for (const host of ['127.0.0.1', 'localhost', '10.0.0.1', '192.168.1.1', '[::1]']) {

@@ -3,7 +3,8 @@ import { furnished, scopesOf } from './support/furnished.js';
 
 /** Leaves a case out where paid features are served. */
 async function needFree({ as, skip }: CaseContext): Promise<void> {
-  if ((await as.guest.get('/metadata')).at('enterprise') === true) skip('the deployment serves a paid tier');
+  if ((await as.guest.get('/metadata')).at('enterprise') === true)
+    skip('the deployment serves a paid tier', 'otherwise');
 }
 
 /** What is different without a paid tier. */

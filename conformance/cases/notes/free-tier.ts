@@ -9,7 +9,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect, skip }) {
       if ((await as.guest.get('/metadata')).at('enterprise') === true) {
-        skip('the deployment serves a paid tier');
+        skip('the deployment serves a paid tier', 'otherwise');
       }
       const { url } = await world.fresh.group();
       const [notes, threads] = [`${url}/epics/1/notes`, `${url}/epics/1/discussions`];
