@@ -35,6 +35,11 @@ const checks = [
   ],
   ['unused code', ['npx', 'knip'], 'remove what is unused'],
   ['build', ['node', 'tools/build.mjs'], 'fix what the bundler names'],
+  [
+    'conformance and a sample of planted faults',
+    ['npx', 'tsx', 'conformance/main.ts', 'faults', '--sample', '150'],
+    'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
+  ],
   ['tests on SQLite', ['npx', 'vitest', 'run'], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',

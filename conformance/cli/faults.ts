@@ -138,7 +138,12 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   console.log(matrixText(report));
   const isMissed = report.results.some((one) => one.hit && one.caughtBy.length === 0);
   if (abort.signal.aborted) return 2;
-  return isMissed || (isComplete && report.cases.some((one) => one.killer === null)) ? 1 : 0;
+  // A case that fails without any fault can show nothing, so it counts as much as a fault that is missed.
+  return isMissed ||
+    report.broken.length > 0 ||
+    (isComplete && report.cases.some((one) => one.killer === null))
+    ? 1
+    : 0;
 }
 
 async function writeMatrix(report: MatrixReport, folder: string): Promise<void> {
