@@ -147,10 +147,10 @@ export const faults = [
   }),
   ...(['listIssueRelatedMergeRequests', 'listIssueClosingMergeRequests'] as const).map((id) =>
     fault({
-      name: `merge-requests-of-issues-are-left-out.${id}`,
+      name: `merge-requests-of-issues-are-others.${id}`,
       rules: [id === 'listIssueRelatedMergeRequests' ? 'ISSUE-RELATED-1' : 'ISSUE-RELATED-2'],
       applies: on(id),
-      change: () => ({ json: [] }),
+      change: edit((row) => ({ ...row, id: Number(row['id']) + 1 })),
     }),
   ),
   fault({
