@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { operations } from '../generated/operations.js';
 import type { Services } from '../handlers/services.js';
 import { handlers } from '../handlers/table.js';
+import { watchWrites } from '../storage/database/alone.js';
 import { ActionLimits } from './action-limits.js';
 import { buildApp } from './app.js';
 import { avatars } from './avatars.js';
@@ -80,6 +81,7 @@ async function answerCheck(): Promise<ResponseCheck> {
 /** Starts a server; the only way to start one, for the command line and for a test alike. */
 export async function createServer(options: ServerOptions = {}): Promise<HearthServer> {
   const { checkAnswers = false, log: givenLog, ...flags } = options;
+  if (checkAnswers) watchWrites();
   const { config } = loadConfig(flags);
   const log = givenLog ?? buildLogger(config.logLevel);
   const clock = new MovableClock();

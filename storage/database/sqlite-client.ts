@@ -6,7 +6,7 @@ import { StorageBusy } from './errors.js';
 
 type Statement = SqliteDatabase.Statement<unknown[]>;
 
-const statementLimit = 500;
+const statementLimit = 1000;
 const patienceMs = 30_000;
 
 /** Prepared statements of one connection, the longest unused forgotten first. */
@@ -21,7 +21,11 @@ export class StatementCache {
   /** The prepared statement of this text. */
   take(sql: string): Statement {
     const known = this.#statements.get(sql);
-    if (known) return known;
+    if (known) {
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
     const made = this.#connection.prepare<unknown[]>(sql);
     if (this.#statements.size >= statementLimit) {
       const oldest = this.#statements.keys().next();

@@ -67,17 +67,13 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   // A passing database lives in memory, which a process that ends without closing it must give back.
   if (passing) process.once('exit', forget);
 
-  // Following a call through promises costs every request of the process, so only passing databases, which tests
-  // use, look out for a write inside another write.
-  const guard = durable ? <T>(run: () => Promise<T>) => run() : alone;
-
   return {
     dialect: 'sqlite',
     read,
     file,
     hot: hotOf(new StatementCache(first)),
     write(fn) {
-      return guard(() => {
+      return alone(() => {
         const turn = queue.then(() => transact(writer, fn));
         queue = turn.catch(() => undefined);
         return turn;

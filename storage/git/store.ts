@@ -66,6 +66,8 @@ class DiskStore implements GitStore {
   readonly #cache: Lru<unknown>;
   readonly #upkeep = new Upkeep();
   readonly #open = new Map<RepositoryId, { ctx: Context; repository: Repository }>();
+  /** How often a repository was put in the place of another. */
+  readonly #lives = new Map<RepositoryId, number>();
 
   constructor(
     options: GitStoreOptions,
@@ -215,7 +217,7 @@ class DiskStore implements GitStore {
       runner: this.#runner,
       pool: this.#pool,
       cache: this.#cache,
-      cacheKey: `${id}:`,
+      cacheKey: `${id}.${this.#lives.get(id) ?? 0}:`,
       durable: this.#durable,
       changed: () => this.#upkeep.changed(ctx),
       dirOf: (other) => this.dirOf(other),
@@ -230,7 +232,8 @@ class DiskStore implements GitStore {
     const dir = this.dirOf(id);
     this.#upkeep.forget(dir);
     this.#pool.drop(dir);
-    this.#cache.deletePrefix(`${id}:`);
+    // What is kept of it is found no more and makes room in time; looking for it would take longer the more is kept.
+    this.#lives.set(id, (this.#lives.get(id) ?? 0) + 1);
     this.#open.delete(id);
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { testDatabase } from '../../../tools/testing/database.js';
+import { watchWrites } from '../alone.js';
 import { openDatabase } from '../connection.js';
 import { seed } from '../seed.js';
 import { captureState, type DatabaseState, restoreState } from '../state.js';
@@ -15,6 +16,7 @@ export const useDatabase = (): { readonly db: Database } => {
   let drop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
+    watchWrites();
     const database = await testDatabase();
     drop = database.drop;
     db = await openDatabase({ url: database.url || undefined, ephemeral: true });

@@ -34,11 +34,6 @@ export class Lru<V> {
     this.#total -= entry.cost;
   }
 
-  /** Forgets every key beginning so. */
-  deletePrefix(prefix: string): void {
-    for (const key of [...this.#entries.keys()]) if (key.startsWith(prefix)) this.delete(key);
-  }
-
   clear(): void {
     this.#entries.clear();
     this.#total = 0;
