@@ -15,7 +15,8 @@ export async function copyRepository(
   const fork = await findProject(db.read, to);
   if (!fork || fork.import_status === 'finished') return;
   const source = await findProject(db.read, from);
-  if (await git.exists(to)) await git.remove(to);
+  // An empty one is filled where it stands, so that whoever reads it meanwhile always finds a repository.
+  if ((await git.exists(to)) && !(await git.open(to).isEmpty())) await git.remove(to);
   if (source && (await git.exists(from))) await git.fork(from, to);
   else await git.create(to, 'main');
   const repository = git.open(to);

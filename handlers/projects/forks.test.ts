@@ -36,6 +36,26 @@ describe('forkProject', () => {
     expect((await app.as(null).get(project.url)).body.forks_count).toBe(1);
   });
 
+  it('can be read at any moment while it is being filled', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ files: { 'a.txt': 'a' } });
+    const seen = new Set<number>();
+    for (let count = 0; count < 6; count += 1) {
+      const { body } = await app
+        .as(user)
+        .post(`${project.url}/fork`, { path: `fork-${count}`, name: `Fork ${count}` });
+      const reads = async () => {
+        for (let read = 0; read < 12; read += 1) {
+          const path = read % 2 === 0 ? 'branches/main' : 'tree';
+          seen.add((await app.as(user).get(`/projects/${body.id}/repository/${path}`)).status);
+        }
+      };
+      await Promise.all([finished(body.id), reads(), reads()]);
+    }
+    expect([...seen].filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect(seen).toContain(200);
+  });
+
   it('finishes the fork of an empty project', async () => {
     const project = await app.make.project();
     const { body } = await app.as(await app.make.user()).post(`${project.url}/fork`);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RepositoryMissing } from './errors.js';
+import { GitFailure, RepositoryMissing } from './errors.js';
 import { isOid } from './names.js';
 import type { GitObject } from './objects/batch.js';
 import { looseObject } from './objects/loose.js';
@@ -72,7 +72,9 @@ async function named<T>(ctx: Context, work: Promise<T>): Promise<T> {
 // A folder that was being replaced when a process was to start in it may be there again by now. The program itself
 // was seen at the start of the server.
 const wasAway = (error: unknown): boolean =>
-  error instanceof Error && /^spawn \S+ ENOENT$/.test(error.message);
+  error instanceof GitFailure
+    ? /not a git repository/i.test(error.stderr)
+    : error instanceof Error && /^spawn \S+ ENOENT$/.test(error.message);
 
 /** The non-empty lines of a command's output. */
 export async function gitLines(
