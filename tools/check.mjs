@@ -12,6 +12,7 @@ const withDatabase = ['handlers', 'server', 'storage/database', 'storage/backup'
 // tests of each family ask the same on both engines. `npx tsx tools/postgres/run.ts -- npx vitest run` asks all.
 const withoutDatabase = [
   'tests/matrix.test.ts',
+  'tests/confidential.test.ts',
   'tests/hostile.test.ts',
   'tests/generator.test.ts',
   'tests/real-repository.test.ts',

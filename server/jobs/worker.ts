@@ -40,7 +40,18 @@ export class Worker implements Jobs {
     await runner(this.services, JSON.parse(job.payload) as Record<string, unknown>);
   }
 
-  drain(): Promise<number> {
+  /** What the worker itself has just taken up is waited for too, with all that it leaves behind. */
+  async drain(): Promise<number> {
+    for (let sum = 0; ; ) {
+      const running = this.#running;
+      await running;
+      const ran = await this.#drainOnce();
+      sum += ran;
+      if (ran === 0 && running === this.#running) return sum;
+    }
+  }
+
+  #drainOnce(): Promise<number> {
     return drainJobs(
       this.services.db,
       (job) => this.#run(job),

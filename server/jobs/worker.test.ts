@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { addJob } from '../../storage/database/jobs.js';
+import { useServer } from '../../tools/testing/use-server.js';
+import { Worker } from './worker.js';
+
+const app = useServer();
+
+describe('drain', () => {
+  it('waits for what the worker itself has taken up, and for what that leaves behind', async () => {
+    const { services } = app;
+    const done: string[] = [];
+    const at = services.clock.now();
+    const worker = new Worker(
+      services,
+      {
+        first: async () => {
+          done.push('begun');
+          await sleep(150);
+          await services.db.write((tx) => addJob(tx, { kind: 'second', payload: {}, at }));
+          done.push('first');
+        },
+        second: async () => void done.push('second'),
+      },
+      pino({ level: 'silent' }),
+    );
+    // Only this worker knows these kinds, so the server's own may not come first.
+    await app.server.jobs.stop();
+    await services.db.write((tx) => addJob(tx, { kind: 'first', payload: {}, at }));
+    worker.start();
+    await vi.waitFor(() => expect(done).toContain('begun'));
+    await worker.drain();
+    expect(done).toEqual(['begun', 'first', 'second']);
+    await worker.stop();
+    app.server.jobs.start();
+  });
+});
