@@ -5,7 +5,7 @@ import { describedRule } from '../contract/rules.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
 import { propertiesOf } from '../runner/coverage.js';
-import { goodStatuses, made, ready } from './support.js';
+import { goodStatuses, made, needsOf, ready } from './support.js';
 
 /** The record that a change answers, by field. */
 function answered(operation: Operation): Record<string, Schema> {
@@ -179,6 +179,7 @@ export function echoCases(operation: Operation): Case[] {
       id: `gen.echo.${operation.id}.${word}`,
       rule: describedRule(operation.id),
       level: 'should',
+      needs: needsOf(parameters),
       title: `${operation.summary}: ${word} are taken and told back`,
       async run(context) {
         // What is made again gets new names by its recipe; else all values go to one and the same thing.

@@ -173,6 +173,8 @@ function sorting(operation: Operation): Case[] {
       id: `gen.sort.${operation.id}${order === '' ? '' : `.${order}`}`,
       rules: [`operation:${operation.id}`, 'CONV-PAGE-9'],
       title: `${operation.summary}: both directions of the order${order === '' ? '' : ` by ${order}`}`,
+      // Without the field there is no order by it.
+      needs: order === 'weight' ? ['tier.premium'] : [],
       alone: seesEverything(operation),
       async run(context) {
         const { send, wish } = await ready(operation, context);

@@ -1,6 +1,6 @@
 import type { Case, CaseContext, CaseWish } from '../check.js';
 import { check } from '../check.js';
-import type { Floor, Operation } from '../contract/operations.js';
+import type { Floor, Operation, Parameter } from '../contract/operations.js';
 import type { Caller, CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
@@ -20,6 +20,13 @@ export function made(operation: Operation, wish: CaseWish): Case {
 function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
   if (operation.tier === 'premium') return ['tier.premium'];
   return operation.tier === 'ultimate' ? ['tier.ultimate'] : [];
+}
+
+/** The tier that must be served for some parameters to be known, as a need of a case. */
+export function needsOf(parameters: readonly Parameter[]): ('tier.premium' | 'tier.ultimate')[] {
+  const tiers = parameters.map(({ schema }) => (schema as { 'x-tier'?: string })['x-tier']);
+  if (tiers.includes('ultimate')) return ['tier.ultimate'];
+  return tiers.includes('premium') ? ['tier.premium'] : [];
 }
 
 /** The lowest caller whom the description lets pass. */
