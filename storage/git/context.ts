@@ -11,6 +11,9 @@ import type { ObjectInfo, RepositoryId } from './types.js';
 
 const COMMIT = '^{commit}';
 
+/** Begins the keys of what holds of a commit wherever it lies. */
+export const FOR_ALL = 'all:';
+
 /** What the functions of one repository work with. */
 export interface Context {
   id: RepositoryId;
@@ -112,5 +115,5 @@ export function rememberForAll<T>(
   key: string,
   make: () => Promise<{ value: T; cost: number }>,
 ): Promise<T> {
-  return remember({ ...ctx, cacheKey: 'all:' }, key, make);
+  return remember({ ...ctx, cacheKey: FOR_ALL }, key, make);
 }

@@ -1,4 +1,4 @@
-import { type Context, git, gitLines, remember, rememberForAll } from '../context.js';
+import { type Context, FOR_ALL, git, gitLines, remember, rememberForAll } from '../context.js';
 import { trimPath } from '../names.js';
 import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
 import { readCommit, readCommits } from './objects.js';
@@ -54,7 +54,7 @@ function wholeHistory({ include, exclude, signal: _signal, ...others }: LogOptio
 async function onTop(ctx: Context, tip: Oid): Promise<number | null> {
   const [parent, ...others] = (await readCommit(ctx, tip))?.parents ?? [];
   if (parent === undefined || others.length > 0) return null;
-  const known = ctx.cache.get(`all:${countKey(parent)}`);
+  const known = ctx.cache.get(FOR_ALL + countKey(parent));
   return known === undefined ? null : (known as number) + 1;
 }
 
@@ -171,7 +171,7 @@ export async function aheadBehind(ctx: Context, a: Oid, b: Oid): Promise<{ ahead
   return { ahead: ahead ?? 0, behind: behind ?? 0 };
 }
 
-const statKey = (oid: Oid): string => `all:stat:${oid}`;
+const statKey = (oid: Oid): string => `${FOR_ALL}stat:${oid}`;
 
 /** Added and removed lines of each commit against its first parent. */
 export async function commitStats(

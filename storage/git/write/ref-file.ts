@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.js';
 import { readCommit } from '../read/objects.js';
@@ -19,15 +19,25 @@ export async function writeRefFile(ctx: Context, ref: string, oid: Oid): Promise
   try {
     await mkdir(dirname(path), { recursive: true });
     const lock = await open(`${path}.lock`, 'wx', 0o644);
+    return await fill(lock, path, { oid, durable: ctx.durable });
+  } catch {
+    return false;
+  }
+}
+
+/** Writes the lock, which is ours, and puts it in its place; one that could not be written is taken away again. */
+async function fill(lock: FileHandle, path: string, { oid, durable }: { oid: Oid; durable: boolean }) {
+  try {
     try {
       await lock.writeFile(`${oid}\n`);
-      if (ctx.durable) await lock.sync();
+      if (durable) await lock.sync();
     } finally {
       await lock.close();
     }
     await rename(`${path}.lock`, path);
     return true;
   } catch {
+    await rm(`${path}.lock`, { force: true });
     return false;
   }
 }
