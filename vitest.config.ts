@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { FailuresReporter } from './tools/testing/failures-reporter.js';
 
 export default defineConfig({
   test: {
@@ -12,5 +13,6 @@ export default defineConfig({
     // Files share a worker's modules: each starts servers of its own, and loading them anew costs more than the tests.
     isolate: false,
     maxWorkers: 2,
+    reporters: ['default', new FailuresReporter()],
   },
 });

@@ -1,5 +1,8 @@
 // `npm test`: installs what is needed, then runs every check, one line each, and a table at the end.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install.mjs';
 
@@ -61,11 +64,25 @@ const checks = [
 const only = process.argv.slice(2);
 const wanted = only.length > 0 ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
 
+/** Where the tests leave what failed, so that it stands under the table as well. */
+const folder = mkdtempSync(join(tmpdir(), 'hearth-check-'));
+const failures = join(folder, 'failures.txt');
+
+function takeFailures() {
+  try {
+    const text = readFileSync(failures, 'utf8');
+    rmSync(failures);
+    return text;
+  } catch {
+    return '';
+  }
+}
+
 function run([command, ...args]) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       stdio: 'inherit',
-      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      env: { ...process.env, HEARTH_FAILURES: failures, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
     child.on('error', () => done(1));
     child.on('exit', (code) => done(code ?? 1));
@@ -77,10 +94,13 @@ for (const [name, command, advice] of wanted) {
   console.log(`\n── ${name}`);
   const started = Date.now();
   const code = await run(command);
-  results.push({ name, ok: code === 0, advice, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  results.push({ name, ok: code === 0, advice, seconds, failed: takeFailures() });
 }
+rmSync(folder, { recursive: true, force: true });
 console.log('\n');
 for (const { name, ok, seconds, advice } of results) {
   console.log(`${ok ? 'pass' : 'FAIL'}  ${seconds.padStart(6)} s  ${name}${ok ? '' : `  (${advice})`}`);
 }
+for (const { name, failed } of results) if (failed) console.log(`\nfailed in ${name}:\n${failed}`);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);
