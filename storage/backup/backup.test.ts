@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tools/testing/database.js';
 import { openDatabase } from '../database/connection.js';
@@ -150,6 +151,16 @@ describe('a backup', () => {
       repositories: 2,
       files: 1,
     });
+  });
+
+  it('of the first version is brought back', async () => {
+    const old = fileURLToPath(new URL('./testing/format-1.tar.gz', import.meta.url));
+    const report = await restoreBackup(old, { data: target });
+    expect(report).toMatchObject({ repositories: 1, files: 1 });
+    const restored = await openTarget();
+    expect(await restored.read('projects').pluck('path')).toEqual(['site']);
+    await restored.close();
+    expect(git(gitDir(target, 1), 'show', 'main:README.md')).toBe('# Site');
   });
 
   it('leaves nothing of the work behind', async () => {

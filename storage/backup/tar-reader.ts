@@ -1,58 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { extract, type Header } from 'tar-stream';
 import { BackupError } from './errors.js';
-import { blockSize, decodeHeader, type TarEntry } from './tar-header.js';
 
-/** Hands out a stream of bytes in pieces of the size that is asked for. */
-class Pieces {
-  readonly #source: AsyncIterator<Buffer>;
-  #rest: Buffer = Buffer.alloc(0);
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.#source = source[Symbol.asyncIterator]();
-  }
-
-  /** Between one and `most` bytes; null at the end. */
-  async some(most: number): Promise<Buffer | null> {
-    while (this.#rest.length === 0) {
-      const next = await this.#source.next().catch((error: unknown) => {
-        throw new BackupError('the archive cannot be read to its end', error);
-      });
-      if (next.done) return null;
-      this.#rest = next.value;
-    }
-    const piece = this.#rest.subarray(0, most);
-    this.#rest = this.#rest.subarray(piece.length);
-    return piece;
-  }
-
-  /** Exactly `size` bytes; null when there are none at all. */
-  async exactly(size: number): Promise<Buffer | null> {
-    const parts: Buffer[] = [];
-    let left = size;
-    while (left > 0) {
-      const piece = await this.some(left);
-      if (!piece) {
-        if (parts.length === 0) return null;
-        throw new BackupError('the archive ends in the middle of a file');
-      }
-      parts.push(piece);
-      left -= piece.length;
-    }
-    return Buffer.concat(parts);
-  }
-}
-
-async function* contentOf(pieces: Pieces, size: number): AsyncGenerator<Buffer> {
-  for (let left = size; left > 0; ) {
-    const piece = await pieces.some(left);
-    if (!piece) throw new BackupError('the archive ends in the middle of a file');
-    left -= piece.length;
-    yield piece;
-  }
-  const pad = (blockSize - (size % blockSize)) % blockSize;
-  if (pad > 0) await pieces.exactly(pad);
+/** One file of an archive; its content is to be read to the end before the next one comes. */
+export interface TarEntry {
+  path: string;
+  size: number;
+  content: AsyncIterable<Buffer>;
 }
 
 const isCompressed = async (file: string): Promise<boolean> => {
@@ -65,22 +22,45 @@ const isCompressed = async (file: string): Promise<boolean> => {
   }
 };
 
-/** Reads an archive file by file; each content is to be read to its end before the next one comes. */
-export async function* readTar(file: string): AsyncGenerator<TarEntry & { content: AsyncIterable<Buffer> }> {
-  const bytes = createReadStream(file, { highWaterMark: 1 << 20 });
-  const plain = (await isCompressed(file)) ? bytes.pipe(createGunzip()) : bytes;
-  bytes.on('error', (error) => plain.destroy(error));
-  const pieces = new Pieces(plain as AsyncIterable<Buffer>);
+const entryOf = ({ name: path, type, size }: Header): Omit<TarEntry, 'content'> => {
+  if (type !== 'file') throw new BackupError(`the archive holds something that is no file: ${path}`);
+  if (!Number.isSafeInteger(size)) throw new BackupError(`the archive gives no size for ${path}`);
+  return { path, size };
+};
+
+/** What is wrong with an archive, in our words. */
+const explain = (error: unknown): unknown => {
+  const { message = '', code = '' } = error as NodeJS.ErrnoException;
+  if (message.startsWith('Invalid tar header'))
+    return new BackupError('the archive is damaged: a header does not add up', error);
+  if (message === 'Unexpected end of data')
+    return new BackupError('the archive ends in the middle of a file', error);
+  if (code.startsWith('Z_')) return new BackupError('the archive cannot be read to its end', error);
+  return error;
+};
+
+async function* contentOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   try {
-    for (;;) {
-      const header = await pieces.exactly(blockSize);
-      if (!header) throw new BackupError('the archive ends too early');
-      const entry = decodeHeader(header);
-      if (!entry) return;
-      yield { ...entry, content: contentOf(pieces, entry.size) };
-    }
+    yield* entry as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** Reads an archive file by file. */
+export async function* readTar(file: string): AsyncGenerator<TarEntry> {
+  const bytes = createReadStream(file, { highWaterMark: 1 << 20 });
+  const tar = extract();
+  const reading = (await isCompressed(file)) ? pipeline(bytes, createGunzip(), tar) : pipeline(bytes, tar);
+  // Its failure is told by the entry that is being read, or by the end of the list.
+  reading.catch(() => undefined);
+  try {
+    for await (const entry of tar) yield { ...entryOf(entry.header), content: contentOf(entry) };
+    await reading;
+  } catch (error) {
+    throw explain(error);
   } finally {
-    plain.destroy();
     bytes.destroy();
+    tar.destroy();
   }
 }

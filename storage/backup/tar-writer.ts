@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { BackupError } from './errors.js';
-import { blockSize, encodeHeader } from './tar-header.js';
 
 /** A file as it went into the archive. */
 export interface WrittenEntry {
@@ -26,39 +26,36 @@ export interface TarWriter {
   abort(): void;
 }
 
-const padding = (size: number): Buffer => Buffer.alloc((blockSize - (size % blockSize)) % blockSize);
-
-const syncFile = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
-};
-
 /** Starts an archive at `target`, compressed when asked. */
 export const createTar = (target: string, options: { gzip: boolean; at: string }): TarWriter => {
-  const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });
-  const outer = options.gzip ? createGzip({ level: 1 }) : file;
-  if (outer !== file) outer.pipe(file);
-  const done = finished(file);
+  const tar = pack();
+  const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
+  const done = options.gzip ? pipeline(tar, createGzip({ level: 1 }), file) : pipeline(tar, file);
   // Whoever writes next meets the failure; until then nobody may be listening.
-  done.catch((error: Error) => outer.destroy(error));
-  const seconds = Math.floor(Date.parse(options.at) / 1000);
+  done.catch(() => undefined);
+  const mtime = new Date(options.at);
 
-  const write = async (bytes: Buffer): Promise<void> => {
-    if (outer.destroyed) await done;
-    if (bytes.length > 0 && !outer.write(bytes)) await Promise.race([once(outer, 'drain'), done]);
-  };
-
-  const add = async (path: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>) => {
+  const add = async (path: string, size: number, content: Readable): Promise<WrittenEntry> => {
     const hash = createHash('sha256');
     let seen = 0;
-    await write(encodeHeader({ path, size }, seconds));
-    for await (const chunk of content) {
-      seen += chunk.length;
-      hash.update(chunk);
-      await write(chunk);
+    async function* counted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of chunks) {
+        seen += chunk.length;
+        if (seen > size) break;
+        hash.update(chunk);
+        yield chunk;
+      }
+      if (seen !== size) throw new BackupError(`${path} changed its size while it was read`);
     }
-    if (seen !== size) throw new BackupError(`${path} changed its size while it was read`);
-    await write(padding(size));
+    if (tar.destroyed) await done;
+    try {
+      await pipeline(content, counted, tar.entry({ name: path, size, mode: 0o600, mtime, type: 'file' }));
+    } catch (error) {
+      if (error instanceof BackupError) throw error;
+      // The archive as a whole broke first: a full disk, a name that is taken.
+      await done;
+      throw error;
+    }
     return { path, size, sha256: hash.digest('hex') };
   };
 
@@ -72,15 +69,13 @@ export const createTar = (target: string, options: { gzip: boolean; at: string }
         await handle.close();
       }
     },
-    addBytes: (path, bytes) => add(path, bytes.length, [bytes]),
+    addBytes: (path, bytes) => add(path, bytes.length, Readable.from([bytes], { objectMode: false })),
     async close() {
-      await write(Buffer.alloc(blockSize * 2));
-      outer.end();
+      tar.finalize();
       await done;
-      await syncFile(target);
     },
     abort() {
-      outer.destroy();
+      tar.destroy();
       file.destroy();
     },
   };
