@@ -1,5 +1,6 @@
 // Bundles the server and the command line into dist/: one file each, so that starting reads few files.
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, copyFile, cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 const external = [
@@ -23,19 +24,13 @@ const requireBanner =
 
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist', { recursive: true });
-await build({
-  entryPoints: { index: 'server/index.ts', cli: 'server/cli/main.ts' },
-  outdir: 'dist',
+const server = {
   bundle: true,
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  format: 'esm',
   platform: 'node',
   target: 'node20',
   // Everything is put in, since reading hundreds of small files is most of what starting costs; what is native
   // or only wanted with other databases stays outside.
   external,
-  banner: { js: requireBanner },
   // Three packages bring a copy of the same table of media types; reading it once is enough.
   alias: { 'mime-db': './node_modules/mime-db' },
   minifySyntax: true,
@@ -43,7 +38,30 @@ await build({
   sourcemap: true,
   legalComments: 'none',
   logLevel: 'warning',
+};
+// For those who embed a server.
+await build({
+  ...server,
+  entryPoints: ['server/index.ts'],
+  outdir: 'dist',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  format: 'esm',
+  banner: { js: requireBanner },
 });
+// The command line is one script, of which byte code can be kept.
+await build({
+  ...server,
+  entryPoints: { cli: 'server/cli/program.ts' },
+  outdir: 'dist',
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  define: { 'import.meta.url': 'hearthModuleUrl' },
+  banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
+});
+await copyFile('tools/launcher/load.mjs', 'dist/load.js');
+await copyFile('tools/launcher/cli.mjs', 'dist/cli.js');
+await chmod('dist/cli.js', 0o755);
 // The suite is a program of its own; what it needs beyond the dependencies of the package goes into it.
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
 await build({
@@ -60,3 +78,8 @@ await build({
 });
 await mkdir('dist/generated', { recursive: true });
 await cp('generated/openapi.json', 'dist/generated/openapi.json');
+// Without the byte code all works as well, only slower: a failure here is told and no more.
+const { status } = spawnSync(process.execPath, ['tools/code-cache.mjs'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+if (status !== 0) console.error('hearth: no byte code was kept; starting will take a little longer');

@@ -13,9 +13,8 @@ export function conformanceCommand(): Command {
 }
 
 function runSuite(words: string[]): Promise<void> {
-  // The bundles of server and suite lie beside each other; chunks of the server lie one folder deeper.
-  const here = import.meta.url.includes('/chunks/') ? '../conformance.js' : './conformance.js';
-  const suite = fileURLToPath(new URL(here, import.meta.url));
+  // The bundles of command line and suite lie beside each other.
+  const suite = fileURLToPath(new URL('./conformance.js', import.meta.url));
   const child = spawn(process.execPath, ['--enable-source-maps', suite, ...words], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   return new Promise((done) => {

@@ -1,0 +1,32 @@
+// Leaves the byte code of the built command line beside it, after a server that ran and answered: what was called
+// on the way is compiled in it.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { load } = await import('../dist/load.js');
+const { script, exports } = load();
+const data = await mkdtemp(join(tmpdir(), 'hearth-build-'));
+
+/** The address in the ready line, which is kept from being printed. */
+const ready = new Promise((done) => {
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (chunk, ...rest) => {
+    const found = /^ready (\S+)/.exec(String(chunk));
+    if (!found) return write(chunk, ...rest);
+    done(found[1]);
+    return true;
+  };
+});
+const token = 'glpat-code-cache-warming';
+process.env.HEARTH_ROOT_TOKEN = token;
+void exports
+  .buildProgram()
+  .parseAsync(['node', 'hearth', 'serve', '--port', '0', '--data', data, '--log-level', 'error']);
+const url = await ready;
+const headers = { 'private-token': token };
+const paths = ['version', 'user', 'projects', 'groups', 'users', 'issues', 'merge_requests', 'nothing/here'];
+for (const path of paths) await (await fetch(`${url}/api/v4/${path}`, { headers })).arrayBuffer();
+await writeFile(new URL('../dist/cli.cache', import.meta.url), script.createCachedData());
+await rm(data, { recursive: true, force: true });
+process.exit(load().script.cachedDataRejected === false ? 0 : 1);
