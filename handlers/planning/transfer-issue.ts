@@ -3,25 +3,26 @@ import { effectiveLevel, hasFeature } from '../../domain/project-access.js';
 import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { bool } from '../../storage/database/ask.js';
-import { addSystemNote } from '../../storage/database/planning/echoes.js';
+import { addSystemNote, addTodo } from '../../storage/database/planning/echoes.js';
 import { changeLabels, labelsOn } from '../../storage/database/planning/issuable-labels.js';
 import {
-  type CopyMap,
   type CopyRoute,
+  copyImages,
   copyNotes,
   copyPeople,
   copyResourceEvents,
   handOverLinks,
+  handOverTodos,
+  todoHolders,
 } from '../../storage/database/planning/issue-copies.js';
+import { type CopyMap, counterpartsIn } from '../../storage/database/planning/issue-counterparts.js';
 import { insertIssue, type NewIssueRow } from '../../storage/database/planning/issues-write.js';
-import { findLabelsByTitle } from '../../storage/database/planning/labels.js';
-import { milestoneByTitle, milestonesById } from '../../storage/database/planning/milestones.js';
 import { countOpenIssues } from '../../storage/database/planning/open-issues.js';
 import { replaceAssignees } from '../../storage/database/planning/people.js';
 import type { IssueRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { seated } from './aspects/people.js';
+import { readersAmong, seated } from './aspects/people.js';
 import { freshTarget } from './change.js';
 import type { ChangeContext } from './changing.js';
 import { announceIssue, asTarget } from './create-issue.js';
@@ -52,29 +53,6 @@ export const whyNotCloned = (issue: OpenIssue, to: ProjectAccess, viewer: Viewer
   return 'Cannot clone issue due to insufficient permissions!';
 };
 
-/** Labels and milestone of an issue by their titles in another project. */
-const mapFor = async (tx: Tx, issue: OpenIssue, to: ProjectAccess): Promise<CopyMap> => {
-  const labels = await labelsOn(tx, 'issue', issue.id);
-  const there = await findLabelsByTitle(
-    tx,
-    to,
-    labels.map((label) => label.title),
-  );
-  const byTitle = new Map(there.map((label) => [label.title, label.id]));
-  const { milestone_id: milestoneId } = issue.row;
-  const milestone = milestoneId === null ? null : (await milestonesById(tx, [milestoneId])).get(milestoneId);
-  const same = milestone ? await milestoneByTitle(tx, to, milestone.title) : null;
-  return {
-    labels: new Map(
-      labels.flatMap(({ id, title }) => {
-        const other = byTitle.get(title);
-        return other === undefined ? [] : [[id, other] as const];
-      }),
-    ),
-    milestones: new Map(milestone && same ? [[milestone.id, same.id]] : []),
-  };
-};
-
 /** Adds an issue that is made from another one, with what is on it and without the echoes of putting it there. */
 const addCopy = async (
   tx: Tx,
@@ -84,21 +62,22 @@ const addCopy = async (
   context: ChangeContext,
 ): Promise<OpenIssue> => {
   const { id: _, iid: __, relative_position: ___, ...row } = issue.row;
-  const { milestone_id: milestoneId } = row;
+  const { map } = own;
+  const there = (ids: ReadonlyMap<number, number>, id: number | null) =>
+    id === null ? null : (ids.get(id) ?? null);
   const description = rewriteReferences(row.description, issue.project.full_path, to.full_path);
   const made = await insertIssue(tx, {
     ...row,
     description,
-    milestone_id: milestoneId === null ? null : (own.map.milestones.get(milestoneId) ?? null),
+    milestone_id: there(map.milestones, row.milestone_id),
+    iteration_id: there(map.iterations, row.iteration_id),
     ...own.values,
     project_id: to.id,
     updated_at: context.at,
   } as NewIssueRow);
-  await changeLabels(
-    tx,
-    { kind: 'issue', id: made.id },
-    { added: [...own.map.labels.values()], removed: [] },
-  );
+  const labels = await labelsOn(tx, 'issue', issue.id);
+  const added = labels.flatMap(({ id }) => map.labels.get(id) ?? []);
+  await changeLabels(tx, { kind: 'issue', id: made.id }, { added, removed: [] });
   const seat = { kind: 'issue', project: to, confidential: false, authorId: made.author_id } as const;
   const people = await seated(tx, { ...seat, assigneeIds: [], many: true }, 'assignees', issue.assigneeIds);
   await replaceAssignees(
@@ -143,6 +122,22 @@ const leaveBehind = async (
   if (wasOpen) await countOpenIssues(tx, issue.projectId, -1);
 };
 
+/** Who has something to do about an issue has the same about the new one, but for who moves it and who cannot read it. */
+const passTodosOn = async (
+  tx: Tx,
+  route: CopyRoute,
+  made: OpenIssue,
+  notes: ReadonlyMap<number, number>,
+  { actor, at }: ChangeContext,
+): Promise<void> => {
+  const holders = (await todoHolders(tx, route.fromId)).filter((id) => id !== actor.id);
+  const { row, project, assigneeIds } = made;
+  const confidential = bool(row.confidential);
+  const seat = { kind: 'issue', project, confidential, authorId: row.author_id, assigneeIds } as const;
+  const userIds = new Set((await readersAmong(tx, seat, holders)).map((person) => person.id));
+  await handOverTodos(tx, route, { userIds, notes, at });
+};
+
 const rewriter = (from: OpenIssue, to: OpenIssue) => (body: string) =>
   rewriteReferences(body, from.project.full_path, to.project.full_path) ?? body;
 
@@ -157,12 +152,14 @@ export const moveIssueTo = async (
   context: ChangeContext,
 ): Promise<OpenIssue> => {
   const issue = await freshTarget(tx, source);
-  const map = await mapFor(tx, issue, to);
+  const map = await counterpartsIn(tx, issue.id, to);
   const made = await addCopy(tx, issue, to, { map, values: {} }, context);
   const route: CopyRoute = { fromId: issue.id, toId: made.id, toProjectId: to.id };
   const notes = await copyNotes(tx, route, rewriter(issue, made));
   await copyResourceEvents(tx, route, map);
   await copyPeople(tx, route, notes);
+  await copyImages(tx, route);
+  await passTodosOn(tx, route, made, notes, context);
   await handOverLinks(tx, route, to.namespace_kind === 'group');
   await leaveBehind(tx, issue, made.id, context);
   await tellBoth(tx, 'moved', [issue, made], context);
@@ -180,7 +177,7 @@ export const cloneIssueTo = async (
   context: ChangeContext,
 ): Promise<OpenIssue> => {
   const issue = await freshTarget(tx, source);
-  const map = await mapFor(tx, issue, to);
+  const map = await counterpartsIn(tx, issue.id, to);
   const { actor, at } = context;
   const values: Partial<IssueRow> = {
     author_id: actor.id,
@@ -200,9 +197,13 @@ export const cloneIssueTo = async (
   };
   const made = await addCopy(tx, issue, to, { map, values }, context);
   const route: CopyRoute = { fromId: issue.id, toId: made.id, toProjectId: to.id };
+  await copyImages(tx, route);
   if (withNotes) {
     await copyNotes(tx, route, rewriter(issue, made));
     await copyResourceEvents(tx, route, map);
+  }
+  for (const userId of made.assigneeIds) {
+    await addTodo(tx, { target: made, userId, authorId: actor.id, action: 'assigned', at });
   }
   await tellBoth(tx, 'cloned', [issue, made], context);
   await referTo(tx, made, context);

@@ -27,10 +27,33 @@ export interface Seat {
   many: boolean;
 }
 
-const placeOf = ({ kind, project }: Seat) =>
+const placeOf = ({ kind, project }: Pick<Seat, 'kind' | 'project'>) =>
   kind === 'issue'
     ? { visibility: project.visibility, feature: project.issues_access_level, privateFloor: 10 }
     : { visibility: project.visibility, feature: project.merge_requests_access_level, privateFloor: 20 };
+
+const atOnce = 500;
+
+/** Those of these people who can read something, in order. */
+export const readersAmong = async (
+  source: Source,
+  seat: Omit<Seat, 'many'>,
+  ids: readonly number[],
+): Promise<Person[]> => {
+  const place = placeOf(seat);
+  const readers: Person[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    const known = await peopleIn(source, seat.project.id, some);
+    for (const id of some) {
+      const person = known.get(id);
+      if (!person) continue;
+      const facts = { ...person, admin: bool(person.admin), external: bool(person.external) };
+      if (mayBeAssigned(place, seat, facts)) readers.push(person);
+    }
+  }
+  return readers;
+};
 
 /**
  * Those of these people who can be put on something, in order: 400 above 200, the first alone without a paid tier,
@@ -46,14 +69,7 @@ export const seated = async (
   if (wanted.length > most) {
     throw refuse.invalid({ [field]: [`total must be less than or equal to ${most}`] });
   }
-  const known = await peopleIn(source, seat.project.id, wanted);
-  const place = placeOf(seat);
-  const readers = wanted.flatMap((id) => {
-    const person = known.get(id);
-    if (!person) return [];
-    const facts = { ...person, admin: bool(person.admin), external: bool(person.external) };
-    return mayBeAssigned(place, seat, facts) ? [person] : [];
-  });
+  const readers = await readersAmong(source, seat, wanted);
   return seat.many ? readers : readers.slice(0, 1);
 };
 

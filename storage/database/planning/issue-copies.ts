@@ -1,5 +1,6 @@
 import type { Tx } from '../types.js';
-import { newDiscussionId } from './echoes.js';
+import { finishTodos, newDiscussionId } from './echoes.js';
+import type { CopyMap } from './issue-counterparts.js';
 import type { NoteRow } from './rows.js';
 
 const atOnce = 100;
@@ -58,23 +59,15 @@ export const copyNotes = async (
   return numbers;
 };
 
-/** What labels and milestones of the old place are in the new one; those that are not there are left out. */
-export interface CopyMap {
-  labels: ReadonlyMap<number, number>;
-  milestones: ReadonlyMap<number, number>;
-}
+const mapped = { label: 'labels', milestone: 'milestones', iteration: 'iterations' } as const;
 
 const mappedEvent = (event: Row, route: CopyRoute, map: CopyMap): Row[] => {
   const copy = { ...event, issue_id: route.toId };
-  if (event['kind'] === 'label') {
-    const label_id = map.labels.get(Number(event['label_id']));
-    return label_id === undefined ? [] : [{ ...copy, label_id }];
-  }
-  if (event['kind'] === 'milestone') {
-    const milestone_id = map.milestones.get(Number(event['milestone_id']));
-    return milestone_id === undefined ? [] : [{ ...copy, milestone_id }];
-  }
-  return [copy];
+  const kind = event['kind'];
+  if (kind !== 'label' && kind !== 'milestone' && kind !== 'iteration') return [copy];
+  const column = `${kind}_id`;
+  const other = map[mapped[kind]].get(Number(event[column]));
+  return other === undefined ? [] : [{ ...copy, [column]: other }];
 };
 
 /** Copies the resource events of an issue, as far as what they name is there too. */
@@ -121,4 +114,42 @@ export const handOverLinks = async (tx: Tx, route: CopyRoute, withEpic: boolean)
   await tx('issue_links').where({ source_id: route.fromId }).update({ source_id: route.toId });
   await tx('issue_links').where({ target_id: route.fromId }).update({ target_id: route.toId });
   if (withEpic) await tx('epic_issues').where({ issue_id: route.fromId }).update({ issue_id: route.toId });
+};
+
+/** Copies the pictures of an incident; both name the same kept content. */
+export const copyImages = async (tx: Tx, route: CopyRoute): Promise<void> => {
+  const images = await rowsOf(tx, 'issue_metric_images', route.fromId);
+  await addCopies(
+    tx,
+    'issue_metric_images',
+    images.map((image) => ({ ...image, issue_id: route.toId })),
+  );
+};
+
+/** Who has something to do about an issue. */
+export const todoHolders = async (tx: Tx, issueId: number): Promise<number[]> => {
+  const rows = await tx('todos').where({ issue_id: issueId, state: 'pending' }).distinct('user_id');
+  return rows.map((row) => Number(row.user_id));
+};
+
+/** Ends all that is to be done about an issue; some people have to do the same about another one instead. */
+export const handOverTodos = async (
+  tx: Tx,
+  route: CopyRoute,
+  { userIds, notes, at }: { userIds: ReadonlySet<number>; notes: ReadonlyMap<number, number>; at: string },
+): Promise<void> => {
+  const todos: Row[] = await tx('todos').where({ issue_id: route.fromId, state: 'pending' }).orderBy('id');
+  const staying = todos.filter((todo) => userIds.has(Number(todo['user_id'])));
+  await addCopies(
+    tx,
+    'todos',
+    staying.map((todo) => ({
+      ...todo,
+      issue_id: route.toId,
+      project_id: route.toProjectId,
+      note_id: notes.get(Number(todo['note_id'])) ?? null,
+      updated_at: at,
+    })),
+  );
+  await finishTodos(tx, { kind: 'issue', id: route.fromId, projectId: route.toProjectId }, null, at);
 };
