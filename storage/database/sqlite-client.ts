@@ -3,8 +3,7 @@ import type SqliteDatabase from 'better-sqlite3';
 import SqliteDriver from 'better-sqlite3';
 import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
 import { StorageBusy } from './errors.js';
-
-type Statement = SqliteDatabase.Statement<unknown[]>;
+import { SqliteStatement } from './sqlite-statement.js';
 
 const statementLimit = 1000;
 const patienceMs = 30_000;
@@ -12,21 +11,21 @@ const patienceMs = 30_000;
 /** Prepared statements of one connection, the longest unused forgotten first. */
 export class StatementCache {
   readonly #connection: SqliteDatabase.Database;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new Map<string, SqliteStatement>();
 
   constructor(connection: SqliteDatabase.Database) {
     this.#connection = connection;
   }
 
   /** The prepared statement of this text. */
-  take(sql: string): Statement {
+  take(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known) {
       this.#statements.delete(sql);
       this.#statements.set(sql, known);
       return known;
     }
-    const made = this.#connection.prepare<unknown[]>(sql);
+    const made = new SqliteStatement(this.#connection.prepare<unknown[]>(sql));
     if (this.#statements.size >= statementLimit) {
       const oldest = this.#statements.keys().next();
       if (!oldest.done) this.#statements.delete(oldest.value);
@@ -86,7 +85,7 @@ const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> =>
   const deadline = performance.now() + patienceMs;
   for (let round = 0; ; round += 1) {
     try {
-      cacheOf(connection).take('BEGIN IMMEDIATE;').run();
+      cacheOf(connection).take('BEGIN IMMEDIATE;').run([]);
       return;
     } catch (error) {
       if (!isBusy(error)) throw error;
@@ -118,10 +117,10 @@ export class SqliteClient extends BetterSqliteClient {
     const statement = cacheOf(connection).take(query.sql);
     const bindings = (query.bindings ?? []).map(bindable);
     if (statement.reader) {
-      query.response = statement.all(...bindings);
+      query.response = statement.all(bindings);
       return query;
     }
-    const done = statement.run(...bindings);
+    const done = statement.run(bindings);
     query.response = done;
     query.context = { lastID: done.lastInsertRowid, changes: done.changes };
     return query;

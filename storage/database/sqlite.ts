@@ -32,10 +32,10 @@ const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T>
 const hotOf = (statements: StatementCache): HotQueries => ({
   kind: 'hot',
   async get<Row>(sql: string, params: readonly Value[] = []) {
-    return statements.take(sql).get(...params) as Row | undefined;
+    return statements.take(sql).get(params) as Row | undefined;
   },
   async all<Row>(sql: string, params: readonly Value[] = []) {
-    return statements.take(sql).all(...params) as Row[];
+    return statements.take(sql).all(params) as Row[];
   },
 });
 
