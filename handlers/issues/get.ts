@@ -1,14 +1,50 @@
 import { refuse } from '../../domain/errors.js';
+import { asKeptValue } from '../../domain/json-text.js';
+import { dayOf } from '../../domain/time.js';
 import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
+import { loadProject } from '../../storage/database/access.js';
 import { findIssueById } from '../../storage/database/planning/open.js';
+import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { openIssue } from '../planning/targets.js';
+import type { Services } from '../services.js';
+import type { Viewer } from '../viewer.js';
 import { issueView } from '../views/issue.js';
 
-/** Reads an issue of a project. Rules: ISSUE-GET-2 to ISSUE-GET-4, ISSUE-RECORD-5. */
-export const getIssue = handle('getIssue', async ({ path, project, viewer, at, services }) => {
-  const { row } = await openIssue({ source: services.db.hot, project, viewer }, path.issue_iid);
+/** The text of an issue of a project as it stands now, for whom it is visible. */
+async function textOf(
+  services: Services,
+  wish: { projectId: number; iid: number; viewer: Viewer | null; at: string },
+) {
+  const { projectId, iid, viewer, at } = wish;
+  const source = services.db.hot;
+  const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
+  if (!project) throw refuse.notFound('Project');
+  const { row } = await openIssue({ source, project, viewer }, iid);
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-  return { status: 200, body: await issueView(services, row, { viewer, at, place }) };
+  return JSON.stringify(await issueView(services, row, { viewer, at, place }));
+}
+
+/**
+ * Reads an issue of a project, made at most once while nothing is written. The project is loaded anew for it: what
+ * the call holds may be older than the data under which the answer is kept. Rules: ISSUE-GET-2 to ISSUE-GET-4,
+ * ISSUE-RECORD-5.
+ */
+export const getIssue = handle('getIssue', async ({ path, project, viewer, at, services }) => {
+  const wish = { projectId: project.id, iid: path.issue_iid, viewer, at };
+  const reader = viewer && [viewer.id, viewer.admin, viewer.external];
+  // Dates in the record count days, so the day is all that matters of the moment.
+  const key = `issue ${JSON.stringify([project.id, path.issue_iid, reader, dayOf(at)])}`;
+  const { body } = await whileUnwritten(
+    services.db,
+    key,
+    async () => {
+      const text = await textOf(services, wish);
+      return { body: asKeptValue<Schemas['Issue']>(text), size: text.length };
+    },
+    ({ size }) => size,
+  );
+  return { status: 200, body };
 });
 
 /** Reads an issue by its global number, as administrators may. Rules: ISSUE-GET-1, ISSUE-GET-4, ISSUE-RECORD-6. */
