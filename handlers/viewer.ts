@@ -14,6 +14,10 @@ export interface Viewer {
   token: { id: number; scopes: readonly string[]; kind: string };
 }
 
+/** Who reads, as part of the key under which an answer is kept: everything of the viewer that decides what is seen. */
+export const readerKey = (viewer: Pick<Viewer, 'id' | 'admin' | 'external'> | null): string =>
+  viewer ? `${viewer.id} ${viewer.admin} ${viewer.external}` : 'nobody';
+
 /** A project together with the level at which the viewer stands in it (0 when not a member). */
 export type ProjectAccess = LoadedProject;
 

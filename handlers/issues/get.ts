@@ -8,7 +8,7 @@ import { findIssueById } from '../../storage/database/planning/open.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { openIssue } from '../planning/targets.js';
 import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { readerKey, type Viewer } from '../viewer.js';
 import { issueView } from '../views/issue.js';
 
 /** The text of an issue of a project as it stands now, for whom it is visible. */
@@ -32,9 +32,8 @@ async function textOf(
  */
 export const getIssue = handle('getIssue', async ({ path, project, viewer, at, services }) => {
   const wish = { projectId: project.id, iid: path.issue_iid, viewer, at };
-  const reader = viewer && [viewer.id, viewer.admin, viewer.external];
   // Dates in the record count days, so the day is all that matters of the moment.
-  const key = `issue ${JSON.stringify([project.id, path.issue_iid, reader, dayOf(at)])}`;
+  const key = `issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)} on ${dayOf(at)}`;
   const { body } = await whileUnwritten(
     services.db,
     key,

@@ -13,7 +13,7 @@ import {
 } from '../../storage/database/planning/issues-list.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import type { Services } from '../services.js';
-import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { issueViews } from '../views/issue.js';
 import { type IssueListParams, issueFilters } from './list-filters.js';
@@ -89,7 +89,7 @@ const makePage = async (call: IssueListCall, request: IssueListRequest): Promise
 
 /** The level stands in the key by way of the place: it decides what is confidential. */
 const keyOf = (request: IssueListRequest, { page, params, viewer }: IssueListCall): string =>
-  `issues ${viewer?.id ?? 0} ${page.page} ${page.perPage} ${params.with_labels_details === true} ${JSON.stringify(
+  `issues ${readerKey(viewer)} ${page.page} ${page.perPage} ${params.with_labels_details === true} ${JSON.stringify(
     [request.place, request.filters, request.orderBy, request.sort, request.today],
   )}`;
 

@@ -14,7 +14,7 @@ import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { checkMergeability } from '../merging/mergeability.js';
 import type { Services } from '../services.js';
-import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { mergeRequestViews, simpleMergeRequestViews } from '../views/merge-request.js';
 import { type MergeRequestListParams, mergeRequestFilters } from './list-filters.js';
@@ -95,7 +95,7 @@ const makePage = async (call: MergeRequestListCall, request: MergeRequestListReq
 };
 
 const keyOf = (request: MergeRequestListRequest, { page, params, viewer }: MergeRequestListCall): string =>
-  `merge requests ${viewer?.id ?? 0} ${page.page} ${page.perPage} ${JSON.stringify([
+  `merge requests ${readerKey(viewer)} ${page.page} ${page.perPage} ${JSON.stringify([
     params.view ?? null,
     params.with_labels_details === true,
     request.place,

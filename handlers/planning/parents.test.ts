@@ -5,6 +5,7 @@ import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { getIssue } from '../issues/get.js';
+import { answerIssueList } from '../issues/list-answer.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { issueOf } from './parents.js';
 
@@ -46,6 +47,22 @@ describe('what is kept while nothing is written', () => {
     const at = new Date().toISOString();
     expect(await statusOf(getIssue({ ...call, at } as never))).toBe(404);
     expect((await app.as(rita).get(hidden.url)).status).toBe(404);
+  });
+
+  it('keeps a page apart for who was an administrator when it was asked for', async () => {
+    const sam = await app.make.user({ username: 'sam' });
+    const seen = (await loadProject(app.services.db.hot, { id: project.id }, sam.id)) as ProjectAccess;
+    const list = (admin: boolean) =>
+      answerIssueList({
+        place: { kind: 'project', project: seen },
+        params: {},
+        page: { page: 1, perPage: 20 },
+        viewer: { ...viewer, id: sam.id, admin },
+        services: app.services,
+        at: new Date().toISOString(),
+      } as never);
+    expect(JSON.parse(JSON.stringify((await list(true)).body))).toMatchObject([{ title: 'Leak' }]);
+    expect(JSON.parse(JSON.stringify((await list(false)).body))).toEqual([]);
   });
 
   it('answers anew after a write', async () => {

@@ -6,7 +6,7 @@ import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import { openForReading } from '../merging/open.js';
 import type { Services } from '../services.js';
-import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
 import type { NoteFrame } from '../views/note.js';
 import type { NoteTarget } from './notes.js';
 import type { CommitSource } from './references.js';
@@ -60,8 +60,7 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
  */
 export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<OpenIssue> => {
   const { project, viewer, services, path } = call;
-  const reader = `${viewer.id} ${viewer.admin} ${viewer.external}`;
-  const key = `open issue ${path.issue_iid} of ${project.id} for ${reader}`;
+  const key = `open issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)}`;
   return whileUnwritten(
     services.db,
     key,

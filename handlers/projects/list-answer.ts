@@ -16,6 +16,7 @@ import {
 import { loadParts } from '../../storage/database/projects-parts.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import type { Services } from '../services.js';
+import { readerKey } from '../viewer.js';
 import { projectText } from '../views/project.js';
 import { basicProject, type ProjectFrame, type ProjectReader } from '../views/project-basic.js';
 
@@ -120,7 +121,7 @@ async function makePage(call: ProjectListCall): Promise<MadePage> {
 }
 
 const keyOf = ({ scope, params, viewer, page }: ProjectListCall): string =>
-  `projects ${viewer?.id ?? 0} ${page.page} ${page.perPage} ${JSON.stringify(scope)} ${JSON.stringify(params)}`;
+  `projects ${readerKey(viewer)} ${page.page} ${page.perPage} ${JSON.stringify(scope)} ${JSON.stringify(params)}`;
 
 /** The answer of a list of projects. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-REC-1. */
 export async function answerProjectList(call: ProjectListCall) {

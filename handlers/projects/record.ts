@@ -5,7 +5,7 @@ import { loadProject } from '../../storage/database/access.js';
 import { loadParts } from '../../storage/database/projects-parts.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import type { Services } from '../services.js';
-import type { ProjectAccess } from '../viewer.js';
+import { type ProjectAccess, readerKey } from '../viewer.js';
 import { projectText } from '../views/project.js';
 import type { ProjectReader } from '../views/project-basic.js';
 
@@ -15,8 +15,6 @@ export interface RecordWish {
   statistics?: boolean | undefined;
   customAttributes?: boolean | undefined;
 }
-
-const nobody = { id: null, admin: false, external: false };
 
 /** What a kept record weighs, in characters, more or less. */
 const recordSize = 10_000;
@@ -63,10 +61,9 @@ export const keptRecordBody = (
   viewer: ProjectReader,
   wish: RecordWish,
 ): Promise<Schemas['Project']> => {
-  const { id, admin, external } = viewer ?? nobody;
   return whileUnwritten(
     services.db,
-    `record ${projectId} ${id} ${admin} ${external} ${JSON.stringify(wish)}`,
+    `record ${projectId} ${readerKey(viewer)} ${JSON.stringify(wish)}`,
     async () => {
       const project = await loadProject(services.db.hot, { id: projectId }, viewer?.id ?? null);
       if (!project) throw refuse.notFound('Project');
