@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageHeaders, pageRequest } from './paging.js';
+import { keptPageHeaders, pageHeaders, pageRequest } from './paging.js';
 
 const source = {
   address: 'http://hearth.test/api/v4/projects/5/issues',
@@ -109,5 +109,19 @@ describe('pageHeaders', () => {
 
   it('gives the last keyset page nothing', () => {
     expect(pageHeaders({ next: null }, page, source)).toEqual({});
+  });
+});
+
+describe('keptPageHeaders', () => {
+  it('makes the headers of a page once for an address', () => {
+    const page = info({ page: 1 });
+    let made = 0;
+    const headersOf = (url: string) => keptPageHeaders(page, url, () => ({ made: String(++made) }));
+    expect(headersOf('/a?page=1')).toEqual({ made: '1' });
+    expect(headersOf('/a?page=1')).toEqual({ made: '1' });
+    expect(headersOf('/a?page=1&ref=x')).toEqual({ made: '2' });
+    expect(keptPageHeaders(info({ page: 1 }), '/a?page=1', () => ({ made: 'anew' }))).toEqual({
+      made: 'anew',
+    });
   });
 });

@@ -86,3 +86,21 @@ export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSourc
   else if (next !== null) headers['link'] = at(next, 'next');
   return headers;
 }
+
+const kept = new WeakMap<PageInfo, { url: string; headers: Readonly<Record<string, string>> }>();
+
+/**
+ * As `pageHeaders`, for an address from which alone the parameters follow: a page that is kept and asked for again
+ * has its headers made once.
+ */
+export function keptPageHeaders(
+  info: PageInfo,
+  url: string,
+  make: () => Record<string, string>,
+): Readonly<Record<string, string>> {
+  const known = kept.get(info);
+  if (known?.url === url) return known.headers;
+  const headers = Object.freeze(make());
+  kept.set(info, { url, headers });
+  return headers;
+}

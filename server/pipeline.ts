@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { Refusal, refuse } from '../domain/errors.js';
 import type { OperationEntry } from '../domain/operation.js';
-import type { AnswerExtras } from '../handlers/handler.js';
+import type { AnswerExtras, PageInfo } from '../handlers/handler.js';
 import type { Services } from '../handlers/services.js';
 import type { Viewer } from '../handlers/viewer.js';
 import { StorageBusy, StorageConflict } from '../storage/database/errors.js';
@@ -14,7 +14,7 @@ import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from './auth.j
 import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
 import { HandlerCall } from './handler-call.js';
 import { parseFields } from './nested-params.js';
-import { pageHeaders } from './paging.js';
+import { keptPageHeaders, pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
 import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
@@ -132,12 +132,15 @@ async function run(
     }
     const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
     const answer = await handler(call as never);
-    const paging = answer.page
-      ? pageHeaders(answer.page, call.page, {
-          address: services.urls.base + address,
-          params: { ...params, ...path },
-        })
-      : undefined;
+    const { page } = answer;
+    const links = (info: PageInfo) =>
+      pageHeaders(info, call.page, {
+        address: services.urls.base + address,
+        params: { ...params, ...path },
+      });
+    // A body may hold parameters that the address does not show.
+    const paging =
+      page && (hasBody(ctx.req) ? links(page) : keptPageHeaders(page, ctx.req.url ?? '', () => links(page)));
     send(ctx, operation, answer, paging, parts);
   } finally {
     if (cleanUp) await cleanUp();
@@ -148,7 +151,7 @@ function send(
   ctx: Context,
   operation: OperationEntry,
   answer: { status: number; body?: unknown } & AnswerExtras,
-  paging: Record<string, string> | undefined,
+  paging: Readonly<Record<string, string>> | undefined,
   parts: PipelineParts,
 ): void {
   const { status, body } = answer;
