@@ -15,8 +15,9 @@ import {
 } from './confidential/world.js';
 
 /**
- * A confidential issue, with everything that hangs on it, must make no difference to whoever may not read it: every
- * reading operation is asked the same things with and without the issue, and must answer the same bytes.
+ * A confidential issue and a confidential epic, with everything that hangs on them, must make no difference to whoever
+ * may not read them: every reading operation is asked the same things with and without both, and must answer the same
+ * bytes.
  */
 const app = useServer();
 const noon = '2030-05-15T12:00:00.000Z';
@@ -69,7 +70,7 @@ async function answersTo(caller: Caller): Promise<Answers> {
   return answers;
 }
 
-/** What is answered without the issue and with it. */
+/** What is answered without the issue and the epic, and with them. */
 async function bothSides(caller: Caller): Promise<{ without: Answers; having: Answers }> {
   const { db, settings } = app.services;
   const before = await captureState(db);
@@ -108,9 +109,9 @@ beforeEach(async () => {
   world = await makeWorld(app);
 });
 
-describe('a confidential issue', () => {
+describe('a confidential issue and a confidential epic', () => {
   it.each(['anonymous', 'stranger', 'guest', 'bystander'] as const)(
-    'makes no difference to what is answered to: %s',
+    'make no difference to what is answered to: %s',
     async (caller) => {
       const both = await bothSides(caller);
       const differences = different(both).map(told);
@@ -121,7 +122,7 @@ describe('a confidential issue', () => {
     240_000,
   );
 
-  it('is there for a reporter, everywhere', async () => {
+  it('are there for a reporter, everywhere', async () => {
     const both = await bothSides('reporter');
     const seen = new Set(different(both).map(({ operation }) => operation));
     const shown = [
@@ -155,6 +156,16 @@ describe('a confidential issue', () => {
       'getProjectIssuesStatistics',
       'listIssueRelatedMergeRequests',
       'listIssueClosingMergeRequests',
+      'getEpic',
+      'getEpicNote',
+      'listEpics',
+      'listEpicAwardEmoji',
+      'listEpicDiscussions',
+      'listEpicLabelEvents',
+      'listEpicNotes',
+      'listEpicStateEvents',
+      'listChildEpics',
+      'listRelatedEpics',
     ].filter((id) => handlers.has(id));
     expect(shown.filter((id) => !seen.has(id))).toEqual([]);
     const named = [...both.having.values()].filter(({ text }) => text.includes(secretWord));

@@ -34,6 +34,7 @@ async function linkedViews(
   const { withChildren, withIssues } = await contentsOf(
     services.db.hot,
     rows.map((row) => row.id),
+    viewer,
   );
   const links = `${epicPath(outer.row.iid, outer.group.full_path)}/links`;
   return views.map(({ id, iid, title, group_id, parent_id, references, web_url }) => ({

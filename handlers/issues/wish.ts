@@ -4,11 +4,9 @@ import type { IssuableChange } from '../../domain/planning/change.js';
 import { effectiveLevel } from '../../domain/project-access.js';
 import { parseDate } from '../../domain/time.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadGroup } from '../../storage/database/access.js';
 import { epicIdByIid } from '../../storage/database/planning/issues-write.js';
-import { findEpicById } from '../../storage/database/planning/open.js';
 import type { Tx } from '../../storage/database/types.js';
-import { asOpenEpic } from '../planning/targets.js';
+import { readableEpic } from '../planning/epic-nesting.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
@@ -93,9 +91,7 @@ export const epicOf = async (search: EpicSearch, wish: IssueWish): Promise<numbe
   const id = orNone(wish.epic_id ?? null);
   if (id === null && iid === null) return null;
   const epicId = id ?? (await epicIdByIid(tx, project.namespace_id, iid ?? 0));
-  const row = epicId === null ? undefined : await findEpicById(tx, epicId);
-  const group = row ? await loadGroup(tx, { id: row.group_id }, viewer.id) : null;
-  const epic = row && group ? asOpenEpic({ source: tx, group, viewer }, row) : null;
+  const epic = epicId === null ? null : await readableEpic(tx, viewer, epicId);
   if (!epic) throw refuse.recordNotFound();
   if (effectiveLevel(epic.group, viewer) < reporter) throw refuse.forbidden();
   return epic.id;

@@ -1,13 +1,16 @@
 import { refuse } from '../../domain/errors.js';
 import { deepestEpics } from '../../domain/planning/epic-input.js';
+import { isNamedOn } from '../../domain/planning/epic-naming.js';
 import { systemNotes } from '../../domain/planning/system-notes.js';
 import { effectiveLevel } from '../../domain/project-access.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
 import { isVisibleTo } from '../../domain/visibility.js';
 import { loadGroup } from '../../storage/database/access.js';
+import { bool } from '../../storage/database/ask.js';
 import { addSystemNote, referrerOf } from '../../storage/database/planning/echoes.js';
 import { lockEpics, nestingOf, setParent } from '../../storage/database/planning/epics-write.js';
 import { findEpicById } from '../../storage/database/planning/open.js';
+import type { EpicRow } from '../../storage/database/planning/rows.js';
 import type { Source, Tx } from '../../storage/database/types.js';
 import type { Viewer } from '../viewer.js';
 import { asOpenEpic, type OpenEpic } from './targets.js';
@@ -62,6 +65,13 @@ async function requireNesting(tx: Tx, outer: OpenEpic, inner: OpenEpic): Promise
   }
 }
 
+/** Whether whoever reads one epic may know of another one as well. */
+const mayBeNamed = (other: OpenEpic, on: OpenEpic): boolean =>
+  isNamedOn(
+    { ...other, confidential: bool(other.row.confidential), visibility: other.group.visibility },
+    { ...on, confidential: bool(on.row.confidential) },
+  );
+
 /** Says on all epics concerned that one is inside another now. */
 async function tellEntered(
   tx: Tx,
@@ -71,12 +81,22 @@ async function tellEntered(
   const { outer, inner, former } = epics;
   const about = (epic: OpenEpic) => ({ authorId: viewer.id, at, referrer: referrerOf(epic) });
   if (former) {
-    const moved = systemNotes.childEpicMoved(named(inner, former), named(outer, former));
+    const child = named(inner, former);
+    const moved = mayBeNamed(outer, former)
+      ? systemNotes.childEpicMoved(child, named(outer, former))
+      : systemNotes.childEpic(child, false);
     await addSystemNote(tx, former, moved, about(inner));
   }
   await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), true), about(inner));
   await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), true), about(outer));
 }
+
+/** What is said where an open epic would tell of the confidential one that it is inside. */
+export const tooOpen = 'This epic cannot be added. An epic inside a confidential one must be confidential.';
+
+/** Whether an open epic would stand inside a confidential one. */
+export const tellsOf = (inner: EpicRow | undefined, outer: EpicRow | undefined): boolean =>
+  outer?.confidential === 1 && inner?.confidential === 0;
 
 /** Puts an epic into another one; false when it is inside already. Rules: EPIC-CHILD-3, EPIC-CHILD-5 (422). */
 export async function placeInside(
@@ -89,6 +109,7 @@ export async function placeInside(
   const parentId = rows.get(inner.id)?.parent_id ?? null;
   if (parentId === outer.id) return false;
   if (!(await isBelow(tx, outer, inner))) throw noEpic();
+  if (tellsOf(rows.get(inner.id), rows.get(outer.id))) throw refuse.unprocessable(tooOpen);
   await requireNesting(tx, outer, inner);
   const former = parentId === null ? null : await readableEpic(tx, call.viewer, parentId);
   await setParent(tx, inner.id, outer.id, call.at);

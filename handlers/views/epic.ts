@@ -61,9 +61,12 @@ const referencesOf = (row: EpicRow, path: string, { wish }: Frame): Schemas['Iss
   full: `${path}&${row.iid}`,
 });
 
+const parentOf = (row: EpicRow, parts: EpicParts) =>
+  row.parent_id === null ? undefined : parts.parents.get(row.parent_id);
+
 const linksOf = (row: EpicRow, { parts, services: { urls } }: Frame): Schemas['EpicLinks'] => {
   const self = urls.api(`/groups/${row.group_id}/epics/${row.iid}`);
-  const parent = row.parent_id === null ? undefined : parts.parents.get(row.parent_id);
+  const parent = parentOf(row, parts);
   return {
     self,
     epic_issues: `${self}/issues`,
@@ -86,14 +89,15 @@ const record = (row: EpicRow, frame: Frame): Schemas['Epic'] => {
   const group = parts.groups.get(row.group_id);
   const edits = group !== undefined && effectiveLevel(group, wish.viewer) >= reporter;
   const labels = parts.labels.get(row.id) ?? [];
+  const parent = parentOf(row, parts);
   const webUrl = services.urls.web(epicPath(row.iid, group?.full_path ?? ''));
   const references = referencesOf(row, group?.full_path ?? '', frame);
   return {
     id: row.id,
     iid: row.iid,
     group_id: row.group_id,
-    parent_id: row.parent_id,
-    parent_iid: (row.parent_id === null ? undefined : parts.parents.get(row.parent_id)?.iid) ?? null,
+    parent_id: parent?.id ?? null,
+    parent_iid: parent?.iid ?? null,
     title: row.title,
     description: row.description,
     confidential: bool(row.confidential),

@@ -14,16 +14,16 @@ type Choice = (world: SecretWorld, facts: SecretFacts) => (string | number)[];
 /** What stands in paths, by name of the parameter. */
 const inPaths: Record<string, Choice> = {
   issue_iid: ({ open }, { iid }) => [iid, open.iid],
-  note_id: ({ openNoteId }, { noteId }) => [noteId, openNoteId],
-  discussion_id: (_world, { discussionId }) => [discussionId],
-  award_id: (_world, { awardId, noteAwardId }) => [awardId, noteAwardId],
-  event_id: (_world, { eventIds }) => eventIds,
+  note_id: ({ openNoteId }, { noteId, epic }) => [noteId, openNoteId, epic.noteId],
+  discussion_id: (_world, { discussionId, epic }) => [discussionId, epic.discussionId],
+  award_id: (_world, { awardId, noteAwardId, epic }) => [awardId, noteAwardId, epic.awardId],
+  event_id: (_world, { eventIds, epic }) => [...eventIds, ...epic.eventIds],
   issue_link_id: (_world, { linkId }) => [linkId],
   merge_request_iid: () => [1],
   milestone_id: ({ milestone }) => [milestone.id],
   label_id: ({ label }) => [label.id, 'bug'],
-  epic_iid: ({ epic }) => [epic.iid],
-  epic_id: ({ epic }) => [epic.id],
+  epic_iid: ({ epic }, facts) => [facts.epic.iid, epic.iid],
+  epic_id: ({ epic }, facts) => [facts.epic.id, epic.id],
   iteration_id: ({ iterationId }) => [iterationId],
   user_id: ({ author, holder, reporter }) => [author.id, holder.id, reporter.id],
   branch: () => ['main'],
@@ -43,7 +43,10 @@ const placeOf = (operation: OperationEntry, world: SecretWorld, facts: SecretFac
 };
 
 /** What lists may be asked for; each is tried where the operation knows the names. */
-const variants = ({ author, holder }: SecretWorld, { iid }: SecretFacts): Record<string, unknown>[] => [
+const variants = (
+  { author, holder, reporter }: SecretWorld,
+  { iid, epic }: SecretFacts,
+): Record<string, unknown>[] => [
   { search: secretWord },
   { search: secretWord, in: 'description' },
   { query: secretWord },
@@ -65,6 +68,11 @@ const variants = ({ author, holder }: SecretWorld, { iid }: SecretFacts): Record
   { scope: 'all' },
   { weight: 'Any' },
   { epic_id: 'Any' },
+  { epic_id: 'None' },
+  { epic_id: epic.id },
+  { author_id: reporter.id },
+  { labels: 'plan' },
+  { include_descendant_groups: true },
   { iteration_id: 'Any' },
   { health_status: 'at_risk' },
   { due_date: 'any' },
@@ -80,9 +88,11 @@ const variants = ({ author, holder }: SecretWorld, { iid }: SecretFacts): Record
   { include_parent_milestones: true },
   { target_type: 'issue' },
   { target_type: 'note' },
+  { target_type: 'epic' },
   { action: 'reopened' },
   { action: 'mentioned' },
   { type: 'Issue' },
+  { type: 'Epic' },
   { activity_filter: 'only_activity' },
 ];
 

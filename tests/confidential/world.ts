@@ -26,16 +26,31 @@ export interface SecretWorld {
   project: MadeProject;
   open: MadeIssue;
   openNoteId: number;
+  /** An open issue that only a confidential epic will hold. */
+  loose: MadeIssue;
   label: LabelRow;
   milestone: MilestoneRow;
+  /** Begins before the other one and ends after it; no open issue is part of it. */
+  wide: MilestoneRow;
   iterationId: number;
   epic: EpicRow;
   mergeRequest: MergeRequestRow;
   sha: string;
 }
 
+/** The numbers of the confidential epic and of what hangs on it. */
+export interface SecretEpicFacts {
+  id: number;
+  iid: number;
+  noteId: number;
+  discussionId: string;
+  awardId: number;
+  eventIds: number[];
+}
+
 /** The numbers of the confidential issue and of what hangs on it. */
 export interface SecretFacts {
+  epic: SecretEpicFacts;
   id: number;
   iid: number;
   noteId: number;
@@ -85,6 +100,9 @@ export async function makeWorld(app: TestApp): Promise<SecretWorld> {
   const project = await app.make.project({ namespace: group, path: 'site', members, files });
   const label = await app.make.label({ project, title: 'bug' });
   const milestone = await app.make.milestone({ project, title: 'v1', start_date: '2030-01-01' });
+  const wideDates = { start_date: '2029-01-01', due_date: '2031-01-01' };
+  const wide = await app.make.milestone({ project, title: 'v2', ...wideDates });
+  await app.make.label({ group, title: 'plan' });
   const iteration = await app.make.iteration({ group, startDate: '2030-05-01', dueDate: '2030-05-31' });
   const release = { tag_name: 'v1', ref: 'main', milestones: ['v1'] };
   await app.as('root').post(`${project.url}/releases`, release);
@@ -95,13 +113,16 @@ export async function makeWorld(app: TestApp): Promise<SecretWorld> {
     labels: [label],
     milestone_id: milestone.id,
   });
+  const loose = await app.make.issue({ project, author, title: 'Loose' });
   const note = await app.as(guest).post(`${open.url}/notes`, { body: 'Hello' });
   const epic = await app.make.epic({ group, author: reporter, title: 'Epic', issues: [open] });
   const mergeRequest = await makeMergeRequest(app, project, reporter);
+  // Whether it can be merged is worked out by the first who asks, and kept.
+  await app.as('root').get(`${project.url}/merge_requests/1`);
   const sha = (await app.services.git.open(project.id).branchTip('main')) ?? '';
   // Whoever asks for the first time is remembered as active; that has nothing to do with any issue.
   for (const user of Object.values(all)) await app.as(user).get('/user');
-  const things = { label, milestone, iterationId: iteration.id, epic, mergeRequest, sha };
+  const things = { loose, label, milestone, wide, iterationId: iteration.id, epic, mergeRequest, sha };
   return { ...all, group, project, open, openNoteId: note.body.id, ...things };
 }
 
@@ -155,7 +176,39 @@ async function tie(app: TestApp, world: SecretWorld, id: number): Promise<void> 
   });
 }
 
-/** Opens the confidential issue and ties it to everything that there is. */
+/** What reporters do with the confidential epic: texts, plans, relations. Answers its numbers. */
+async function makeSecretEpic(app: TestApp, world: SecretWorld): Promise<SecretEpicFacts> {
+  const { reporter, group, project, epic: open, loose, wide } = world;
+  const as = app.as(reporter);
+  const url = `/groups/${group.id}/epics`;
+  const text = `${secretWord} @stranger @guest @bystander see acme/site#1, acme/site!1 and &1`;
+  const hidden = { title: secretWord, confidential: true };
+  const wish = { ...hidden, description: text, labels: 'plan', due_date_fixed: '2033-03-03' };
+  const { id, iid } = done(await as.post(url, { ...wish, due_date_is_fixed: true })).body;
+  const note = done(await as.post(`${url}/${id}/notes`, { body: `A note: ${text}` })).body;
+  const thread = done(await as.post(`${url}/${id}/discussions`, { body: `A thread: ${text}` })).body;
+  const award = done(await as.post(`${url}/${iid}/award_emoji`, { name: 'thumbsup' })).body;
+  done(await as.post(`${url}/${iid}/notes/${note.id}/award_emoji`, { name: 'thumbsup' }));
+  for (const state_event of ['close', 'reopen']) done(await as.put(`${url}/${iid}`, { state_event }));
+  done(await as.post(`${url}/${iid}/todo`));
+  done(await as.post(`${url}/${open.iid}/epics/${id}`));
+  const other = { target_group_id: String(group.id), target_epic_iid: open.iid };
+  done(await as.post(`${url}/${iid}/related_epics`, other));
+  const issue = { title: `Part of it: ${secretWord}`, confidential: true, milestone_id: wide.id };
+  const part = done(await as.post(`${project.url}/issues`, issue)).body;
+  for (const place of [open.iid, iid, open.iid]) done(await as.post(`${url}/${place}/issues/${part.id}`));
+  const outer = done(await as.post(url, { ...hidden, title: `Around: ${secretWord}` })).body;
+  const { db } = app.services;
+  // What is open cannot be put into what is not, but may have stood there before that was so.
+  await db.write(async (tx) => {
+    await tx('epics').where({ id: open.id }).update({ parent_id: outer.id });
+    await tx('epic_issues').insert({ epic_id: id, issue_id: loose.id, relative_position: 1 });
+  });
+  const events = await db.read('resource_events').where({ epic_id: id }).orderBy('id').pluck('id');
+  return { id, iid, noteId: note.id, discussionId: thread.id, awardId: award.id, eventIds: events };
+}
+
+/** Opens the confidential issue and the confidential epic, and ties them to everything that there is. */
 export async function makeSecret(app: TestApp, world: SecretWorld): Promise<SecretFacts> {
   const { author, holder, reporter, project } = world;
   const text = `${secretWord} @stranger @guest @bystander see #1, !1 and &1`;
@@ -178,6 +231,7 @@ export async function makeSecret(app: TestApp, world: SecretWorld): Promise<Secr
   await tie(app, world, id);
   const { db } = app.services;
   return {
+    epic: await makeSecretEpic(app, world),
     id,
     iid,
     noteId: note.id,

@@ -3,15 +3,18 @@ import { systemNotes } from '../../../domain/planning/system-notes.js';
 import { planRenewal } from '../../../storage/database/merging/jobs.js';
 import { finishTodosOfStrangers } from '../../../storage/database/planning/people.js';
 import type { Changing } from '../changing.js';
+import { requireHiddenParts } from './hiding.js';
 
 /** Hides an issue or epic from most people, or shows it; who may not read it any more has nothing to do there. */
 export const changeConfidential = async (work: Changing, confidential: boolean): Promise<void> => {
   const { target, tx, context } = work;
   if (target.kind === 'merge_request' || !work.set('confidential', confidential ? 1 : 0)) return;
   work.note(systemNotes.confidential(target.kind, confidential));
-  if (target.kind !== 'issue' || !confidential) return;
-  const issue = { id: target.id, projectId: target.projectId, authorId: target.row.author_id };
-  work.later(() => finishTodosOfStrangers(tx, issue, context.at));
+  work.later(() => requireHiddenParts(work));
+  if (!confidential) return;
+  const { id, projectId, groupId, row } = target;
+  const hidden = projectId === null ? { id, groupId } : { id, projectId };
+  work.later(() => finishTodosOfStrangers(tx, { ...hidden, authorId: row.author_id }, context.at));
 };
 
 /** Keeps those who are no members from commenting, or lets them again. */

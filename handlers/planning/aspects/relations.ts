@@ -1,5 +1,7 @@
+import { isNamedOn } from '../../../domain/planning/epic-naming.js';
 import { type SystemNote, systemNotes } from '../../../domain/planning/system-notes.js';
 import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
+import { bool } from '../../../storage/database/ask.js';
 import { addSystemNote, type Referrer, referrerOf } from '../../../storage/database/planning/echoes.js';
 import {
   type EpicOfIssue,
@@ -12,6 +14,7 @@ import {
 import type { TargetRef } from '../../../storage/database/planning/target-tables.js';
 import type { Changing } from '../changing.js';
 import type { OpenIssue } from '../targets.js';
+import { requireHiddenParts } from './hiding.js';
 import { changeState } from './state.js';
 
 const noteOn = (work: Changing, target: TargetRef, note: SystemNote): void => {
@@ -53,6 +56,12 @@ const epicReferrer = (epic: EpicOfIssue): Referrer => ({ kind: 'epic', id: epic.
 const namedEpic = (epic: EpicOfIssue, fromGroup: string) =>
   writtenReference('&', epic.iid, epic.group_full_path, groupPlace(fromGroup));
 
+const mayBeNamed = (other: EpicOfIssue, on: EpicOfIssue): boolean =>
+  isNamedOn(
+    { groupId: other.group_id, confidential: bool(other.confidential), visibility: other.visibility },
+    { groupId: on.group_id, confidential: bool(on.confidential) },
+  );
+
 const tellEpics = (
   work: Changing<OpenIssue>,
   before: EpicOfIssue | undefined,
@@ -64,16 +73,14 @@ const tellEpics = (
     writtenReference('#', row.iid, project.full_path, groupPlace(epic.group_full_path));
   if (before && after) {
     work.note(systemNotes.epicChanged(namedEpic(after, group)), epicReferrer(after));
-    noteOn(
-      work,
-      epicRef(before),
-      systemNotes.issueMovedTo(issue(before), namedEpic(after, before.group_full_path)),
-    );
-    noteOn(
-      work,
-      epicRef(after),
-      systemNotes.issueMovedFrom(issue(after), namedEpic(before, after.group_full_path)),
-    );
+    const gone = mayBeNamed(after, before)
+      ? systemNotes.issueMovedTo(issue(before), namedEpic(after, before.group_full_path))
+      : systemNotes.issueRemoved(issue(before));
+    const come = mayBeNamed(before, after)
+      ? systemNotes.issueMovedFrom(issue(after), namedEpic(before, after.group_full_path))
+      : systemNotes.issueAdded(issue(after));
+    noteOn(work, epicRef(before), gone);
+    noteOn(work, epicRef(after), come);
   } else if (after) {
     work.note(systemNotes.addedToEpic(namedEpic(after, group)), epicReferrer(after));
     noteOn(work, epicRef(after), systemNotes.issueAdded(issue(after)));
@@ -92,5 +99,6 @@ export const changeEpic = async (work: Changing, epicId: number | null): Promise
   if (before?.id === after?.id) return;
   work.mark('epic_id', before?.id ?? null, after?.id ?? null);
   await placeInEpic(tx, target.id, after?.id ?? null);
+  work.later(() => requireHiddenParts(work));
   tellEpics(work as Changing<OpenIssue>, before, after);
 };

@@ -1,6 +1,6 @@
 import { referencesIn } from '../../../domain/quick-actions/arguments.js';
 import { groupPlace, writtenReference } from '../../../domain/references/write.js';
-import { placeInside, readableEpic, takeOut, worksOn } from '../epic-nesting.js';
+import { placeInside, readableEpic, takeOut, tellsOf, tooOpen, worksOn } from '../epic-nesting.js';
 import type { OpenEpic } from '../targets.js';
 import type { Effect, Running } from './running.js';
 
@@ -34,6 +34,7 @@ export const childEpic: Effect = {
     const child = await epicIn(run, argument);
     if (!child) return run.say(noChild);
     if (isRelated(child, target)) return run.say(related);
+    if (tellsOf(child.row, target.row)) return run.say(tooOpen);
     run.later((tx) => placeInside(tx, callOf(run), target, child));
     run.say(`Added ${nameOf(child, target)} as a child epic.`);
   },
@@ -61,6 +62,7 @@ export const parentEpic: Effect = {
     const parent = await epicIn(run, argument);
     if (!parent) return run.say("Parent epic doesn't exist.");
     if (isRelated(parent, target)) return run.say(related);
+    if (tellsOf(target.row, parent.row)) return run.say(tooOpen);
     run.later((tx) => placeInside(tx, callOf(run), parent, target));
     run.say(`Set ${nameOf(parent, target)} as the parent epic.`);
   },

@@ -11,6 +11,9 @@ import { epicOfIssue } from '../../../storage/database/planning/issue-relations.
 import { iterationByTitle, iterationFor } from '../../../storage/database/planning/iterations.js';
 import { milestoneByTitle, milestonesById } from '../../../storage/database/planning/milestones.js';
 import { hasActiveMilestones, milestoneByIid } from '../../../storage/database/planning/quick-lookups.js';
+import type { Source } from '../../../storage/database/types.js';
+import type { Viewer } from '../../viewer.js';
+import { readableEpic } from '../epic-nesting.js';
 import type { Effect, Running } from './running.js';
 
 const milestoneIdOf = ({ target }: Running): number | null =>
@@ -140,13 +143,22 @@ export const epic: Effect = {
     if (now?.id === found.id) {
       return run.say(`Issue #${target.row.iid} has already been added to epic ${name}.`);
     }
+    const hides = 'confidential' in found.row && found.row.confidential === 1;
+    if (hides && target.row.confidential === 0) {
+      return run.say('An issue that is open to all cannot be added to a confidential epic.');
+    }
     run.do({ epic_id: found.id }, 'Added an issue to an epic.', {});
   },
 };
 
+const hasReadableEpic = async (source: Source, viewer: Viewer, issueId: number): Promise<boolean> => {
+  const epic = await epicOfIssue(source, issueId);
+  return epic !== undefined && (await readableEpic(source, viewer, epic.id)) !== null;
+};
+
 /** Takes an issue out of its epic. */
 export const removeEpic: Effect = {
-  condition: async ({ rights, target, source }) =>
-    rights.metadata && target.kind === 'issue' && (await epicOfIssue(source, target.id)) !== undefined,
+  condition: async ({ rights, target, source, viewer }) =>
+    rights.metadata && target.kind === 'issue' && (await hasReadableEpic(source, viewer, target.id)),
   run: (run) => run.do({ epic_id: null }, 'Removed an issue from an epic.', {}),
 };

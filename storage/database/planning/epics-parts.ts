@@ -1,9 +1,11 @@
-import { askAll } from '../ask.js';
+import { askAll, askOne } from '../ask.js';
 import type { ListViewer } from '../projects-filters.js';
-import type { Source } from '../types.js';
+import type { Source, Value } from '../types.js';
 import type { PersonRow } from './issues-parts.js';
+import { issueSeen } from './issues-sight.js';
 import { labelsOfEpics } from './labels.js';
 import type { EpicRow, LabelRow } from './rows.js';
+import { allOf, epicIdSeen } from './sight.js';
 
 /** The group of an epic, with the viewer's level in it. */
 export interface EpicGroup {
@@ -12,14 +14,14 @@ export interface EpicGroup {
   access_level: number;
 }
 
-/** The epic that another one is inside. */
+/** The epic that another one is inside, where the viewer sees it. */
 export interface EpicParent {
   id: number;
   iid: number;
   group_id: number;
 }
 
-/** The earliest start and the latest due date among the milestones of the issues of an epic. */
+/** The earliest start and the latest due date among the milestones of those issues of an epic that the viewer sees. */
 export interface MilestoneDates {
   start_date: string | null;
   due_date: string | null;
@@ -44,17 +46,33 @@ const byIds = async <Row extends { id: number }>(
   source: Source,
   sql: (list: string) => string,
   ids: readonly number[],
-  before: readonly number[] = [],
+  before: readonly Value[] = [],
 ): Promise<Map<number, Row>> =>
   ids.length === 0 ? new Map() : keyed(await askAll<Row>(source, sql(marks(ids)), [...before, ...ids]));
 
-/** Loads what hangs on epics, in a fixed handful of questions however many epics there are. */
+/** Whether an epic holds issues or epics that are open to all. */
+export const openPartsOf = async (
+  source: Source,
+  id: number,
+): Promise<{ issues: boolean; epics: boolean }> => {
+  const issue = `select 1 from epic_issues x join issues i on i.id = x.issue_id
+    where x.epic_id = ? and i.confidential = 0`;
+  const epic = 'select 1 from epics where parent_id = ? and confidential = 0';
+  return {
+    issues: (await askOne(source, `${issue} limit 1`, [id])) !== undefined,
+    epics: (await askOne(source, `${epic} limit 1`, [id])) !== undefined,
+  };
+};
+
+/** Loads what hangs on epics as far as the viewer sees it, in a fixed handful of questions however many epics there are. */
 export const loadEpicParts = async (
   source: Source,
   rows: readonly EpicRow[],
   viewer: ListViewer,
 ): Promise<EpicParts> => {
   const ids = rows.map((row) => row.id);
+  const parent = epicIdSeen('e.id', viewer);
+  const issue = allOf(...issueSeen(viewer));
   return {
     groups: await byIds<EpicGroup>(
       source,
@@ -71,15 +89,18 @@ export const loadEpicParts = async (
     labels: await labelsOfEpics(source, ids),
     parents: await byIds<EpicParent>(
       source,
-      (list) => `select id, iid, group_id from epics where id in (${list})`,
+      (list) => `select e.id, e.iid, e.group_id from epics e where ${parent.sql} and e.id in (${list})`,
       distinct(rows.map((row) => row.parent_id)),
+      parent.params,
     ),
     dates: await byIds<MilestoneDates & { id: number }>(
       source,
       (list) => `select x.epic_id as id, min(m.start_date) as start_date, max(m.due_date) as due_date
-        from epic_issues x join issues i on i.id = x.issue_id join milestones m on m.id = i.milestone_id
-        where x.epic_id in (${list}) group by x.epic_id`,
+        from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
+        join milestones m on m.id = i.milestone_id
+        where ${issue.sql} and x.epic_id in (${list}) group by x.epic_id`,
       ids,
+      issue.params,
     ),
   };
 };

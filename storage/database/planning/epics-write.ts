@@ -1,9 +1,12 @@
 import { askAll, askOne } from '../ask.js';
 import { nextIid } from '../counters.js';
+import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Source, Tx } from '../types.js';
 import type { EpicLinkRow } from './epics-list.js';
+import { issueSeen } from './issues-sight.js';
 import { lockedRow } from './open.js';
 import type { EpicRow } from './rows.js';
+import { allOf, epicIdSeen } from './sight.js';
 
 /** Columns of a new epic; what is left out takes the default of its column. */
 export type NewEpicRow = Partial<Omit<EpicRow, 'id' | 'iid'>> &
@@ -80,18 +83,26 @@ export const setParent = async (tx: Tx, id: number, parentId: number | null, at:
     .update({ parent_id: parentId, relative_position: position, updated_at: at });
 };
 
-/** Which of some epics have epics inside, and which have issues. */
+/** Which of some epics have epics inside that a viewer sees, and which have issues that they see. */
 export const contentsOf = async (
   source: Source,
   ids: readonly number[],
+  viewer: ListViewer,
 ): Promise<{ withChildren: Set<number>; withIssues: Set<number> }> => {
   if (ids.length === 0) return { withChildren: new Set(), withIssues: new Set() };
   const marks = ids.map(() => '?').join(', ');
-  const found = async (sql: string) =>
-    new Set((await askAll<{ id: number }>(source, sql, ids)).map((row) => row.id));
+  const found = async (sql: string, seen: Sql) =>
+    new Set(
+      (await askAll<{ id: number }>(source, `${sql} and ${seen.sql}`, [...ids, ...seen.params])).map(
+        (row) => row.id,
+      ),
+    );
+  const children = `select distinct e.parent_id as id from epics e where e.parent_id in (${marks})`;
+  const issues = `select distinct x.epic_id as id from epic_issues x join issues i on i.id = x.issue_id
+    join projects p on p.id = i.project_id where x.epic_id in (${marks})`;
   return {
-    withChildren: await found(`select distinct parent_id as id from epics where parent_id in (${marks})`),
-    withIssues: await found(`select distinct epic_id as id from epic_issues where epic_id in (${marks})`),
+    withChildren: await found(children, epicIdSeen('e.id', viewer)),
+    withIssues: await found(issues, allOf(...issueSeen(viewer))),
   };
 };
 

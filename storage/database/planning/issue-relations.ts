@@ -1,4 +1,5 @@
 import { askOne } from '../ask.js';
+import type { Flag, Visibility } from '../rows.js';
 import type { Source, Tx } from '../types.js';
 import type { IssueRow } from './rows.js';
 
@@ -46,9 +47,11 @@ export interface EpicOfIssue {
   iid: number;
   group_id: number;
   group_full_path: string;
+  confidential: Flag;
+  visibility: Visibility;
 }
 
-const epicSql = `select e.id, e.iid, e.group_id, n.full_path as group_full_path
+const epicSql = `select e.id, e.iid, e.group_id, n.full_path as group_full_path, e.confidential, n.visibility
   from epics e join namespaces n on n.id = e.group_id`;
 
 /** The epic that an issue is part of, if any. */

@@ -20,6 +20,7 @@ import {
 } from './issues-sets.js';
 import type { IssueFilters, IssueNotFilters, Maybe } from './issues-wishes.js';
 import { addWildcard, authorOf, type Gathering, labelWords, type Narrowing, opposite } from './narrowing.js';
+import { epicIdSeen } from './sight.js';
 
 type IssueGathering = Gathering<IssueFilters>;
 
@@ -70,8 +71,9 @@ const titledIteration = (title: string): Sql => sql('x.title = ?', title);
 
 const byPlan = (out: IssueGathering): void => {
   const { context, filters } = out;
-  const epic = sql(exists('epic_issues x where x.issue_id = i.id'));
-  addWildcard(out, filters.epic_id, epic, (id) => epicSet(Number(id)));
+  const seen = epicIdSeen('x.epic_id', context.viewer);
+  const epic = sql(exists(`epic_issues x where x.issue_id = i.id and ${seen.sql}`), ...seen.params);
+  addWildcard(out, filters.epic_id, epic, (id) => epicSet(Number(id), epicIdSeen('?', context.viewer)));
   const { today } = context;
   addWildcard(out, filters.iteration_id, sql('i.iteration_id is not null'), (id) =>
     String(id).toLowerCase() === 'current'

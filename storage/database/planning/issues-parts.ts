@@ -1,4 +1,3 @@
-import { openTo } from '../../../domain/visibility.js';
 import { askAll } from '../ask.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
 import type { UserState } from '../rows.js';
@@ -9,6 +8,7 @@ import { labelsOfIssues } from './labels.js';
 import { mergeRequestsSeen } from './merge-requests-sight.js';
 import { milestonesById, type PlacedMilestone } from './milestones.js';
 import type { IssueRow, LabelRow } from './rows.js';
+import { epicIdSeen } from './sight.js';
 
 /** The columns of a short user record. */
 export interface PersonRow {
@@ -133,8 +133,6 @@ const projectsOf = async (
   return byId(rows);
 };
 
-const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
-
 const numbersOf = (rows: readonly { id: number; n: number }[]): Map<number, number> =>
   new Map(rows.map((row) => [row.id, row.n]));
 
@@ -183,29 +181,16 @@ const originalsOf = async (source: Source, ids: readonly number[], viewer: ListV
   return byId(rows);
 };
 
-/** Epics that a viewer may see, in groups `n`: open ones, or their own groups; confidential ones from reporters on. */
-const epicSeen = (viewer: ListViewer): Sql => {
-  if (viewer?.admin) return { sql: '1 = 1', params: [] };
-  const open = `n.visibility in (${listed(openTo(viewer))})`;
-  if (!viewer) return { sql: `${open} and e.confidential = 0`, params: [] };
-  return {
-    sql: `(${open} or coalesce(v.access_level, 0) >= 10)
-      and (e.confidential = 0 or e.author_id = ? or coalesce(v.access_level, 0) >= 20)`,
-    params: [viewer.id],
-  };
-};
-
 const epicsOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
-  const seen = epicSeen(viewer);
+  const seen = epicIdSeen('e.id', viewer);
   const rows = await askAll<IssueEpicRow>(
     source,
     `select x.issue_id, e.id, e.iid, e.title, e.group_id, n.full_path,
        case when e.due_date_is_fixed = 1 then e.due_date_fixed end as due_date
        from epic_issues x join epics e on e.id = x.epic_id join namespaces n on n.id = e.group_id
-       left join group_authorizations v on v.group_id = e.group_id and v.user_id = ?
       where x.issue_id in (${list.sql}) and ${seen.sql}`,
-    [viewer?.id ?? 0, ...list.params, ...seen.params],
+    [...list.params, ...seen.params],
   );
   return new Map(rows.map((row) => [row.issue_id, row]));
 };

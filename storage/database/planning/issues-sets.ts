@@ -175,11 +175,17 @@ export const reactionSet = (
   ),
 });
 
-/** Issues directly in an epic. Rule: ISSUE-FILTER-9. */
-export const epicSet = (epicId: number): IssueSet => ({
-  ids: sql('select issue_id as id from epic_issues where epic_id = ?', epicId),
-  test: sql('exists (select 1 from epic_issues x where x.issue_id = i.id and x.epic_id = ?)', epicId),
-});
+/** Issues directly in an epic, none of one that is not seen. Rule: ISSUE-FILTER-9. */
+export const epicSet = (epicId: number, seen: Sql): IssueSet => {
+  const params = [epicId, epicId, ...seen.params];
+  return {
+    ids: sql(`select issue_id as id from epic_issues where epic_id = ? and ${seen.sql}`, ...params),
+    test: sql(
+      `exists (select 1 from epic_issues x where x.issue_id = i.id and x.epic_id = ? and ${seen.sql})`,
+      ...params,
+    ),
+  };
+};
 
 /** Issues of iterations that meet a condition on `x`. */
 export const iterationSet = (test: Sql): IssueSet => ({

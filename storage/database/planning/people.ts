@@ -67,20 +67,24 @@ export const replaceReviewers = async (
   }
 };
 
-/** Ends the pending to-dos about an issue of those who may not read it now that it is confidential. */
+/** Ends the pending to-dos about an issue or epic of those who may not read it now that it is confidential. */
 export const finishTodosOfStrangers = async (
   tx: Tx,
-  issue: { id: number; projectId: number; authorId: number },
+  hidden: { id: number; authorId: number } & ({ projectId: number } | { groupId: number }),
   at: string,
 ): Promise<void> => {
+  const isIssue = 'projectId' in hidden;
+  const column = isIssue ? 'issue_id' : 'epic_id';
+  const assigned = `and not exists (select 1 from issue_assignees x
+          where x.issue_id = todos.issue_id and x.user_id = todos.user_id)`;
+  const place = isIssue ? 'project' : 'group';
   await tx.raw(
     `update todos set state = 'done', updated_at = ?
-      where issue_id = ? and state = 'pending' and user_id <> ?
-        and not exists (select 1 from issue_assignees x
-          where x.issue_id = todos.issue_id and x.user_id = todos.user_id)
-        and not exists (select 1 from project_authorizations p
-          where p.project_id = ? and p.user_id = todos.user_id and p.access_level >= 20)
+      where ${column} = ? and state = 'pending' and user_id <> ?
+        ${isIssue ? assigned : ''}
+        and not exists (select 1 from ${place}_authorizations p
+          where p.${place}_id = ? and p.user_id = todos.user_id and p.access_level >= 20)
         and not exists (select 1 from users u where u.id = todos.user_id and u.admin = 1)`,
-    [at, issue.id, issue.authorId, issue.projectId],
+    [at, hidden.id, hidden.authorId, isIssue ? hidden.projectId : hidden.groupId],
   );
 };

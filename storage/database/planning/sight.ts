@@ -124,6 +124,16 @@ const snippetSeen = (id: string, viewer: ListViewer, dialect: Dialect): Sql => {
   return exists('snippets s left join projects sp on sp.id = s.project_id', id, allOf(place, text));
 };
 
+/** The condition that a viewer may read the epic that a column, or a value in front of all others, is the number of. */
+export const epicIdSeen = (id: string, viewer: ListViewer): Sql => {
+  const text = anyOf(
+    { sql: 's.confidential = 0', params: [] },
+    own(viewer, 's'),
+    levelInGroup(viewer, 'g.id', reporter),
+  );
+  return exists('epics s join namespaces g on g.id = s.group_id', id, allOf(groupSeen(viewer), text));
+};
+
 /**
  * The condition that a viewer may read what a column holds the number of. It looks at the target anew, whatever else
  * a query joins.
@@ -143,12 +153,7 @@ export const targetSeen = (
     const test = allOf({ sql: 'sp.deleting = 0', params: [] }, mergeRequestsSeen(viewer, 'sp'));
     return exists('merge_requests s join projects sp on sp.id = s.target_project_id', id, test);
   }
-  const text = anyOf(
-    { sql: 's.confidential = 0', params: [] },
-    own(viewer, 's'),
-    levelInGroup(viewer, 'g.id', reporter),
-  );
-  return exists(`epics s join namespaces g on g.id = s.group_id`, id, allOf(groupSeen(viewer), text));
+  return epicIdSeen(id, viewer);
 };
 
 /** The condition that a viewer may read a note, which the query knows as `note`, where it stands. */
