@@ -4,19 +4,31 @@ import { type FuzzOptions, fuzzCommand } from './cli/fuzz.js';
 import { addRun, addTarget, type RunOptions, type TargetOptions } from './cli/options.js';
 import { runCommand } from './cli/run.js';
 import { sweepCommand } from './cli/sweep.js';
+import { CaseSkipped, CheckFailure } from './expect/failure.js';
 import { BrokenRun } from './http/transport.js';
 import { UnknownChoice } from './runner/select.js';
+import { WorldRefused } from './world/maker.js';
+
+/** Whether an error says itself what is to be done about it. */
+const isSentence = (error: unknown): error is Error =>
+  [BrokenRun, WorldRefused, CaseSkipped, UnknownChoice].some((kind) => error instanceof kind);
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** Ends with the exit code of the work; a broken network is a sentence, not a stack. */
 async function ending(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    if (!(error instanceof BrokenRun) && !(error instanceof UnknownChoice)) console.error(error);
-    else console.error(`conformance: ${error.message}`);
+    console.error(isSentence(error) ? `conformance: ${error.message}` : error);
     process.exitCode = 2;
   }
 }
+
+// A case that ends at one of several things it does at once leaves the others to themselves; its outcome is told.
+process.on('unhandledRejection', (error) => {
+  if (!isSentence(error) && !(error instanceof CheckFailure) && !isAbort(error)) console.error(error);
+});
 
 const program = new Command('conformance').description('judges any deployment of the interface from outside');
 addRun(program.command('run', { isDefault: true }).description('run the cases')).action(

@@ -44,6 +44,7 @@ async function judge(base: string, insecure = false) {
     readOnly: null,
     knownFailures: new Set(),
     tier: null,
+    group: null,
     passing: false,
     strict: false,
     chosen: { only: [], profile: null },

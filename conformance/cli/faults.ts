@@ -5,9 +5,10 @@ import type { Case } from '../check.js';
 import { chosen } from '../faults/choose.js';
 import type { Fault } from '../faults/fault.js';
 import { allFaults } from '../faults/index.js';
-import { type MatrixReport, matrixHtml, matrixText } from '../faults/report.js';
+import { failuresOf, type MatrixReport, matrixHtml, matrixText } from '../faults/report.js';
 import { recordAll, type Tried, tryAll } from '../faults/try-all.js';
 import { MatrixProgress } from '../report/matrix-progress.js';
+import { noteFailures } from '../report/note-failures.js';
 import { Capabilities } from '../runner/capabilities.js';
 import type { RunSettings } from '../runner/settings.js';
 import { buildWorld } from '../world/build.js';
@@ -53,11 +54,11 @@ async function plantable(faults: readonly Fault[], capabilities: Capabilities): 
 }
 
 async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Promise<Part> {
-  const { base, transport, credentials, seed, jobs } = settings;
-  const built = await buildWorld(base, transport, credentials, seed.toString(36).slice(0, 6));
+  const { base, jobs } = settings;
+  const built = await buildWorld(settings);
   const progress = new MatrixProgress();
   try {
-    const capabilities = new Capabilities(settings, built.world);
+    const capabilities = new Capabilities(settings, built);
     const faults = await plantable(work.faults, capabilities);
     const cases = await fitting(work.cases, capabilities);
     const deadline = settings.caseDeadline;
@@ -136,14 +137,9 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   };
   if (options.report) await writeMatrix(report, options.report);
   console.log(matrixText(report));
-  const isMissed = report.results.some((one) => one.hit && one.caughtBy.length === 0);
+  noteFailures(failuresOf(report));
   if (abort.signal.aborted) return 2;
-  // A case that fails without any fault can show nothing, so it counts as much as a fault that is missed.
-  return isMissed ||
-    report.broken.length > 0 ||
-    (isComplete && report.cases.some((one) => one.killer === null))
-    ? 1
-    : 0;
+  return failuresOf(report).length > 0 ? 1 : 0;
 }
 
 async function writeMatrix(report: MatrixReport, folder: string): Promise<void> {

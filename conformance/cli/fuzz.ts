@@ -23,11 +23,11 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  const { base, transport, credentials, seed } = settings;
+  const { base, seed } = settings;
   const only = new Set(options.only);
   const wanted = fuzzed.filter((one) => only.size === 0 || only.has(one.id) || only.has(one.family));
   console.error(`seed ${seed}, ${wanted.length} operations, ${options.runs} requests each, ${base}`);
-  const built = await buildWorld(base, transport, credentials, seed.toString(36).slice(0, 6));
+  const built = await buildWorld(settings);
   const session = { base, transport: built.transport, signal: abort.signal, heard: () => undefined };
   const ground = { session, world: built.world, seed, runs: options.runs };
   const results: FuzzResult[] = [];

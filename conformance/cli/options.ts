@@ -27,6 +27,7 @@ export interface RunOptions extends TargetOptions {
   knownFailures?: string;
   strict?: boolean;
   tier?: string;
+  group?: string;
 }
 
 function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<Record<Role, string>> {
@@ -86,6 +87,7 @@ export function addRun(command: Command): Command {
     .option('--list', 'only list the cases')
     .option('--jobs <number>', 'cases at the same time', whole(1), 8)
     .option('--deadline <seconds>', 'seconds that one case may take', whole(1), 30)
+    .option('--group <path>', 'make everything inside this group, which the token has to own')
     .option('--read-only <file>', 'make nothing; the file names what exists')
     .option('--known-failures <file>', 'ids of cases that must fail still, one a line')
     .addOption(
@@ -105,6 +107,9 @@ export function idsOf(file: string | undefined): ReadonlySet<string> {
   return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
 }
 
+/** The base address: people give that of the interface as well. */
+export const addressOf = (url: string): string => url.replace(/\/+$/, '').replace(/\/api\/v4$/, '');
+
 /** What is judged: where it is, whose token opens it, and whether it goes away with the run. */
 export interface Target {
   url: string;
@@ -122,7 +127,7 @@ export function settingsOf(
     insecure: options.insecure ?? false,
   });
   const settings: RunSettings = {
-    base: target.url.replace(/\/+$/, '').replace(/\/api\/v4$/, ''),
+    base: addressOf(target.url),
     credentials: { admin: target.token, tokens: options.tokenFor },
     transport: send,
     seed: options.seed,
@@ -132,6 +137,7 @@ export function settingsOf(
     knownFailures: idsOf(options.knownFailures),
     strict: options.strict ?? false,
     tier: options.tier ?? null,
+    group: options.group ?? null,
     passing: target.passing ?? false,
     chosen: { only: options.only, profile: options.profile ?? null },
   };

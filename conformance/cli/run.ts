@@ -1,7 +1,8 @@
 import { allCases } from '../all-cases.js';
 import type { Case } from '../check.js';
 import { listing } from '../report/listing.js';
-import { pretty } from '../report/pretty.js';
+import { noteFailures } from '../report/note-failures.js';
+import { failuresOf, pretty } from '../report/pretty.js';
 import { Progress } from '../report/progress.js';
 import { printed, reportOf, writeReports } from '../report/write.js';
 import { exitCodeOf } from '../runner/exit-code.js';
@@ -98,6 +99,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
     if (options.report) await writeReports(report, options.report);
     if (options.format === 'pretty') console.log(pretty(report));
     else console.log(await printed(report, options.format));
+    noteFailures(failuresOf(report));
     return exitCodeOf(report);
   } finally {
     process.removeListener('SIGINT', stop).removeListener('SIGTERM', stop);

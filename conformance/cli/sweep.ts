@@ -1,19 +1,24 @@
 import { openTransport } from '../http/transport.js';
 import { Maker } from '../world/maker.js';
 import { namePrefix } from '../world/names.js';
-import type { TargetOptions } from './options.js';
+import { powersOf } from '../world/powers.js';
+import { restoreSettings } from '../world/settings-keeper.js';
+import { addressOf, type TargetOptions } from './options.js';
 
 interface Leftover {
   id: number;
   path?: string;
   username?: string;
   parent_id?: number | null;
+  namespace?: { kind?: string };
 }
 
-async function found(maker: Maker, path: string): Promise<Leftover[]> {
+/** Everything of a list whose name begins as those of runs do; of others nothing may be removed by an ordinary user. */
+async function found(maker: Maker, path: string, isAdmin: boolean): Promise<Leftover[]> {
   const all: Leftover[] = [];
   for (let page = 1; page <= 100; page += 1) {
-    const params = { search: namePrefix, per_page: 100, page };
+    const owned = isAdmin ? {} : { owned: true };
+    const params = { search: namePrefix, per_page: 100, page, ...owned };
     const some = await maker.call<Leftover[]>('GET', path, params);
     all.push(...some);
     if (some.length < 100) break;
@@ -21,9 +26,32 @@ async function found(maker: Maker, path: string): Promise<Leftover[]> {
   return all.filter((one) => (one.username ?? one.path ?? '').startsWith(namePrefix));
 }
 
-/** Removes groups, projects and users whose names begin as those of runs do. */
+async function sweep(maker: Maker, isAdmin: boolean): Promise<number> {
+  const unsettled = isAdmin ? await restoreSettings(maker, namePrefix) : [];
+  const all = await found(maker, '/groups', isAdmin);
+  const inside = new Set(all.map(({ id }) => id));
+  // What stands inside another one goes with it.
+  const groups = all.filter(({ parent_id }) => !inside.has(parent_id ?? 0));
+  const projects = (await found(maker, '/projects', isAdmin)).filter(
+    ({ namespace }) => namespace?.kind === 'user',
+  );
+  const users = isAdmin ? await found(maker, '/users', isAdmin) : [];
+  for (const { id } of groups) maker.keep({ kind: 'group', path: `/groups/${id}` });
+  for (const { id } of projects) maker.keep({ kind: 'project', path: `/projects/${id}` });
+  for (const { id } of users) {
+    maker.keep({ kind: 'user', path: `/users/${id}`, params: { hard_delete: true } });
+  }
+  const left = [...unsettled, ...(await maker.removeAll())];
+  console.log(`removed ${groups.length} groups, ${projects.length} projects and ${users.length} users`);
+  if (!isAdmin) console.log('users and settings can only be swept with the token of an administrator');
+  if (left.length > 0) console.log(`still there: ${left.join('; ')}`);
+  return left.length > 0 ? 1 : 0;
+}
+
+/** Removes what runs left that died: what bears names as those of runs, and settings that were not put back. */
 export async function sweepCommand(options: TargetOptions): Promise<number> {
-  if (!options.url || !options.token) {
+  const token = options.token ?? options.tokenFor.owner;
+  if (!options.url || !token) {
     console.error('conformance: sweep needs --url and --token');
     return 2;
   }
@@ -32,17 +60,9 @@ export async function sweepCommand(options: TargetOptions): Promise<number> {
     insecure: options.insecure ?? false,
   });
   try {
-    const maker = new Maker(options.url.replace(/\/+$/, ''), send, options.token);
-    const groups = (await found(maker, '/groups')).filter((one) => (one.parent_id ?? null) === null);
-    for (const { id } of groups) maker.keep({ kind: 'group', path: `/groups/${id}` });
-    const users = await found(maker, '/users');
-    for (const { id } of users) {
-      maker.keep({ kind: 'user', path: `/users/${id}`, params: { hard_delete: true } });
-    }
-    const left = await maker.removeAll();
-    console.log(`removed ${groups.length} groups and ${users.length} users`);
-    if (left.length > 0) console.log(`still there: ${left.join('; ')}`);
-    return left.length > 0 ? 1 : 0;
+    const base = addressOf(options.url);
+    const { noAdmin } = await powersOf(base, send, { admin: token, tokens: {} });
+    return await sweep(new Maker(base, send, token), noAdmin === null);
   } finally {
     close();
   }

@@ -1,4 +1,5 @@
 import { escaped } from '../report/junit.js';
+import type { Failed } from '../report/note-failures.js';
 import type { FaultResult } from './matrix.js';
 
 /** What came of planting faults. */
@@ -18,6 +19,22 @@ export interface MatrixReport {
 /** Faults that reached no request and no answer: nothing can be said of them. */
 const idle = (report: MatrixReport) => report.results.filter((one) => !one.hit);
 const missed = (report: MatrixReport) => report.results.filter((one) => one.hit && one.caughtBy.length === 0);
+
+/**
+ * What speaks against the suite: faults that no case saw, cases that fail without any fault and so show nothing, and,
+ * where a killer was looked for, cases that no fault makes fail.
+ */
+export function failuresOf(report: MatrixReport): Failed[] {
+  const unkilled = report.complete ? report.cases.filter((one) => one.killer === null) : [];
+  return [
+    ...report.broken.map(({ id, reason }) => ({ what: `case ${id}`, why: reason })),
+    ...missed(report).map(({ fault, tried }) => ({
+      what: `fault ${fault.name} survived`,
+      why: `none of ${tried} cases tried saw that it breaks ${fault.rules.join(', ')} (--seed ${report.seed})`,
+    })),
+    ...unkilled.map(({ id }) => ({ what: `case ${id}`, why: 'no fault makes it fail' })),
+  ];
+}
 
 function kindOf(result: FaultResult): string {
   return result.fault.name.includes('.') ? (result.fault.name.split('.')[0] ?? '') : 'by hand';

@@ -22,9 +22,16 @@ function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
   return operation.tier === 'ultimate' ? ['tier.ultimate'] : [];
 }
 
-/** The tier that must be served for some parameters to be known, as a need of a case. */
+/** Words that only the highest tier takes, of parameters that every tier has. */
+const wordsOfUltimate = new Set<unknown>(['test_case']);
+
+/** The tier that must be served for some parameters to be known with all their words, as a need of a case. */
 export function needsOf(parameters: readonly Parameter[]): ('tier.premium' | 'tier.ultimate')[] {
-  const tiers = parameters.map(({ schema }) => (schema as { 'x-tier'?: string })['x-tier']);
+  const tiers = parameters.map(({ schema }) =>
+    schema.enum?.some((word) => wordsOfUltimate.has(word))
+      ? 'ultimate'
+      : (schema as { 'x-tier'?: string })['x-tier'],
+  );
   if (tiers.includes('ultimate')) return ['tier.ultimate'];
   return tiers.includes('premium') ? ['tier.premium'] : [];
 }

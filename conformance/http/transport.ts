@@ -40,21 +40,32 @@ function flat(headers: IncomingMessage['headers']): Record<string, string> {
   return found;
 }
 
+const lookAtUrl = 'see whether --url is right';
+const takeAnyway = '--insecure takes it all the same';
 const advice: Record<string, string> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'the name is not known',
-  ECONNRESET: 'the connection was reset',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed; --insecure takes it all the same',
-  SELF_SIGNED_CERT_IN_CHAIN: 'a certificate of the chain is self-signed; --insecure takes it all the same',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate cannot be verified; --insecure takes it all the same',
-  CERT_HAS_EXPIRED: 'the certificate has expired; --insecure takes it all the same',
+  ECONNREFUSED: `nothing listens there; start the deployment, or ${lookAtUrl}`,
+  ENOTFOUND: `the name is not known; ${lookAtUrl}`,
+  EAI_AGAIN: `the name is not known at the moment; ${lookAtUrl}`,
+  ERR_INVALID_URL: `this is no address; ${lookAtUrl}`,
+  ECONNRESET: 'the connection was reset; look into the log of the deployment, or of what stands before it',
+  EPROTO: 'the other side does not speak TLS; should --url begin with http:?',
+  HPE_INVALID_CONSTANT: 'the other side does not speak HTTP; should --url begin with https:?',
+  DEPTH_ZERO_SELF_SIGNED_CERT: `the certificate is self-signed; ${takeAnyway}`,
+  SELF_SIGNED_CERT_IN_CHAIN: `a certificate of the chain is self-signed; ${takeAnyway}`,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: `the certificate cannot be verified; ${takeAnyway}`,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: `the certificate cannot be verified; ${takeAnyway}`,
+  ERR_TLS_CERT_ALTNAME_INVALID: `the certificate is for another name; ${takeAnyway}`,
+  CERT_HAS_EXPIRED: `the certificate has expired; ${takeAnyway}`,
 };
+
+/** Without the query, which may hold a token. */
+const addressedBy = ({ method, url }: WireRequest): string => `${method} ${url.replace(/\?.*$/, '')}`;
 
 function broken(request: WireRequest, error: unknown): BrokenRun {
   if (error instanceof BrokenRun) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   const why = (code && advice[code]) || message || String(error);
-  return new BrokenRun(`${request.method} ${request.url.replace(/\?.*$/, '')}: ${why}`);
+  return new BrokenRun(`${addressedBy(request)}: ${why}`);
 }
 
 function collect(
@@ -97,7 +108,8 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
       });
       const seconds = settings.timeoutMs / 1000;
       const timer = setTimeout(
-        () => sent.destroy(new BrokenRun(`${request.method} ${request.url}: no answer within ${seconds} s`)),
+        () =>
+          sent.destroy(new BrokenRun(`${addressedBy(request)}: no answer within ${seconds} s (--timeout)`)),
         settings.timeoutMs,
       );
       sent.once('error', fail);

@@ -67,7 +67,7 @@ export function reportOf(result: RunResult, settings: RunSettings): Report {
       jobs: settings.jobs,
       strict: settings.strict,
       readOnly: settings.readOnly !== null,
-      administrator: settings.credentials.admin !== null,
+      administrator: result.administrator,
       ...settings.chosen,
     },
     verdict: verdict(result, settings),

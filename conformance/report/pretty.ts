@@ -1,5 +1,7 @@
 import { shown } from '../expect/failure.js';
 import type { Report, ReportedCase } from './model.js';
+import type { Failed } from './note-failures.js';
+import { reasonsOf } from './reasons.js';
 
 function failureText(one: ReportedCase): string {
   const mark = one.level === 'must' ? 'FAIL' : `FAIL (${one.level})`;
@@ -14,23 +16,43 @@ function failureText(one: ReportedCase): string {
   return lines.join('\n');
 }
 
+/** More cases than this that broke alike are one line: the reason is one, and it is not theirs. */
+const mostAlike = 3;
+
+function broken(cases: readonly ReportedCase[]): string[] {
+  return reasonsOf(cases, ['error']).flatMap(({ text, ids }) =>
+    ids.length > mostAlike
+      ? [`ERROR ${ids.length} x ${text} (${ids.slice(0, mostAlike).join(', ')}, ...)`]
+      : ids.map((id) => `ERROR ${id}: ${text}`),
+  );
+}
+
 function skips(cases: readonly ReportedCase[]): string[] {
-  const reasons = new Map<string, number>();
-  for (const one of cases) {
-    if (one.status === 'skip') reasons.set(one.reason, (reasons.get(one.reason) ?? 0) + 1);
-  }
-  const most = [...reasons].sort((a, b) => b[1] - a[1]);
-  const shownOnes = most.slice(0, 12).map(([reason, count]) => `skip  ${count} x ${reason}`);
-  return most.length > 12 ? [...shownOnes, `skip  and ${most.length - 12} further reasons`] : shownOnes;
+  const most = reasonsOf(cases, ['skip']);
+  const shownOnes = most.slice(0, 12).map(({ text, ids }) => `skip  ${ids.length} x ${text}`);
+  const rest = most.slice(12).reduce((sum, { ids }) => sum + ids.length, 0);
+  if (rest === 0) return shownOnes;
+  return [...shownOnes, `skip  ${rest} x for ${most.length - 12} further reasons, which --report tells`];
+}
+
+/** Whether the run was over before any case was judged. */
+const isIdle = ({ stopped, counts }: Report): boolean => stopped !== null && counts.pass + counts.fail === 0;
+
+/** What speaks against the deployment, and what broke, each with its first difference. */
+export function failuresOf(report: Report): Failed[] {
+  const bad = report.cases.filter((one) => (one.status === 'fail' && !one.known) || one.status === 'error');
+  const stopped =
+    report.stopped === null ? [] : [{ what: `run against ${report.target.url}`, why: report.stopped }];
+  if (isIdle(report)) return stopped;
+  return [...stopped, ...bad.map((one) => ({ what: `case ${one.id}`, why: one.reason }))];
 }
 
 /** The report for a terminal: what went wrong first, the verdict last. */
 export function pretty(report: Report): string {
-  const bad = report.cases.filter((one) => (one.status === 'fail' && !one.known) || one.status === 'error');
-  const lines = bad.map((one) =>
-    one.status === 'error' ? `ERROR ${one.id}: ${one.reason}` : failureText(one),
-  );
-  lines.push(...skips(report.cases));
+  const failed = report.cases.filter((one) => one.status === 'fail' && !one.known);
+  const lines = failed.map(failureText);
+  // What stopped the run at once would be told as the reason of every case.
+  if (!isIdle(report)) lines.push(...broken(report.cases), ...skips(report.cases));
   if (report.left.length > 0) lines.push(`left behind: ${report.left.join('; ')}`);
   const { counts, coverage } = report;
   const share = (name: keyof typeof coverage) => `${coverage[name].seen} of ${coverage[name].of} ${name}`;

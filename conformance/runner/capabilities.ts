@@ -2,27 +2,14 @@ import type { Capability } from '../check.js';
 import { operation } from '../contract/operations.js';
 import { prefix } from '../http/caller.js';
 import { Maker } from '../world/maker.js';
-import type { World } from '../world/types.js';
+import type { BuiltWorld } from '../world/types.js';
 import type { RunSettings } from './settings.js';
 
-type Probe = (settings: RunSettings, world: World) => Promise<string | null>;
-
-const tiers = ['free', 'premium', 'ultimate'];
-
-/** The tier is told by the user; otherwise all paid fields count once the deployment says that it has any. */
-async function lacksTier(settings: RunSettings, world: World, wanted: string): Promise<string | null> {
-  if (settings.tier) {
-    const has = tiers.indexOf(settings.tier) >= tiers.indexOf(wanted);
-    return has ? null : `the deployment serves the tier ${settings.tier}`;
-  }
-  const { token } = world.person('owner');
-  const { body } = await new Maker(settings.base, settings.transport, token).try('GET', '/metadata');
-  const isPaid = (body as { enterprise?: unknown } | null)?.enterprise === true;
-  return isPaid ? null : 'the deployment serves the lowest tier';
-}
+type Probe = (settings: RunSettings, built: BuiltWorld) => Promise<string | null>;
 
 /** Reads one file more often than the smallest limit allows; cases of this kind run alone, so that nobody else is held. */
-async function lacksLimits(settings: RunSettings, world: World): Promise<string | null> {
+async function lacksLimits(settings: RunSettings, { world, noAdmin }: BuiltWorld): Promise<string | null> {
+  if (noAdmin !== null) return noAdmin;
   const maker = new Maker(settings.base, settings.transport, world.person('admin').token);
   const path = '/application/settings';
   const { raw_blob_request_limit } = await maker.call<{ raw_blob_request_limit: number }>('GET', path);
@@ -38,14 +25,13 @@ async function lacksLimits(settings: RunSettings, world: World): Promise<string 
 }
 
 const probes: Record<string, Probe> = {
-  admin: async (settings) => (settings.credentials.admin ? null : 'no administrator token was given'),
+  admin: async (_settings, { noAdmin }) => noAdmin,
   'git-push': async () => null,
   sample: async ({ readOnly }) =>
-    readOnly === null ? null : 'the places named hold other things than the sample',
-  'rate-limits': async (settings, world) =>
-    settings.credentials.admin ? lacksLimits(settings, world) : 'no administrator token was given',
-  'tier.premium': (settings, world) => lacksTier(settings, world, 'premium'),
-  'tier.ultimate': (settings, world) => lacksTier(settings, world, 'ultimate'),
+    readOnly === null ? null : 'the places of --read-only hold other things than the suite would make',
+  'rate-limits': lacksLimits,
+  'tier.premium': (_settings, { world }) => world.lacksTier('premium'),
+  'tier.ultimate': (_settings, { world }) => world.lacksTier('ultimate'),
 };
 
 /** An operation that is not built says so to anybody; without credentials the call changes nothing. */
@@ -66,7 +52,7 @@ export class Capabilities {
 
   constructor(
     readonly settings: RunSettings,
-    readonly world: World,
+    readonly built: BuiltWorld,
   ) {}
 
   /** Why a capability is absent; null when it is there. */
@@ -87,7 +73,7 @@ export class Capabilities {
     const [kind, name = ''] = capability.split(':');
     try {
       if (kind === 'operation') return await lacksOperation(this.settings, name);
-      return (await probes[capability]?.(this.settings, this.world)) ?? null;
+      return (await probes[capability]?.(this.settings, this.built)) ?? null;
     } catch (error) {
       // What cannot be found out counts as absent: cases are skipped with the reason.
       return `whether there is ${capability} cannot be found out: ${(error as Error).message}`;

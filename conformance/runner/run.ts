@@ -2,11 +2,13 @@ import type { Case } from '../check.js';
 import { CaseSkipped, type Gap } from '../expect/failure.js';
 import type { Exchange } from '../http/exchange.js';
 import { BrokenRun } from '../http/transport.js';
-import { type BuiltWorld, buildWorld } from '../world/build.js';
+import { buildWorld } from '../world/build.js';
 import { givenWorld } from '../world/given.js';
 import { WorldRefused } from '../world/maker.js';
+import type { BuiltWorld } from '../world/types.js';
 import { Capabilities } from './capabilities.js';
 import { Coverage } from './coverage.js';
+import { goneQuestion } from './gone.js';
 import type { Outcome } from './outcome.js';
 import { shuffled } from './random.js';
 import { runCase } from './run-case.js';
@@ -19,6 +21,8 @@ export interface RunResult {
   stopped: { kind: 'refused' | 'broken'; reason: string } | null;
   capabilities: Record<string, string>;
   coverage: Coverage;
+  /** Whether an administrator had part in it. */
+  administrator: boolean;
   /** What could not be removed. */
   left: string[];
   millis: number;
@@ -32,6 +36,7 @@ export function merged(first: RunResult, second: RunResult): RunResult {
     stopped: first.stopped ?? second.stopped,
     capabilities: { ...first.capabilities, ...second.capabilities },
     coverage: first.coverage,
+    administrator: first.administrator && second.administrator,
     left: [...first.left, ...second.left],
     millis: first.millis + second.millis,
   };
@@ -54,9 +59,7 @@ function idle(one: Case, status: 'skip' | 'error', { text, gap }: Reason): Outco
 }
 
 async function openWorld(settings: RunSettings): Promise<BuiltWorld> {
-  const { base, transport, credentials } = settings;
-  if (settings.readOnly !== null) return givenWorld(settings.readOnly, base, transport, credentials);
-  return buildWorld(base, transport, credentials, settings.seed.toString(36).slice(0, 6));
+  return settings.readOnly === null ? buildWorld(settings) : givenWorld(settings.readOnly, settings);
 }
 
 /** The cases that run next to each other, and those that need the deployment to themselves. */
@@ -87,13 +90,11 @@ async function runAll(
 
 async function whyNot(
   one: Case,
-  settings: RunSettings,
+  { noWriting }: BuiltWorld,
   capabilities: Capabilities,
   coverage: Coverage,
 ): Promise<Reason | null> {
-  if (one.writes && settings.readOnly !== null) {
-    return { text: 'nothing may be made in read-only mode', gap: 'means' };
-  }
+  if (one.writes && noWriting !== null) return { text: noWriting, gap: 'means' };
   for (const need of one.needs) {
     const text = await capabilities.absence(need);
     if (text === null) continue;
@@ -113,58 +114,102 @@ function marked(outcome: Outcome, settings: RunSettings): Outcome {
   return { ...outcome, status: 'fail', reason };
 }
 
+/** What all cases of a run have in common. */
+interface Running {
+  built: BuiltWorld;
+  settings: RunSettings;
+  capabilities: Capabilities;
+  coverage: Coverage;
+  /** Ends the run before its time: the user wishes it, or the deployment is gone. */
+  abort: AbortSignal;
+}
+
+async function outcomeOf(one: Case, running: Running): Promise<Outcome> {
+  const { built, settings, coverage, abort } = running;
+  const reason = await whyNot(one, built, running.capabilities, coverage);
+  if (reason !== null) return marked(idle(one, 'skip', reason), settings);
+  const ground = {
+    base: settings.base,
+    transport: built.transport,
+    world: built.world,
+    deadline: settings.caseDeadline,
+    abort,
+    heard: (exchange: Exchange) => coverage.hear(exchange),
+  };
+  return marked(await runCase(one, ground), settings);
+}
+
+/** Runs all cases as long as there is somebody to judge; answers why it ended before its time. */
+async function judgeAll(
+  cases: readonly Case[],
+  running: Omit<Running, 'abort'>,
+  outcomes: Outcome[],
+  listener: Listener,
+  wish: AbortSignal,
+): Promise<RunResult['stopped']> {
+  const lost = new AbortController();
+  const abort = AbortSignal.any([wish, lost.signal]);
+  const isGone = goneQuestion(running.settings);
+  let gone: string | null = null;
+  const run = async (one: Case) => {
+    if (abort.aborted) return;
+    const outcome = await outcomeOf(one, { ...running, abort });
+    // What broke because the run ends, or because nobody is there any more, says nothing of the case.
+    if (outcome.status === 'error' && !abort.aborted) {
+      const why = await isGone();
+      if (why !== null && !abort.aborted) {
+        gone = `the deployment does not answer any more, after ${outcomes.length} of ${cases.length} cases: ${why}`;
+        lost.abort(new Error(gone));
+      }
+    }
+    if (outcome.status === 'error' && abort.aborted) return;
+    outcomes.push(outcome);
+    listener.ended?.(outcome);
+  };
+  await runAll(cases, running.settings, run);
+  if (gone !== null) return { kind: 'broken', reason: gone };
+  const interrupted = `the run was interrupted after ${outcomes.length} of ${cases.length} cases`;
+  return wish.aborted ? { kind: 'broken', reason: interrupted } : null;
+}
+
 /** Runs cases against a deployment: makes the world, judges, and takes the world down again. */
 export async function runSuite(
   cases: readonly Case[],
   settings: RunSettings,
   listener: Listener = {},
-  abort?: AbortSignal,
+  abort: AbortSignal = new AbortController().signal,
 ): Promise<RunResult> {
   const started = performance.now();
   const coverage = new Coverage();
   const outcomes: Outcome[] = [];
-  const done = (
-    stopped: RunResult['stopped'],
-    left: string[] = [],
-    capabilities: Record<string, string> = {},
-  ) => ({ outcomes, stopped, capabilities, coverage, left, millis: performance.now() - started });
+  const nothing = { capabilities: {}, administrator: settings.credentials.admin !== null, left: [] };
+  const done = (stopped: RunResult['stopped'], more: Partial<RunResult> = {}): RunResult => ({
+    ...nothing,
+    ...more,
+    outcomes,
+    stopped,
+    coverage,
+    millis: performance.now() - started,
+  });
   let built: BuiltWorld;
   try {
     built = await openWorld(settings);
   } catch (error) {
     return done(worldTrouble(error, cases, outcomes));
   }
-  const { world } = built;
-  const capabilities = new Capabilities(settings, world);
-  const heard = (exchange: Exchange) => coverage.hear(exchange);
-  const run = async (one: Case) => {
-    if (abort?.aborted) return;
-    const reason = await whyNot(one, settings, capabilities, coverage);
-    const ground = {
-      base: settings.base,
-      transport: built.transport,
-      world,
-      deadline: settings.caseDeadline,
-      abort,
-      heard,
-    };
-    const outcome = marked(
-      reason === null ? await runCase(one, ground) : idle(one, 'skip', reason),
-      settings,
-    );
-    outcomes.push(outcome);
-    listener.ended?.(outcome);
-  };
+  const capabilities = new Capabilities(settings, built);
   listener.began?.(cases.length);
+  let stopped: RunResult['stopped'] = null;
   let left: string[] = [];
   try {
-    await runAll(cases, settings, run);
+    const running = { built, settings, capabilities, coverage };
+    stopped = await judgeAll(cases, running, outcomes, listener, abort);
   } finally {
     if (!settings.passing) left = await built.remove();
   }
   coverage.judge(outcomes);
-  const stopped = abort?.aborted ? ({ kind: 'broken', reason: 'the run was interrupted' } as const) : null;
-  return done(stopped, left, await capabilities.all());
+  const administrator = built.noAdmin === null;
+  return done(stopped, { left, administrator, capabilities: await capabilities.all() });
 }
 
 function worldTrouble(error: unknown, cases: readonly Case[], outcomes: Outcome[]): RunResult['stopped'] {

@@ -1,132 +1,139 @@
 import { randomBytes } from 'node:crypto';
 import { CaseSkipped } from '../expect/failure.js';
-import type { Transport } from '../http/transport.js';
-import { freshOver, makeGroup, makePerson, makeProject } from './fresh.js';
-import { Maker, WorldRefused } from './maker.js';
-import { namePrefix, type Role, type Visibility, visibilities } from './names.js';
+import { excuseOver } from './excuse.js';
+import { freshOver } from './fresh.js';
+import { bareWorld, type StillSettings } from './given.js';
+import { Maker } from './maker.js';
+import { namePrefix, type Visibility } from './names.js';
+import { isOfRights, makePeople, makePlaces, type People } from './places.js';
+import { noTokenFor, type Powers, powersOf } from './powers.js';
 import { SampleRepository } from './repository.js';
-import type { Person, Place, World } from './types.js';
+import { keepSettings } from './settings-keeper.js';
+import { type TierQuestion, tierQuestion } from './tiers.js';
+import type { BuiltWorld, Person, Place, World } from './types.js';
 import { watched } from './watch.js';
 
-/** What is known of who may do what. */
-export interface Credentials {
-  admin: string | null;
-  tokens: Partial<Record<Role, string>>;
-}
-
-/** A world, and how it is taken down. */
-export interface BuiltWorld {
-  world: World;
-  /** What cases send through. */
-  transport: Transport;
-  /** Removes everything; answers what would not go. */
-  remove: () => Promise<string[]>;
+/** What a world is built from. */
+export interface WorldSettings extends StillSettings {
+  /** What the names of the run begin with. */
+  seed: number;
+  /** The group, by id or path, that everything is made in; null when the maker makes groups of its own. */
+  group: string | null;
+  /** Whether the deployment goes away with the run, so that nothing has to be taken down. */
+  passing: boolean;
 }
 
 const skip = (why: string): never => {
   throw new CaseSkipped(why);
 };
 
-interface UserRecord {
-  id: number;
-  username: string;
-  name: string;
-  email?: string;
-}
-
-async function ownerOf(base: string, transport: Transport, token: string): Promise<Person> {
-  const user = await new Maker(base, transport, token).make<UserRecord>('GET', '/user', {});
-  return { id: user.id, username: user.username, name: user.name, email: user.email ?? '', token };
-}
-
-type People = Partial<Record<Role, Person>>;
-const membersOnly = ['owner', 'maintainer', 'developer', 'reporter', 'guest'] as const;
-
-async function makePeople(maker: Maker, given: Credentials, name: (word: string) => string): Promise<People> {
-  const people: People = {};
-  const add = async (role: Role) => {
-    const token = role === 'admin' ? given.admin : given.tokens[role];
-    if (token) people[role] = await ownerOf(maker.base, maker.transport, token);
-    else if (role !== 'admin' && given.admin) {
-      people[role] = await makePerson(maker, name(role), {}, () => undefined);
-    }
-  };
-  await Promise.all((['admin', ...membersOnly, 'stranger'] as const).map(add));
-  return people;
-}
-
-async function makePlace(
-  maker: Maker,
-  visibility: Visibility,
-  people: People,
-  sample: SampleRepository,
-  name: (word: string) => string,
-): Promise<Place> {
-  const members = Object.fromEntries(
-    membersOnly.flatMap((role) => {
-      const person = people[role];
-      return person ? [[role, person] as const] : [];
-    }),
-  );
-  const group = await makeGroup(maker, name(visibility), { visibility }, members);
-  const params = { visibility, namespace_id: group.id };
-  const project = await makeProject(maker, `${visibility}-sample`, params);
-  await sample.push(`${maker.base}/${project.fullPath}.git`, maker.token, maker.transport);
-  return { visibility, group, project };
-}
-
-/** Makes people, and a group with a project of each visibility, through the interface itself. */
-export async function buildWorld(
-  base: string,
-  transport: Transport,
-  given: Credentials,
-  runId: string,
-): Promise<BuiltWorld> {
-  const token = given.admin ?? given.tokens.owner;
-  if (!token) throw new WorldRefused('nothing can be made without the token of an administrator or owner');
-  const maker = new Maker(base, transport, token);
+/** A run that is repeated meets the same names again when the one before it died, unless something is drawn. */
+function namesOf(seed: number): { prefix: string; name: (word: string) => string } {
+  const prefix = `${namePrefix}${seed.toString(36).slice(0, 6)}${randomBytes(2).toString('hex')}`;
   let count = 0;
-  // A run that is repeated meets the same names again when the one before it died.
-  const prefix = `${namePrefix}${runId}${randomBytes(2).toString('hex')}`;
   const name = (word: string) => {
     count += 1;
     return `${prefix}-${word}-${count}`;
   };
+  return { prefix, name };
+}
+
+/** What a world is put together from. */
+interface Parts {
+  maker: Maker;
+  names: ReturnType<typeof namesOf>;
+  people: People;
+  powers: Powers;
+  places: Record<Visibility, Place | string>;
+  sample: SampleRepository;
+  lacksTier: TierQuestion;
+}
+
+const ofName = (people: People, username: unknown): Person | undefined =>
+  Object.values(people).find((one) => one.username === username);
+
+function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Parts): World {
+  const { prefix, name } = names;
+  const place = (visibility: Visibility): Place => {
+    const found = places[visibility];
+    return typeof found === 'string' ? skip(found) : found;
+  };
+  const made = new Map<string, Promise<unknown>>();
+  const world: World = {
+    prefix,
+    name,
+    person: (role) => people[role] ?? skip(noTokenFor(role, powers)),
+    place,
+    repository: sample.facts,
+    fresh: freshOver({
+      maker,
+      isAdmin: powers.noAdmin === null,
+      name,
+      parentOf: (visibility) => place(visibility).group,
+      sample,
+      refuse: skip,
+    }),
+    arrange: (verb, path, params = {}) => {
+      const { sudo, ...rest } = params;
+      // Who is no administrator speaks for others only where he has their tokens.
+      const other = powers.noAdmin === null ? undefined : ofName(people, sudo);
+      return maker.call(verb, path, other ? rest : params, [200, 201, 202, 204], other?.token);
+    },
+    once: <T>(key: string, make: (world: World) => Promise<T>) => {
+      const known = (made.get(key) as Promise<T> | undefined) ?? make(world);
+      made.set(key, known);
+      return known;
+    },
+    lacksTier,
+  };
+  return world;
+}
+
+/** The group that everything is to be made in. */
+async function namedGroup(maker: Maker, named: string | null): Promise<{ id: number } | null> {
+  if (named === null) return null;
+  return maker.make<{ id: number }>('GET', `/groups/${encodeURIComponent(named)}`, {});
+}
+
+const noMaker = 'nothing can be made without the token of an administrator or an owner';
+const noGroup = (why: string): string =>
+  `nothing can be made, since the token may make no groups (${why}); name a group that it owns with --group`;
+
+/** Makes people, and a group with a project of each visibility, through the interface itself. */
+export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
+  const { base, transport, credentials } = settings;
+  const powers = await powersOf(base, transport, credentials);
+  const token = (powers.people.admin ?? powers.people.owner)?.token;
+  if (!token) return bareWorld(settings, powers, noMaker);
+  const maker = new Maker(base, transport, token);
+  const names = namesOf(settings.seed);
   try {
     const sample = await SampleRepository.build();
-    const people = await makePeople(maker, given, name);
-    const places = await Promise.all(
-      visibilities.map((visibility) => makePlace(maker, visibility, people, sample, name)),
-    );
-    const shared = Object.fromEntries(places.map((place) => [place.visibility, place])) as Record<
-      Visibility,
-      Place
-    >;
-    const made = new Map<string, Promise<unknown>>();
-    const world: World = {
-      prefix,
-      name,
-      person: (role) => people[role] ?? skip(`no token for the role ${role}`),
-      place: (visibility) => shared[visibility],
-      repository: sample.facts,
-      fresh: freshOver({
-        maker,
-        isAdmin: given.admin !== null,
-        name,
-        parentOf: (visibility) => shared[visibility].group,
-        sample,
-        refuse: skip,
-      }),
-      arrange: (verb, path, params = {}) => maker.call(verb, path, params, [200, 201, 202, 204]),
-      once: <T>(key: string, make: (world: World) => Promise<T>) => {
-        const known = (made.get(key) as Promise<T> | undefined) ?? make(world);
-        made.set(key, known);
-        return known;
+    const inside = await namedGroup(maker, settings.group);
+    const people = await makePeople(maker, powers, names.name);
+    const places = await makePlaces({ maker, people, sample, name: names.name, inside });
+    const group = typeof places.private === 'string' ? null : places.private.group;
+    const lacksTier = tierQuestion(settings.tier, maker, () => group);
+    // Until here whatever is refused stands in the way of all cases.
+    maker.excuse = excuseOver(lacksTier, powers.noAdmin === null);
+    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier });
+    // What goes away with the run need not be put back.
+    const isKept = powers.noAdmin === null && !settings.passing;
+    const putBack = isKept ? await keepSettings(maker, names.prefix) : async () => [];
+    return {
+      world,
+      transport: watched(transport, maker, powers.noAdmin === null),
+      noAdmin: powers.noAdmin,
+      noWriting: null,
+      remove: async () => {
+        const left = await putBack().catch((error: Error) => [`settings: ${error.message}`]);
+        return [...left, ...(await maker.removeAll())];
       },
     };
-    return { world, transport: watched(transport, maker), remove: () => maker.removeAll() };
   } catch (error) {
     await maker.removeAll();
+    const isPowerless = powers.noAdmin !== null && isOfRights(error);
+    if (isPowerless) return bareWorld(settings, powers, noGroup(error.message));
     throw error;
   }
 }

@@ -124,11 +124,11 @@ export function freshOver(ground: Ground): Fresh {
   return {
     content,
     user: (params = {}) => makePerson(maker, name('user'), params, expectAdmin),
-    token: (person, scopes, params) => {
+    token: async (person, scopes, params) => {
       expectAdmin();
       return makeToken(maker, person.id, scopes, params);
     },
-    group: (wish: GroupWish = {}) => {
+    group: async (wish: GroupWish = {}) => {
       const visibility = wish.visibility ?? 'private';
       if (wish.parent === null && !ground.isAdmin && !wish.members?.owner) {
         ground.refuse('what nobody of the run belongs to can only be made with an administrator token');

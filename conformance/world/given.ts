@@ -1,18 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { CaseSkipped } from '../expect/failure.js';
-import type { Transport } from '../http/transport.js';
-import type { BuiltWorld, Credentials } from './build.js';
+import { BrokenRun, type Transport } from '../http/transport.js';
+import { factsOf, givenIn, type NamedPlace } from './given-file.js';
 import { Maker } from './maker.js';
-import { namePrefix, type Role, roles, type Visibility } from './names.js';
+import { levels, namePrefix, type Role, type Visibility, visibilities } from './names.js';
+import { type Credentials, noTokenFor, type Powers, powersOf } from './powers.js';
 import type { RepositoryFacts } from './repository.js';
-import type { Fresh, Person, Place, World } from './types.js';
+import { tierQuestion } from './tiers.js';
+import type { BuiltWorld, Fresh, Person, Place, World } from './types.js';
 
-/** What the file of a read-only run names. */
-interface GivenFile {
-  places?: Partial<Record<Visibility, { group: string | number; project: string | number }>>;
-  repository?: Partial<RepositoryFacts>;
+/** What is known of a deployment on which nothing is made. */
+export interface StillSettings {
+  base: string;
+  transport: Transport;
+  credentials: Credentials;
+  /** The tier that the deployment serves, when it is known. */
+  tier: string | null;
 }
+
+type Places = Partial<Record<Visibility, Place>>;
 
 const skip = (why: string): never => {
   throw new CaseSkipped(why);
@@ -24,15 +29,20 @@ interface ContainerRecord {
   path: string;
   full_path?: string;
   path_with_namespace?: string;
+  visibility?: string;
 }
 
-async function placeOf(
-  maker: Maker,
-  visibility: Visibility,
-  named: { group: string | number; project: string | number },
-): Promise<Place> {
+/** Reads what the file names; what is not there, or is seen by others, is a mistake in the file. */
+async function placeOf(maker: Maker, visibility: Visibility, named: NamedPlace): Promise<Place> {
   const read = async (kind: 'groups' | 'projects', id: string | number) => {
-    const made = await maker.make<ContainerRecord>('GET', `/${kind}/${encodeURIComponent(id)}`, {});
+    const path = `/${kind}/${encodeURIComponent(id)}`;
+    const { status, body } = await maker.try('GET', path);
+    const broken = (why: string) =>
+      new BrokenRun(`places.${visibility} of the file of --read-only names ${id}, ${why}`);
+    if (status !== 200) throw broken(`but GET ${path} answered ${status}`);
+    const made = body as ContainerRecord;
+    if (typeof made?.id !== 'number') throw broken(`but GET ${path} answered a record without an id`);
+    if ((made.visibility ?? visibility) !== visibility) throw broken(`which is ${made.visibility}`);
     const fullPath = made.full_path ?? made.path_with_namespace ?? made.path;
     return { id: made.id, name: made.name, path: made.path, fullPath, url: `/${kind}/${made.id}` };
   };
@@ -40,49 +50,96 @@ async function placeOf(
   return { visibility, group, project: { ...(await read('projects', named.project)), visibility } };
 }
 
-/** Refuses whatever is asked of it: nothing may be made in a read-only run. */
-const nothing = new Proxy({} as Fresh, {
-  get: () => () => skip('nothing may be made in read-only mode'),
-});
-
-/** Facts that the file leaves out make the cases that need them skip. */
-function factsOf(written: Partial<RepositoryFacts>): RepositoryFacts {
-  return new Proxy(written as RepositoryFacts, {
-    get: (target, name: keyof RepositoryFacts) =>
-      target[name] ?? skip(`the file names no repository.${String(name)}`),
-  });
+/** Why somebody is not what cases take him for: in places that exist the roles are what they are. */
+async function whyNotRole(
+  maker: Maker,
+  role: Role,
+  { id, username }: Person,
+  places: Places,
+): Promise<string | null> {
+  if (role === 'admin') return null;
+  for (const { group, project } of Object.values(places)) {
+    for (const { url, fullPath } of [group, project]) {
+      const { status, body } = await maker.try('GET', `${url}/members/all/${id}`);
+      const level = status === 200 ? (body as { access_level?: number }).access_level : 0;
+      const wanted = role === 'stranger' ? 0 : levels[role];
+      if (level !== wanted) {
+        return `the token for the role ${role} is one of ${username}, who has another role in ${fullPath}`;
+      }
+    }
+  }
+  return null;
 }
 
-/** A world of things that exist already; nothing is made and nothing is removed. */
-export async function givenWorld(
-  file: string,
-  base: string,
-  transport: Transport,
-  credentials: Credentials,
-): Promise<BuiltWorld> {
-  const written = (parse(readFileSync(file, 'utf8')) ?? {}) as GivenFile;
-  const people: Partial<Record<Role, Person>> = {};
-  for (const role of roles) {
-    const token = role === 'admin' ? credentials.admin : credentials.tokens[role];
-    if (!token) continue;
-    const user = await new Maker(base, transport, token).make<Person>('GET', '/user', {});
-    people[role] = { ...user, token };
-  }
-  const reader = people.admin ?? people.owner ?? Object.values(people)[0];
-  const places: Partial<Record<Visibility, Place>> = {};
-  for (const [visibility, named] of Object.entries(written.places ?? {})) {
-    const maker = new Maker(base, transport, reader?.token ?? '');
-    places[visibility as Visibility] = await placeOf(maker, visibility as Visibility, named);
-  }
+/** What a world in which nothing is made is put together from. */
+interface Parts {
+  settings: StillSettings;
+  powers: Powers;
+  places: Places;
+  facts: Partial<RepositoryFacts>;
+  noWriting: string;
+  noPlace: (visibility: Visibility) => string;
+  noFact: (path: string) => string;
+  /** Why somebody whose token was given is not of use. */
+  others: Partial<Record<Role, string>>;
+}
+
+const readerOf = ({ people }: Powers): Person | undefined =>
+  people.admin ?? people.owner ?? Object.values(people)[0];
+
+/** Refuses whatever is asked of it. */
+const nothing = (why: string): Fresh => new Proxy({} as Fresh, { get: () => () => skip(why) });
+
+function still({ settings, powers, places, facts, noWriting, noPlace, noFact, others }: Parts): BuiltWorld {
+  const { base, transport, tier } = settings;
+  const maker = new Maker(base, transport, readerOf(powers)?.token ?? '');
   const world: World = {
     prefix: namePrefix,
     name: (word) => `${namePrefix}${word}`,
-    person: (role) => people[role] ?? skip(`no token for the role ${role}`),
-    place: (visibility) => places[visibility] ?? skip(`the file names no ${visibility} place`),
-    repository: factsOf(written.repository ?? {}),
-    fresh: nothing,
-    arrange: async () => skip('nothing may be made in read-only mode'),
+    person: (role) => {
+      const why = others[role];
+      return why === undefined ? (powers.people[role] ?? skip(noTokenFor(role, powers))) : skip(why);
+    },
+    place: (visibility) => places[visibility] ?? skip(noPlace(visibility)),
+    repository: factsOf(facts, noFact),
+    fresh: nothing(noWriting),
+    arrange: async () => skip(noWriting),
     once: (_key, make) => make(world),
+    lacksTier: tierQuestion(tier, maker, () => Object.values(places)[0]?.group ?? null),
   };
-  return { world, transport, remove: async () => [] };
+  return { world, transport, noAdmin: powers.noAdmin, noWriting, remove: async () => [] };
+}
+
+/** A world of things that exist already; nothing is made and nothing is removed. */
+export async function givenWorld(file: string, settings: StillSettings): Promise<BuiltWorld> {
+  const written = givenIn(file);
+  const { base, transport, credentials } = settings;
+  const powers = await powersOf(base, transport, credentials);
+  const maker = new Maker(base, transport, readerOf(powers)?.token ?? '');
+  const places: Places = {};
+  for (const visibility of visibilities) {
+    const named = written.places[visibility];
+    if (named) places[visibility] = await placeOf(maker, visibility, named);
+  }
+  const others: Parts['others'] = {};
+  for (const [role, person] of Object.entries(powers.people) as [Role, Person][]) {
+    const why = await whyNotRole(maker, role, person, places);
+    if (why !== null) others[role] = why;
+  }
+  return still({
+    settings,
+    powers,
+    places,
+    facts: written.repository,
+    noWriting: 'nothing may be made or changed in read-only mode',
+    noPlace: (visibility) => `the file of --read-only names no ${visibility} place`,
+    noFact: (path) => `the file of --read-only names no ${path}`,
+    others,
+  });
+}
+
+/** A world without anything, for cases that need nothing. */
+export function bareWorld(settings: StillSettings, powers: Powers, noWriting: string): BuiltWorld {
+  const why = () => noWriting;
+  return still({ settings, powers, places: {}, facts: {}, noWriting, noPlace: why, noFact: why, others: {} });
 }

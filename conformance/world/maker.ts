@@ -2,20 +2,39 @@ import { shown } from '../expect/failure.js';
 import { prefix } from '../http/caller.js';
 import { formText, hasFile, multipart, type Params } from '../http/encode.js';
 import type { Transport } from '../http/transport.js';
+import type { Excuse } from './excuse.js';
 
 /** The deployment does not let the suite make what cases need. */
 export class WorldRefused extends Error {
   override name = 'WorldRefused';
+  constructor(
+    why: string,
+    /** With which status it refused; null when what it answered is of no use. */
+    readonly status: number | null = null,
+  ) {
+    super(why);
+  }
 }
 
 /** Something that was made and has to go in the end. */
 export interface Made {
-  kind: 'user' | 'group' | 'project' | 'token';
+  kind: 'user' | 'group' | 'project' | 'snippet';
   path: string;
   params?: Params;
+  /** Whose token removes it, when that of the maker does not. */
+  token?: string;
 }
 
 const nothing = { body: null, type: '' };
+
+/** How many things are removed at once. */
+const atOnce = 8;
+
+function inBatches<T>(members: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(members.length / size) }, (_, index) =>
+    members.slice(index * size, (index + 1) * size),
+  );
+}
 
 const bodyOf = (params: Params): { body: Buffer; type: string } =>
   hasFile(params)
@@ -25,10 +44,13 @@ const bodyOf = (params: Params): { body: Buffer; type: string } =>
 /** Calls the interface to make things, and keeps a list of what was made. */
 export class Maker {
   readonly #made: Made[] = [];
+  /** Whether a refusal only leaves out the case that something was made for. */
+  excuse: Excuse = async () => null;
 
   constructor(
     readonly base: string,
     readonly transport: Transport,
+    /** Empty for nobody. */
     readonly token: string,
   ) {}
 
@@ -38,16 +60,21 @@ export class Maker {
     path: string,
     params: Params = {},
     statuses: number[] = [200, 201],
+    token = this.token,
   ): Promise<T> {
-    const { status, body } = await this.try(verb, path, params);
-    if (!statuses.includes(status)) {
-      throw new WorldRefused(`${verb} ${path} answered ${status} ${shown(body)}`);
-    }
-    return body as T;
+    const { status, body } = await this.try(verb, path, params, token);
+    if (statuses.includes(status)) return body as T;
+    const excuse = await this.excuse({ verb, path, status });
+    throw excuse ?? new WorldRefused(`${verb} ${path} answered ${status} ${shown(body)}`, status);
   }
 
   /** Makes a call whatever it answers. */
-  async try(verb: string, path: string, params: Params = {}): Promise<{ status: number; body: unknown }> {
+  async try(
+    verb: string,
+    path: string,
+    params: Params = {},
+    token = this.token,
+  ): Promise<{ status: number; body: unknown }> {
     const reads = verb === 'GET' || verb === 'DELETE';
     const query = reads && Object.keys(params).length > 0 ? `?${formText(params)}` : '';
     const isEmpty = reads || Object.keys(params).length === 0;
@@ -55,7 +82,10 @@ export class Maker {
     const answer = await this.transport({
       method: verb,
       url: `${this.base}${prefix}${path}${query}`,
-      headers: { 'private-token': this.token, ...(body ? { 'content-type': type } : {}) },
+      headers: {
+        ...(token === '' ? {} : { 'private-token': token }),
+        ...(body ? { 'content-type': type } : {}),
+      },
       body,
     });
     const text = answer.body.toString('utf8');
@@ -83,31 +113,37 @@ export class Maker {
   /** Removes everything that was noted, the newest first; answers what would not go. */
   async removeAll(): Promise<string[]> {
     const left: string[] = [];
-    const order = ['token', 'project', 'group', 'user'] as const;
-    for (const kind of order) {
-      const some = this.#made.filter((one) => one.kind === kind).reverse();
-      const width = 8;
-      for (let start = 0; start < some.length; start += width) {
-        const answers = await Promise.all(some.slice(start, start + width).map((one) => this.#remove(one)));
-        left.push(...answers.filter((text) => text !== null));
-      }
+    const order = ['snippet', 'project', 'group', 'user'] as const;
+    // Members of one kind do not wait for each other, but a user may for the groups that he owns.
+    const kinds = order.map((kind) => this.#made.filter((one) => one.kind === kind).reverse());
+    let waiting = this.#made.length;
+    for (const batch of kinds.flatMap((some) => inBatches(some, atOnce))) {
+      waiting -= batch.length;
+      const answers = await Promise.all(batch.map((one) => this.#remove(one)));
+      left.push(...answers.flatMap((answer) => (answer.left === null ? [] : [answer.left])));
+      if (!answers.every((answer) => answer.isGone)) continue;
+      // Nobody is there to remove the rest, and each attempt may take as long as a request may.
+      if (waiting > 0) left.push(`${waiting} further things`);
+      break;
     }
     this.#made.length = 0;
     return left;
   }
 
-  async #remove(made: Made): Promise<string | null> {
+  async #remove(made: Made): Promise<{ left: string | null; isGone: boolean }> {
     const deadline = Date.now() + 15_000;
     try {
       for (;;) {
-        const { status } = await this.try('DELETE', made.path, made.params ?? {});
+        const { status } = await this.try('DELETE', made.path, made.params ?? {}, made.token);
         // A thing that a case removed, or that goes with its group, is as good as removed.
-        if (status === 404 || status === 204 || status === 202 || status === 200) return null;
-        if (Date.now() > deadline) return `${made.path} answered ${status}`;
+        if (status === 404 || status === 204 || status === 202 || status === 200) {
+          return { left: null, isGone: false };
+        }
+        if (Date.now() > deadline) return { left: `${made.path} answered ${status}`, isGone: false };
         await new Promise((done) => setTimeout(done, 200));
       }
     } catch (error) {
-      return `${made.path}: ${(error as Error).message}`;
+      return { left: `${made.path}: ${(error as Error).message}`, isGone: true };
     }
   }
 }

@@ -1,6 +1,8 @@
 import type { Params } from '../http/encode.js';
+import type { Transport } from '../http/transport.js';
 import type { Role, Visibility } from './names.js';
 import type { RepositoryFacts } from './repository.js';
+import type { TierQuestion } from './tiers.js';
 
 /** A user with a token that may do everything the user may. */
 export interface Person {
@@ -94,4 +96,19 @@ export interface World {
   arrange<T>(verb: string, path: string, params?: Params): Promise<T>;
   /** Makes something once for the whole run; `make` gets the world as no single case sees it. */
   once<T>(key: string, make: (world: World) => Promise<T>): Promise<T>;
+  /** Why a tier is not served; null when it is. */
+  lacksTier: TierQuestion;
+}
+
+/** A world, and how it is taken down. */
+export interface BuiltWorld {
+  world: World;
+  /** What cases send through. */
+  transport: Transport;
+  /** Why nobody is an administrator; null when somebody is. */
+  noAdmin: string | null;
+  /** Why nothing may be made or changed; null when that is allowed. */
+  noWriting: string | null;
+  /** Removes everything; answers what would not go. */
+  remove: () => Promise<string[]>;
 }

@@ -1,5 +1,5 @@
 import { prefix } from '../http/caller.js';
-import type { Transport, WireAnswer } from '../http/transport.js';
+import type { Transport, WireAnswer, WireRequest } from '../http/transport.js';
 import type { Made, Maker } from './maker.js';
 
 interface MadeRecord {
@@ -13,13 +13,14 @@ function ownOf(what: string, record: MadeRecord): Made | null {
   const id = Number(record.id);
   if (!Number.isInteger(id)) return null;
   if (what === 'users') return { kind: 'user', path: `/users/${id}`, params: { hard_delete: true } };
+  if (what === 'snippets') return { kind: 'snippet', path: `/snippets/${id}` };
   if (what === 'groups') {
     return (record.parent_id ?? null) === null ? { kind: 'group', path: `/groups/${id}` } : null;
   }
   return record.namespace?.kind === 'user' ? { kind: 'project', path: `/projects/${id}` } : null;
 }
 
-const makers = /^\/(users|groups|projects)(?:$|\/import$|\/\d+\/fork$|\/user\/\d+$)/;
+const makers = /^\/(users|groups|projects|snippets)(?:$|\/import$|\/\d+\/fork$|\/user\/\d+$)/;
 
 function recordOf(answer: WireAnswer): MadeRecord {
   try {
@@ -30,15 +31,27 @@ function recordOf(answer: WireAnswer): MadeRecord {
   }
 }
 
-/** A transport that notes the users, groups and projects that cases make by calls of their own. */
-export function watched(transport: Transport, maker: Maker): Transport {
+/** Which of the things that have to go a request makes, by the first word of its path. */
+function madeBy(request: WireRequest): string | undefined {
+  if (request.method !== 'POST') return undefined;
+  const path = new URL(request.url).pathname;
+  return makers.exec(path.slice(path.indexOf(prefix) + prefix.length))?.[1];
+}
+
+/**
+ * A transport that notes the users, groups, projects and snippets that cases make by calls of their own. Such a call
+ * is not cut short with its case, since what it has made would then be known to nobody.
+ */
+export function watched(transport: Transport, maker: Maker, isAdmin: boolean): Transport {
   return async (request, signal) => {
-    const answer = await transport(request, signal);
-    if (request.method !== 'POST' || answer.status !== 201) return answer;
-    const path = new URL(request.url).pathname;
-    const [, what] = makers.exec(path.slice(path.indexOf(prefix) + prefix.length)) ?? [];
-    const made = what === undefined ? null : ownOf(what, recordOf(answer));
-    if (made) maker.keep(made);
+    const what = madeBy(request);
+    if (what === undefined) return transport(request, signal);
+    signal?.throwIfAborted();
+    const answer = await transport(request);
+    const made = answer.status === 201 ? ownOf(what, recordOf(answer)) : null;
+    // Without an administrator only those who have made something may remove it.
+    const token = isAdmin ? undefined : request.headers['private-token'];
+    if (made) maker.keep({ ...made, ...(token === undefined ? {} : { token }) });
     return answer;
   };
 }

@@ -64,7 +64,7 @@ export const cases = [
     id: 'metadata',
     rule: 'METADATA-1',
     title: 'metadata add the agent server and whether paid tiers are served',
-    async run({ as, expect }) {
+    async run({ as, expect, skip }) {
       const answer = await as.guest.get('/metadata');
       expect(answer).status(200).json('enterprise').toBeType('boolean');
       expect(answer).json('kas.enabled').toBeType('boolean');
@@ -76,6 +76,7 @@ export const cases = [
       }
       // Paid fields are in the records of projects exactly where paid tiers are served.
       const projects = await as.guest.get('/projects', { per_page: 1, membership: true });
+      if (projects.list().length === 0) skip('the guest is a member of no project that could show it');
       const isPaid = projects.at('[0].approvals_before_merge') !== undefined;
       expect(answer).json('enterprise').toEqual(isPaid);
     },

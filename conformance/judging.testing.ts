@@ -1,0 +1,46 @@
+import type { Case, CaseWish } from './check.js';
+import { check } from './check.js';
+import { openTransport } from './http/transport.js';
+import { reportOf } from './report/build.js';
+import { exitCodeOf } from './runner/exit-code.js';
+import { runSuite } from './runner/run.js';
+import type { RunSettings } from './runner/settings.js';
+
+/** What a test wishes otherwise. */
+export type Wish = Partial<RunSettings> & { insecure?: boolean; timeoutMs?: number };
+
+/** A case that only a test has; the rule that it names is of no matter. */
+export const caseOf = (
+  id: string,
+  run: CaseWish['run'],
+  more: Pick<CaseWish, 'needs' | 'writes' | 'alone'> = { writes: true },
+): Case => check({ id, rule: 'VERSION-1', title: id, run, ...more });
+
+/** Judges a deployment by some cases, as the command does; answers the report, and how each case ended and why. */
+export async function judged(base: string, cases: readonly Case[], wish: Wish = {}, abort?: AbortSignal) {
+  const { insecure = false, timeoutMs = 5000, ...more } = wish;
+  const { send, close } = openTransport({ timeoutMs, insecure });
+  const settings: RunSettings = {
+    base,
+    credentials: { admin: null, tokens: {} },
+    transport: send,
+    seed: 1,
+    jobs: 4,
+    caseDeadline: 5000,
+    readOnly: null,
+    knownFailures: new Set(),
+    tier: null,
+    group: null,
+    passing: false,
+    strict: true,
+    chosen: { only: [], profile: null },
+    ...more,
+  };
+  try {
+    const report = reportOf(await runSuite(cases, settings, {}, abort), settings);
+    const ends = Object.fromEntries(report.cases.map(({ id, status, reason }) => [id, [status, reason]]));
+    return { report, ends, exit: exitCodeOf(report) };
+  } finally {
+    close();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Status } from '../runner/outcome.js';
+import type { ReportedCase } from './model.js';
+
+/** Cases that ended alike for one reason. */
+export interface SharedReason {
+  text: string;
+  ids: string[];
+}
+
+const unbuilt = / is not built$/;
+
+/** That many operations are not built is one reason, and not one for each of them. */
+const groupOf = ({ reason }: ReportedCase): string =>
+  unbuilt.test(reason) ? 'it is about an operation that the deployment has not built' : reason;
+
+/** Why cases ended as they did, the most frequent reason first. */
+export function reasonsOf(cases: readonly ReportedCase[], statuses: readonly Status[]): SharedReason[] {
+  const byText = new Map<string, string[]>();
+  for (const one of cases) {
+    if (!statuses.includes(one.status)) continue;
+    const ids = byText.get(groupOf(one));
+    if (ids) ids.push(one.id);
+    else byText.set(groupOf(one), [one.id]);
+  }
+  return [...byText].map(([text, ids]) => ({ text, ids })).sort((a, b) => b.ids.length - a.ids.length);
+}

@@ -1,0 +1,77 @@
+import { makeGroup, makePerson, makeProject } from './fresh.js';
+import { type Maker, WorldRefused } from './maker.js';
+import { type Role, type Visibility, visibilities } from './names.js';
+import type { Powers } from './powers.js';
+import type { SampleRepository } from './repository.js';
+import type { Person, Place } from './types.js';
+
+/** Those of the people of a run who are there. */
+export type People = Partial<Record<Role, Person>>;
+const membersOnly = ['owner', 'maintainer', 'developer', 'reporter', 'guest'] as const;
+
+/** An administrator makes everybody whom no token was given for. */
+export async function makePeople(
+  maker: Maker,
+  { people }: Powers,
+  name: (word: string) => string,
+): Promise<People> {
+  if (!people.admin) return people;
+  const missing = ([...membersOnly, 'stranger'] as const).filter((role) => !people[role]);
+  const made = await Promise.all(
+    missing.map(async (role) => [role, await makePerson(maker, name(role), {}, () => undefined)] as const),
+  );
+  return { ...people, ...Object.fromEntries(made) };
+}
+
+/** What places are made with. */
+export interface PlaceGround {
+  maker: Maker;
+  people: People;
+  sample: SampleRepository;
+  name: (word: string) => string;
+  /** The group that everything is made in, if any. */
+  inside: { id: number } | null;
+}
+
+async function makePlace(visibility: Visibility, ground: PlaceGround): Promise<Place> {
+  const { maker, people, sample, name, inside } = ground;
+  const members = Object.fromEntries(
+    membersOnly.flatMap((role) => {
+      const person = people[role];
+      return person ? [[role, person] as const] : [];
+    }),
+  );
+  const group = await makeGroup(
+    maker,
+    name(visibility),
+    { visibility, ...(inside ? { parent_id: inside.id } : {}) },
+    members,
+  );
+  // What stands inside another group goes with it only when that one goes.
+  if (inside) maker.keep({ kind: 'group', path: group.url });
+  const params = { visibility, namespace_id: group.id };
+  const project = await makeProject(maker, `${visibility}-sample`, params);
+  await sample.push(`${maker.base}/${project.fullPath}.git`, maker.token, maker.transport);
+  return { visibility, group, project };
+}
+
+/** Whether a deployment has refused what it may refuse to some. */
+export const isOfRights = (error: unknown): error is WorldRefused =>
+  error instanceof WorldRefused && (error.status === 400 || error.status === 403);
+
+/** A place of each visibility; where the deployment rightly refuses what is open, the reason. */
+export async function makePlaces(ground: PlaceGround): Promise<Record<Visibility, Place | string>> {
+  const mayBeRefused = ground.inside !== null || !ground.people.admin;
+  const make = async (visibility: Visibility): Promise<Place | string> => {
+    try {
+      return await makePlace(visibility, ground);
+    } catch (error) {
+      if (visibility === 'private' || !mayBeRefused || !isOfRights(error)) throw error;
+      return `no ${visibility} group can be made: ${error.message}`;
+    }
+  };
+  const made = await Promise.all(
+    visibilities.map(async (visibility) => [visibility, await make(visibility)] as const),
+  );
+  return Object.fromEntries(made) as Record<Visibility, Place | string>;
+}

@@ -1,0 +1,103 @@
+import { shown } from '../expect/failure.js';
+import { BrokenRun, type Transport } from '../http/transport.js';
+import { Maker, WorldRefused } from './maker.js';
+import { type Role, roles } from './names.js';
+import type { Person } from './types.js';
+
+/** Tokens as they were given. */
+export interface Credentials {
+  admin: string | null;
+  tokens: Partial<Record<Role, string>>;
+}
+
+/** Who the tokens belong to, and what stands in the way of the rest. */
+export interface Powers {
+  people: Partial<Record<Role, Person>>;
+  /** Why nobody is an administrator; null when somebody is. */
+  noAdmin: string | null;
+}
+
+/** Why nobody of a role is there. */
+export const noTokenFor = (role: Role, { noAdmin }: Powers): string =>
+  role === 'admin' && noAdmin !== null ? noAdmin : `no token for the role ${role} was given (--token-for)`;
+
+interface UserRecord {
+  id: number;
+  username: string;
+  name: string;
+  email?: string;
+  is_admin?: unknown;
+}
+
+/** On one line, as pages of other servers have many. */
+const brief = (body: unknown): string => shown(body).replace(/\s+/g, ' ').slice(0, 200);
+
+const ofGateways = new Set([502, 503, 504]);
+
+/** Whose token it is. A token that nobody has, and a gateway that finds nobody, say nothing of the deployment. */
+async function holder(maker: Maker, flag: string): Promise<UserRecord> {
+  const { status, body } = await maker.try('GET', '/user');
+  const told = `GET /user answered ${status} ${brief(body)}`;
+  if (status === 401) {
+    throw new BrokenRun(
+      `the token of ${flag} is not known to the deployment: ${told}; give one that is valid`,
+    );
+  }
+  if (status === 403) {
+    throw new BrokenRun(
+      `the token of ${flag} may not even read its own user: ${told}; give one with scope api`,
+    );
+  }
+  if (ofGateways.has(status)) {
+    throw new BrokenRun(`what is asked stands before the deployment and does not reach it: ${told}`);
+  }
+  if (status !== 200) {
+    throw new WorldRefused(
+      `this does not look like the interface: ${told}; see whether --url is right`,
+      status,
+    );
+  }
+  if (typeof body === 'object' && typeof (body as UserRecord | null)?.id === 'number')
+    return body as UserRecord;
+  throw new WorldRefused(
+    `this does not look like the interface: GET /user answered a record without an id: ${brief(body)}; ` +
+      'see whether --url is right',
+  );
+}
+
+const personOf = ({ id, username, name, email }: UserRecord, token: string): Person => ({
+  id,
+  username,
+  name,
+  email: email ?? '',
+  token,
+});
+
+/** Whether a token opens what is for administrators alone; the record of a user may keep that to itself. */
+async function isAdministrator(maker: Maker, user: UserRecord): Promise<boolean> {
+  if (user.is_admin === true) return true;
+  return (await maker.try('GET', '/application/settings')).status === 200;
+}
+
+/** Finds out whose tokens were given; one of somebody who is no administrator counts as that of the owner. */
+export async function powersOf(
+  base: string,
+  transport: Transport,
+  { admin, tokens }: Credentials,
+): Promise<Powers> {
+  const people: Powers['people'] = {};
+  const makerOf = (token: string) => new Maker(base, transport, token);
+  for (const role of roles) {
+    const token = role === 'admin' ? undefined : tokens[role];
+    if (token) people[role] = personOf(await holder(makerOf(token), `--token-for ${role}`), token);
+  }
+  if (admin === null) return { people, noAdmin: 'no token of an administrator was given (--token)' };
+  const user = await holder(makerOf(admin), '--token');
+  if (await isAdministrator(makerOf(admin), user)) {
+    return { people: { ...people, admin: personOf(user, admin) }, noAdmin: null };
+  }
+  return {
+    people: { owner: personOf(user, admin), ...people },
+    noAdmin: `the token of --token is one of ${user.username}, who is no administrator`,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Params } from '../http/encode.js';
+import type { Maker } from './maker.js';
+
+const path = '/application/settings';
+/** How the note is named that tells a sweep what a run that died may have changed. */
+const noteSuffix = '-settings';
+
+const isSecret = (name: string): boolean => /secret|token|password|key|salt|certificate/.test(name);
+
+async function settingsNow(maker: Maker): Promise<Params | null> {
+  const { status, body } = await maker.try('GET', path);
+  if (status !== 200 || typeof body !== 'object' || body === null) return null;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isSecret(name)));
+}
+
+/** Puts settings back that are not what they were; answers what could not be put back. */
+async function putBack(maker: Maker, before: Params): Promise<string[]> {
+  const now = await settingsNow(maker);
+  const changed = Object.keys(now ?? {}).filter(
+    (name) => name in before && JSON.stringify(now?.[name]) !== JSON.stringify(before[name]),
+  );
+  if (changed.length === 0) return [];
+  const wish = Object.fromEntries(changed.map((name) => [name, before[name]]));
+  const { status } = await maker.try('PUT', path, wish);
+  return status === 200 ? [] : [`settings ${changed.join(', ')}, which were ${JSON.stringify(wish)}`];
+}
+
+/**
+ * Keeps the settings of the deployment, also in a private snippet of the administrator: a case that is interrupted
+ * cannot put back what it has changed, and a run that is killed leaves nothing else. Answers how to put them back.
+ */
+export async function keepSettings(maker: Maker, prefix: string): Promise<() => Promise<string[]>> {
+  const before = await settingsNow(maker);
+  if (before === null) return async () => [];
+  const { status, body } = await maker.try('POST', '/snippets', {
+    title: `${prefix}${noteSuffix}`,
+    visibility: 'private',
+    files: [{ file_path: 'settings.json', content: JSON.stringify(before) }],
+  });
+  if (status === 201) maker.keep({ kind: 'snippet', path: `/snippets/${(body as { id: number }).id}` });
+  return () => putBack(maker, before);
+}
+
+/** Puts back what runs that died have changed, the oldest note first; answers what could not be put back. */
+export async function restoreSettings(maker: Maker, prefix: string): Promise<string[]> {
+  const { status, body } = await maker.try('GET', '/snippets', { per_page: 100 });
+  const notes = status === 200 ? (body as { id: number; title: string }[]) : [];
+  const left: string[] = [];
+  const own = notes.filter(({ title }) => title.startsWith(prefix) && title.endsWith(noteSuffix));
+  // The oldest knows best what it was like before anybody came.
+  for (const { id } of own.sort((a, b) => b.id - a.id)) {
+    const { body: text } = await maker.try('GET', `/snippets/${id}/raw`);
+    const open = typeof text === 'object' && text !== null ? await putBack(maker, text as Params) : [];
+    left.push(...open);
+    if (open.length === 0) maker.keep({ kind: 'snippet', path: `/snippets/${id}` });
+  }
+  return left;
+}

@@ -1,0 +1,46 @@
+import type { Maker } from './maker.js';
+
+/** The tiers, the lowest first. */
+export const tiers = ['free', 'premium', 'ultimate'] as const;
+
+/** What is asked for above the lowest tier. */
+export type PaidTier = 'premium' | 'ultimate';
+
+/** Below the address of a group: a read that only the tier has, whether or not anything is there to be read. */
+const reads: Record<PaidTier, string> = { premium: '/epics', ultimate: '/epics/999999999/epics' };
+
+/** Why a deployment does not serve a tier; null when it does. */
+export type TierQuestion = (wanted: PaidTier) => Promise<string | null>;
+
+async function askFor(maker: Maker, wanted: PaidTier, group: { url: string } | null): Promise<string | null> {
+  const { status: told, body } = await maker.try('GET', '/metadata');
+  if (told === 401 || told === 403)
+    return `GET /metadata answered ${told}; say with --tier which tier is served`;
+  const isPaid = (body as { enterprise?: unknown } | null | undefined)?.enterprise === true;
+  if (!isPaid) return 'the deployment serves the lowest tier, as GET /metadata tells';
+  if (!group) return null;
+  const { status } = await maker.try('GET', `${group.url}${reads[wanted]}`);
+  if (status !== 403) return null;
+  return `the deployment does not serve the tier ${wanted}: it refuses GET /groups/:id${reads[wanted]} to the owner of the group`;
+}
+
+/**
+ * Finds out, once for each tier, whether it is served. What the user says goes before everything; else the deployment
+ * has to say that there are paid tiers, and not refuse what a tier has to the owner of a group.
+ */
+export function tierQuestion(
+  told: string | null,
+  maker: Maker,
+  group: () => { url: string } | null,
+): TierQuestion {
+  const known = new Map<PaidTier, Promise<string | null>>();
+  return (wanted) => {
+    if (told !== null) {
+      const isServed = (tiers as readonly string[]).indexOf(told) >= tiers.indexOf(wanted);
+      return Promise.resolve(isServed ? null : `--tier says that the deployment serves the tier ${told}`);
+    }
+    const answer = known.get(wanted) ?? askFor(maker, wanted, group());
+    known.set(wanted, answer);
+    return answer;
+  };
+}
