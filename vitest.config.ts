@@ -1,6 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { FailuresReporter } from './tools/testing/failures-reporter.js';
+
+/**
+ * What property tests draw from: what is committed decides, so that a commit is judged alike everywhere and each new
+ * one by new draws. `HEARTH_SEED=<number>` gives another seed; nothing committed gives a random one.
+ */
+function seed(): number {
+  const given = process.env['HEARTH_SEED'];
+  if (given !== undefined) return Number(given);
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
+  return /^[0-9a-f]{40}/.test(stdout ?? '') ? Number.parseInt(stdout.slice(0, 7), 16) : Date.now() % 2 ** 31;
+}
 
 export default defineConfig({
   test: {
@@ -13,6 +25,8 @@ export default defineConfig({
     // Files share a worker's modules: each starts servers of its own, and loading them anew costs more than the tests.
     isolate: false,
     maxWorkers: 2,
+    env: { HEARTH_SEED: String(seed()) },
+    setupFiles: ['./tools/testing/seed.ts'],
     reporters: ['default', new FailuresReporter()],
   },
 });

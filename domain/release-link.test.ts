@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMillis } from '../tools/testing/cpu-time.js';
 import { doubled, linkProblems } from './release-link.js';
 
 const runs = Number(process.env['HEARTH_RUNS'] ?? 100);
@@ -35,10 +36,9 @@ describe('linkProblems', () => {
     },
   );
 
-  it('judges a long path at once', () => {
-    const started = performance.now();
-    expect(linkProblems({ filepath: `/${'a.'.repeat(63)}!` })).not.toBeNull();
-    expect(performance.now() - started).toBeLessThan(50);
+  it('judges a long path at once', async () => {
+    const judge = () => expect(linkProblems({ filepath: `/${'a.'.repeat(63)}!` })).not.toBeNull();
+    expect(await cpuMillis(judge)).toBeLessThan(1000);
     expect(linkProblems({ filepath: `/${'a'.repeat(128)}` })).toEqual({
       filepath: ['is too long (maximum is 128 characters)'],
     });

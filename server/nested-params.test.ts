@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../domain/errors.js';
+import { cpuMillis } from '../tools/testing/cpu-time.js';
 import { flattenFields, parseFields } from './nested-params.js';
 
 /** Bags have no prototype; a round through JSON gives plain objects to compare with. */
@@ -70,11 +71,10 @@ describe('parseFields', () => {
     expect(refusalOf(Array.from({ length: 10_001 }, (_, at) => `p${at}=1`).join('&')).status).toBe(400);
   });
 
-  it('reads ten thousand list members without slowing down', () => {
-    const started = performance.now();
-    const { v } = parseFields(Array.from({ length: 10_000 }, (_, at) => `v[][k]=${at}`).join('&'));
-    expect(v).toHaveLength(10_000);
-    expect(performance.now() - started).toBeLessThan(1000);
+  it('reads ten thousand list members without slowing down', async () => {
+    const text = Array.from({ length: 10_000 }, (_, at) => `v[][k]=${at}`).join('&');
+    const read = () => expect(parseFields(text)['v']).toHaveLength(10_000);
+    expect(await cpuMillis(read)).toBeLessThan(1000);
   });
 
   it('gives no way to reach the prototype of all objects', () => {

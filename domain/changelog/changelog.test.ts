@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import { parseConfig, standardConfig } from './config.js';
 import { writtenMoment } from './date.js';
 import { inserted } from './insert.js';
@@ -69,25 +70,27 @@ describe('the tag before a version', () => {
     'a'.repeat(2_000),
     '((a{1000}){1000}){1000}',
     '(\\pL{1,900}){1,9}',
-  ])('tells that %j is no expression', (expression) => {
-    const started = performance.now();
-    expect(() => tagBefore(['1.0.0'], '2.0.0', expression)).toThrow(
-      /^The regular expression to use for finding the previous tag for a version is invalid: ./,
+  ])('tells that %j is no expression', async (expression) => {
+    const spent = await cpuMillis(() =>
+      expect(() => tagBefore(['1.0.0'], '2.0.0', expression)).toThrow(
+        /^The regular expression to use for finding the previous tag for a version is invalid: ./,
+      ),
     );
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(spent).toBeLessThan(1_000);
   });
 
   it.each(['(a*)*b', '(a|aa)+$', '(.*){20}x', '(?:(?:a{0,30}){0,30})x'])(
     'ends with the hostile %s',
-    (expression) => {
+    async (expression) => {
       const names = Array.from({ length: 2_000 }, (_, at) => `${'a'.repeat(200)}${at}`);
-      const started = performance.now();
-      try {
-        expect(tagBefore(names, '2.0.0', expression)).toBeNull();
-      } catch (error) {
-        expect((error as Error).message).toContain('too large');
-      }
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const spent = await cpuMillis(() => {
+        try {
+          expect(tagBefore(names, '2.0.0', expression)).toBeNull();
+        } catch (error) {
+          expect((error as Error).message).toContain('too large');
+        }
+      });
+      expect(spent).toBeLessThan(1_000);
     },
   );
 });
@@ -232,12 +235,11 @@ describe('configurations', () => {
     expect(() => config(text)).toThrow('changelog.yml does not contain valid YAML');
   });
 
-  it('that multiply aliases are refused', () => {
+  it('that multiply aliases are refused', async () => {
     const rows = ['a0: &a0 [x, x]'];
     for (let at = 1; at < 30; at++) rows.push(`a${at}: &a${at} [*a${at - 1}, *a${at - 1}]`);
-    const started = performance.now();
-    expect(() => config(rows.join('\n'))).toThrow('valid YAML');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const spent = await cpuMillis(() => expect(() => config(rows.join('\n'))).toThrow('valid YAML'));
+    expect(spent).toBeLessThan(1_000);
   });
 
   it('need a map of categories', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import { parseTemplate } from './template-parse.js';
 import { runTemplate, type TemplateData } from './template-run.js';
 
@@ -63,17 +64,20 @@ describe('templates', () => {
     expect(() => run(loops(5), [[[[['a']]]]])).toThrow('You can only nest up to 4 loops');
   });
 
-  it('ends what would run for ever', () => {
+  it('ends what would run for ever', async () => {
     const list = Array.from({ length: 10_000 }, () => 'x');
     const data = [list, list];
-    const started = performance.now();
-    expect(() => run('{% each it %}{% each it %}{% end %}{% end %}'.repeat(2_000), data)).toThrow('too long');
-    expect(() => run('{{ it }}'.repeat(8_000), data)).toThrow('too much text');
-    expect(() => parseTemplate('{% if a %}'.repeat(6_000))).toThrow('too deeply');
-    expect(() => parseTemplate('{{ '.repeat(20_000))).toThrow('Failed to parse');
-    expect(() => parseTemplate(`{{ ${' '.repeat(60_000)}`)).toThrow('Failed to parse');
-    expect(() => parseTemplate(`{% if ${'a'.repeat(60_000)}`)).toThrow('Failed to parse');
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const spent = await cpuMillis(() => {
+      expect(() => run('{% each it %}{% each it %}{% end %}{% end %}'.repeat(2_000), data)).toThrow(
+        'too long',
+      );
+      expect(() => run('{{ it }}'.repeat(8_000), data)).toThrow('too much text');
+      expect(() => parseTemplate('{% if a %}'.repeat(6_000))).toThrow('too deeply');
+      expect(() => parseTemplate('{{ '.repeat(20_000))).toThrow('Failed to parse');
+      expect(() => parseTemplate(`{{ ${' '.repeat(60_000)}`)).toThrow('Failed to parse');
+      expect(() => parseTemplate(`{% if ${'a'.repeat(60_000)}`)).toThrow('Failed to parse');
+    });
+    expect(spent).toBeLessThan(1_000);
   });
 
   const name = fc.constantFrom('a', 'b_c', 'It', 'x.0', 'it.y', '12');

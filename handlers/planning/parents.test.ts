@@ -22,7 +22,7 @@ beforeEach(async () => {
   const ann = await app.make.user({ username: 'ann' });
   rita = await app.make.user({ username: 'rita' });
   project = await app.make.project({ path: 'site', visibility: 'public', members: { reporter: rita } });
-  hidden = await app.make.issue({ project, author: ann, title: 'Leak', confidential: true });
+  hidden = await app.make.issue({ project, author: ann, title: 'Leak', confidential: 1 });
   held = (await loadProject(app.services.db.hot, { id: project.id }, rita.id)) as ProjectAccess;
   viewer = { ...rita, state: 'active', admin: false, external: false, bot: false } as unknown as Viewer;
   expect(held.access_level).toBe(20);

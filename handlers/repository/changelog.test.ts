@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../storage/database/settings.js';
+import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
 import { type CommitWish, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
@@ -206,11 +207,13 @@ describe('changelogs', () => {
       async (config) => {
         const { project, first, read } = await make(config);
         await tag(project, 'v0.1.0', first);
-        const started = performance.now();
-        const { status, body } = await read({ from: undefined });
-        expect(performance.now() - started).toBeLessThan(1_000);
-        expect(status).toBe(422);
-        expect(body.message).toMatch(
+        let answer = { status: 0, body: { message: '' } };
+        const ask = async () => {
+          answer = await read({ from: undefined });
+        };
+        expect(await cpuMillis(ask)).toBeLessThan(1_000);
+        expect(answer.status).toBe(422);
+        expect(answer.body.message).toMatch(
           /^Failed to generate the changelog: The regular expression .* version is invalid: ./,
         );
       },
@@ -223,9 +226,11 @@ describe('changelogs', () => {
       const files = [['c.yml', `template: "${template}"`]] as const;
       const ids = await importHistory(app.services, project, [{ message: 'Begin\n', files }, ...wishes]);
       const params = { version: '1.0.0', from: ids[0], config_file: 'c.yml' };
-      const started = performance.now();
-      const answer = await app.as(null).get(`/projects/${project.id}/repository/changelog`, params);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      let answer = {};
+      const ask = async () => {
+        answer = await app.as(null).get(`/projects/${project.id}/repository/changelog`, params);
+      };
+      expect(await cpuMillis(ask)).toBeLessThan(1_000);
       const body = failed('The template takes too long or makes too much text');
       expect(answer).toMatchObject({ status: 422, body });
     });

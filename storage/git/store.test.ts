@@ -196,12 +196,18 @@ describe('the lock of a repository', () => {
       const path = ${JSON.stringify(join(dir, 'hearth.lock'))};
       fs.writeFileSync(path, process.pid + ' ' + require('os').hostname() + '\\n', { flag: 'wx' });
       process.stdout.write('held');
-      setTimeout(() => fs.rmSync(path), 300);`;
-    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+      process.stdin.once('data', () => { fs.rmSync(path); process.exit(); });`;
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     await new Promise((done) => child.stdout.once('data', done));
-    const since = Date.now();
-    await withLock(dir, async () => {});
-    expect(Date.now() - since).toBeGreaterThan(150);
+    let isIn = false;
+    const waiting = withLock(dir, async () => {
+      isIn = true;
+    });
+    await new Promise((done) => setTimeout(done, 150));
+    expect(isIn).toBe(false);
+    child.stdin.write('let go');
+    await waiting;
+    expect(isIn).toBe(true);
   });
 
   it('does not wait for a process that is gone', async () => {
