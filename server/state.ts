@@ -9,6 +9,7 @@ import { planExpiry } from '../handlers/maintenance/jobs.js';
 import { repairProjects } from '../handlers/maintenance/repair.js';
 import { repairSnippets } from '../handlers/planning/snippet-repository.js';
 import type { Services, Urls } from '../handlers/services.js';
+import { enterData } from '../storage/backup/enter.js';
 import { openDatabase } from '../storage/database/connection.js';
 import { seed } from '../storage/database/seed.js';
 import { SettingsReader } from '../storage/database/settings.js';
@@ -36,16 +37,17 @@ export interface State {
 
 interface Folder {
   path: string;
-  remove: () => Promise<void>;
+  leave: () => Promise<void>;
 }
 
 async function dataFolder(config: Config): Promise<Folder> {
   if (config.ephemeral) {
     const path = await mkdtemp(join(tmpdir(), 'hearth-'));
-    return { path, remove: () => rm(path, { recursive: true, force: true }) };
+    return { path, leave: () => rm(path, { recursive: true, force: true }) };
   }
   await mkdir(config.data, { recursive: true, mode: 0o700 });
-  return { path: config.data, remove: async () => undefined };
+  const release = await enterData(config);
+  return { path: config.data, leave: async () => release() };
 }
 
 const newToken = () => `glpat-${randomBytes(15).toString('base64url')}`;
@@ -146,7 +148,7 @@ export async function openState(
     await repair;
     await git.close();
     await db.close();
-    await folder.remove();
+    await folder.leave();
   };
   const reset = async () => {
     if (!initial) throw new Error('only an ephemeral server can be reset');

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { enterData } from '../../storage/backup/enter.js';
 import { openDatabase } from '../../storage/database/connection.js';
 import type { Database } from '../../storage/database/types.js';
 import type { Config } from '../config.js';
@@ -12,10 +14,12 @@ export async function withDatabase<T>(
 ): Promise<T> {
   if (!config.databaseUrl) await mkdir(config.data, { recursive: true, mode: 0o700 });
   const place = config.databaseUrl ? { url: config.databaseUrl } : { file: join(config.data, 'hearth.db') };
-  const db = await openDatabase({ ...place, ...options });
+  // Rows elsewhere do not need the folder; where there is one, it belongs to them.
+  const leave = existsSync(config.data) ? await enterData(config) : () => undefined;
   try {
-    return await work(db);
+    const db = await openDatabase({ ...place, ...options });
+    return await work(db).finally(() => db.close());
   } finally {
-    await db.close();
+    leave();
   }
 }

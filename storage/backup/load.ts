@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
 import { askAll, dialectOf } from '../database/ask.js';
-import { migrate } from '../database/migrate.js';
+import { migrateIn } from '../database/migrate.js';
 import { migrations } from '../database/migrations/index.js';
 import { setLastId, tablesOf } from '../database/tables.js';
-import type { Database, Tx } from '../database/types.js';
+import type { Tx } from '../database/types.js';
 import { BackupError } from './errors.js';
 import type { DumpedTable, Manifest } from './manifest.js';
 
@@ -98,22 +98,31 @@ export const lastMigration = (manifest: Manifest): string => {
   return manifest.migrations.at(-1) ?? '';
 };
 
+/** Whether no table of ours holds a row. */
+export const isEmptyDatabase = async (tx: Tx): Promise<boolean> => {
+  for (const { name } of await tablesOf(tx)) if (await tx(name).first()) return false;
+  return true;
+};
+
+/** Takes every table of ours away. */
+export const emptyDatabase = async (tx: Tx): Promise<void> => {
+  const names = [...(await tablesOf(tx)).map((one) => one.name), 'migrations'];
+  for (const name of names) await tx.raw(`drop table if exists ${name} cascade`);
+};
+
 /** Fills an empty database from dumped tables, at the version they had, and brings it up to date. */
-export const loadDatabase = async (db: Database, manifest: Manifest, folder: string): Promise<number> => {
-  await migrate(db, lastMigration(manifest));
-  const rows = await db.write(async (tx) => {
-    const shapes = await tablesOf(tx);
-    const dumped = new Map(manifest.tables.map((table) => [table.name, table]));
-    let count = 0;
-    for (const { name } of shapes) {
-      const table = dumped.get(name);
-      if (table) count += await loadTable(tx, table, folder);
-      dumped.delete(name);
-    }
-    if (dumped.size > 0)
-      throw new BackupError(`the backup has tables unknown here: ${[...dumped.keys()].join(', ')}`);
-    return count;
-  });
-  await migrate(db);
+export const loadDatabase = async (tx: Tx, manifest: Manifest, folder: string): Promise<number> => {
+  await migrateIn(tx, lastMigration(manifest));
+  const shapes = await tablesOf(tx);
+  const dumped = new Map(manifest.tables.map((table) => [table.name, table]));
+  let rows = 0;
+  for (const { name } of shapes) {
+    const table = dumped.get(name);
+    if (table) rows += await loadTable(tx, table, folder);
+    dumped.delete(name);
+  }
+  if (dumped.size > 0)
+    throw new BackupError(`the backup has tables unknown here: ${[...dumped.keys()].join(', ')}`);
+  await migrateIn(tx);
   return rows;
 };

@@ -1,22 +1,28 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/connection.js';
-import { tablesOf } from '../database/tables.js';
-import type { Database } from '../database/types.js';
 import { BackupError } from './errors.js';
-import { lastMigration, loadDatabase } from './load.js';
+import { holdAlone, lockName } from './hold.js';
+import { emptyDatabase, isEmptyDatabase, lastMigration, loadDatabase } from './load.js';
 import { isKnownPath, type Manifest, manifestPath, parseManifest } from './manifest.js';
+import {
+  databaseName,
+  decideInDatabase,
+  decideInFolder,
+  type RestorePlan,
+  type RestoreTarget,
+  replacedParts,
+  settle,
+  stagingPrefix,
+  syncPath,
+  unsettled,
+  writePlan,
+} from './settle.js';
 import { readTar } from './tar-reader.js';
-
-/** Where a backup is restored to: a data folder, and a PostgreSQL database when that is used. */
-export interface RestoreTarget {
-  data: string;
-  databaseUrl?: string | undefined;
-}
 
 /** What was restored. */
 export interface RestoreReport {
@@ -38,6 +44,7 @@ const addEmptyFolders = async (dir: string): Promise<void> => {
 
 const unpack = async (file: string, staging: string): Promise<Sums> => {
   const sums: Sums = new Map();
+  const folders = new Set<string>();
   for await (const entry of readTar(file)) {
     if (!isKnownPath(entry.path) || sums.has(entry.path)) {
       throw new BackupError(`the archive holds a path that does not belong there: ${entry.path}`);
@@ -54,10 +61,12 @@ const unpack = async (file: string, staging: string): Promise<Sums> => {
     }
     await pipeline(
       Readable.from(counted(), { objectMode: false }),
-      createWriteStream(place, { mode: 0o600 }),
+      createWriteStream(place, { mode: 0o600, flush: true }),
     );
+    for (let at = path.dirname(place); at !== staging; at = path.dirname(at)) folders.add(at);
     sums.set(entry.path, { size: entry.size, sha256: hash.digest('hex') });
   }
+  for (const folder of folders) await syncPath(folder);
   return sums;
 };
 
@@ -79,34 +88,53 @@ const readManifest = async (staging: string, sums: Sums): Promise<Manifest> => {
   return parseManifest(await readFile(path.join(staging, manifestPath), 'utf8'));
 };
 
-const isOurs = (name: string): boolean => name.startsWith('.restore-') || name.startsWith('.backup-');
+const isOurs = (name: string): boolean =>
+  name.startsWith(stagingPrefix) || name.startsWith('.backup-') || name.startsWith(lockName);
 
 const isEmptyFolder = async (data: string): Promise<boolean> => (await readdir(data)).every(isOurs);
 
-const isEmptyDatabase = async (db: Database): Promise<boolean> => {
-  for (const { name } of await tablesOf(db.read)) if (await db.read(name).first()) return false;
-  return true;
-};
+const notEmpty = (what: string): BackupError =>
+  new BackupError(`${what} is not empty; use --force to replace what is there`);
 
-const emptyPostgres = (db: Database): Promise<void> =>
-  db.write(async (tx) => {
-    const names = [...(await tablesOf(tx)).map((one) => one.name), 'migrations'];
-    for (const name of names) await tx.raw(`drop table if exists ${name} cascade`);
-  });
+/** Refuses parts that cannot be replaced by renaming, before anything is decided. */
+const refuseMounts = async (data: string): Promise<void> => {
+  const { dev } = await stat(data);
+  for (const part of replacedParts) {
+    const found = await lstat(path.join(data, part)).catch(() => null);
+    if (found && found.dev !== dev) {
+      throw new BackupError(
+        `${path.join(data, part)} is a disk of its own, which cannot be replaced; unmount it`,
+      );
+    }
+  }
+};
 
 const loadSqlite = async (manifest: Manifest, staging: string): Promise<number> => {
   const file = path.join(staging, 'hearth.db');
   const db = await openDatabase({ file, ephemeral: true, migrate: false });
   try {
-    return await loadDatabase(db, manifest, path.join(staging, 'database'));
+    return await db.write((tx) => loadDatabase(tx, manifest, path.join(staging, 'database')));
   } finally {
     await db.close();
-    const handle = await open(file, 'r+');
-    await handle.sync().finally(() => handle.close());
+    await syncPath(file);
   }
 };
 
-const loadPostgres = async (
+const planOf = (staging: string, database: string): RestorePlan => ({
+  id: `${path.basename(staging)}-${randomUUID()}`,
+  database,
+  parts: ['repositories', 'files', ...(database === '' ? ['hearth.db'] : [])],
+});
+
+const intoFolder = async (manifest: Manifest, staging: string): Promise<number> => {
+  const rows = await loadSqlite(manifest, staging);
+  await writePlan(staging, planOf(staging, ''));
+  await decideInFolder(staging);
+  return rows;
+};
+
+/** Old rows go, new ones come and the decision for them falls in one transaction. */
+const intoPostgres = async (
   url: string,
   manifest: Manifest,
   staging: string,
@@ -114,33 +142,49 @@ const loadPostgres = async (
 ): Promise<number> => {
   const db = await openDatabase({ url, migrate: false });
   try {
-    if (force) await emptyPostgres(db);
-    else if (!(await isEmptyDatabase(db))) throw notEmpty('the database');
-    return await loadDatabase(db, manifest, path.join(staging, 'database'));
+    const plan = planOf(staging, await databaseName(db));
+    await writePlan(staging, plan);
+    return await db.write(async (tx) => {
+      if (force) await emptyDatabase(tx);
+      else if (!(await isEmptyDatabase(tx))) throw notEmpty('the database');
+      const rows = await loadDatabase(tx, manifest, path.join(staging, 'database'));
+      await decideInDatabase(tx, plan);
+      return rows;
+    });
   } finally {
     await db.close();
   }
 };
 
-const notEmpty = (what: string): BackupError =>
-  new BackupError(`${what} is not empty; use --force to replace what is there`);
+const prepare = async (file: string, staging: string): Promise<Manifest> => {
+  const sums = await unpack(file, staging);
+  const manifest = await readManifest(staging, sums);
+  verify(manifest, sums);
+  lastMigration(manifest);
+  for (const part of ['repositories', 'files']) await mkdir(path.join(staging, part), { recursive: true });
+  return manifest;
+};
 
-const parts = ['hearth.db', 'hearth.db-wal', 'hearth.db-shm', 'repositories', 'files'];
-
-/** Puts the new parts in the place of the old ones, which are set aside first and removed last. */
-const swap = async (data: string, staging: string): Promise<void> => {
-  const aside = path.join(staging, 'replaced');
-  await mkdir(aside);
-  const absent = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  };
-  for (const part of parts) await rename(path.join(data, part), path.join(aside, part)).catch(absent);
-  for (const part of parts) await rename(path.join(staging, part), path.join(data, part)).catch(absent);
+const bring = async (file: string, target: RestoreTarget, force: boolean): Promise<RestoreReport> => {
+  const staging = await mkdtemp(path.join(target.data, stagingPrefix));
+  try {
+    const manifest = await prepare(file, staging);
+    const rows = target.databaseUrl
+      ? await intoPostgres(target.databaseUrl, manifest, staging, force)
+      : await intoFolder(manifest, staging);
+    await settle(target, staging);
+    return { at: manifest.at, rows, repositories: manifest.repositories, files: manifest.files };
+  } catch (error) {
+    // Whether a decision that was cut off has fallen is known to the next one who can ask, if not now.
+    await settle(target, staging).catch(() => undefined);
+    throw error;
+  }
 };
 
 /**
  * Brings a backup back into an empty data folder and database, of either engine. Everything is checked before
- * anything is replaced; with `force` what was there before is gone afterwards. No server may run meanwhile.
+ * anything is replaced, and the old state stands whole until the new one does; with `force` what was there before is
+ * gone afterwards. Nobody else may be at work in the folder.
  */
 export const restoreBackup = async (
   file: string,
@@ -148,20 +192,16 @@ export const restoreBackup = async (
   options: { force?: boolean | undefined } = {},
 ): Promise<RestoreReport> => {
   const force = options.force ?? false;
-  await mkdir(target.data, { recursive: true, mode: 0o700 });
-  if (!force && !(await isEmptyFolder(target.data))) throw notEmpty(`the folder ${target.data}`);
-  const staging = await mkdtemp(path.join(target.data, '.restore-'));
+  const { data } = target;
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  const leave = holdAlone(data);
+  if (!leave) throw new BackupError(`the folder ${data} is in use; stop the server and its workers first`);
   try {
-    const sums = await unpack(file, staging);
-    const manifest = await readManifest(staging, sums);
-    verify(manifest, sums);
-    lastMigration(manifest);
-    const rows = target.databaseUrl
-      ? await loadPostgres(target.databaseUrl, manifest, staging, force)
-      : await loadSqlite(manifest, staging);
-    await swap(target.data, staging);
-    return { at: manifest.at, rows, repositories: manifest.repositories, files: manifest.files };
+    for (const staging of await unsettled(data)) await settle(target, staging);
+    if (!force && !(await isEmptyFolder(data))) throw notEmpty(`the folder ${data}`);
+    await refuseMounts(data);
+    return await bring(file, target, force);
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    leave();
   }
 };

@@ -41,27 +41,41 @@ const runDdl = async (tx: Tx, text: string): Promise<void> => {
 
 const lockKey = 7_215_301;
 
+/** Waits for whoever changes the schema of a PostgreSQL database, and keeps others from it until the transaction ends. */
+export const holdSchema = async (tx: Tx): Promise<void> => {
+  if (dialectOf(tx) === 'postgres') await tx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+};
+
+/** Brings the schema up to date inside a transaction, up to and including `last` when given. */
+export const migrateIn = async (
+  tx: Tx,
+  last?: string,
+  list: readonly Migration[] = migrations,
+): Promise<string[]> => {
+  await holdSchema(tx);
+  await runDdl(tx, 'create table if not exists migrations (name TEXT primary key, ran_at TEXT not null)');
+  const done = new Set((await tx<{ name: string }>('migrations').select('name')).map((row) => row.name));
+  const unknown = [...done].filter((name) => !list.some((one) => one.name === name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `the database was written by a newer version: it has ${unknown.join(', ')}; install that version, or restore a backup of this one`,
+    );
+  }
+  const ran: string[] = [];
+  for (const migration of list) {
+    if (!done.has(migration.name)) {
+      await migration.up(tx, (sql) => runDdl(tx, sql));
+      await tx('migrations').insert({ name: migration.name, ran_at: new Date().toISOString() });
+      ran.push(migration.name);
+    }
+    if (migration.name === last) break;
+  }
+  return ran;
+};
+
 /** Brings the schema up to date, up to and including `last` when given; answers the names it ran. */
-export const migrate = async (db: Database, last?: string, list: readonly Migration[] = migrations) =>
-  db.write(async (tx) => {
-    if (db.dialect === 'postgres') await tx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    await runDdl(tx, 'create table if not exists migrations (name TEXT primary key, ran_at TEXT not null)');
-    const done = new Set((await tx<{ name: string }>('migrations').select('name')).map((row) => row.name));
-    const unknown = [...done].filter((name) => !list.some((one) => one.name === name));
-    if (unknown.length > 0) {
-      throw new Error(`the database was written by a newer version: it has ${unknown.join(', ')}`);
-    }
-    const ran: string[] = [];
-    for (const migration of list) {
-      if (!done.has(migration.name)) {
-        await migration.up(tx, (sql) => runDdl(tx, sql));
-        await tx('migrations').insert({ name: migration.name, ran_at: new Date().toISOString() });
-        ran.push(migration.name);
-      }
-      if (migration.name === last) break;
-    }
-    return ran;
-  });
+export const migrate = (db: Database, last?: string, list?: readonly Migration[]): Promise<string[]> =>
+  db.write((tx) => migrateIn(tx, last, list));
 
 /** The names of the migrations that a database still lacks. */
 export const pendingMigrations = async (db: Database): Promise<string[]> => {

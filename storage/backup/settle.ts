@@ -1,0 +1,147 @@
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { askOne } from '../database/ask.js';
+import { openDatabase } from '../database/connection.js';
+import { holdSchema } from '../database/migrate.js';
+import type { Database, Tx } from '../database/types.js';
+import { BackupError } from './errors.js';
+
+/** Where a backup is restored to: a data folder, and a PostgreSQL database when that is used. */
+export interface RestoreTarget {
+  data: string;
+  databaseUrl?: string | undefined;
+}
+
+/** What is known of a restore once all of it lies ready. */
+export interface RestorePlan {
+  id: string;
+  /** Name of the PostgreSQL database, empty where the rows lie in the folder. */
+  database: string;
+  /** What takes the place of what there is; the other parts go away. */
+  parts: string[];
+}
+
+/** Every part of a data folder that a restore replaces. */
+export const replacedParts = ['hearth.db-wal', 'hearth.db-shm', 'hearth.db', 'repositories', 'files'];
+
+const planName = 'restore.json';
+const decidedName = 'decided';
+const prefix = '.restore-';
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits until a file or a folder is on the disk. */
+export const syncPath = async (place: string): Promise<void> => {
+  const handle = await open(place, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+const writeSynced = async (folder: string, name: string, text: string): Promise<void> => {
+  const handle = await open(path.join(folder, `${name}.new`), 'w', 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(path.join(folder, `${name}.new`), path.join(folder, name));
+  await syncPath(folder);
+};
+
+/** Where restores prepare what they bring. */
+export const stagingPrefix = prefix;
+
+/** Lays the plan beside what was prepared; until it is decided, the old state stands. */
+export const writePlan = (staging: string, plan: RestorePlan): Promise<void> =>
+  writeSynced(staging, planName, JSON.stringify(plan));
+
+/** Decides for the new state, where the folder alone decides. */
+export const decideInFolder = (staging: string): Promise<void> => writeSynced(staging, decidedName, '');
+
+/** Decides for the new state together with the rows that this transaction brings. */
+export const decideInDatabase = async (tx: Tx, { id }: RestorePlan): Promise<void> => {
+  if (!/^[\w.-]+$/.test(id)) throw new BackupError(`no name for a restore: ${id}`);
+  await tx.raw(`comment on table migrations is '${id}'`);
+};
+
+const readPlan = async (staging: string): Promise<RestorePlan | null> => {
+  try {
+    return JSON.parse(await readFile(path.join(staging, planName), 'utf8')) as RestorePlan;
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+};
+
+/** The name of the database that is open. */
+export const databaseName = async (db: Database): Promise<string> =>
+  (await askOne<{ name: string }>(db.read, 'select current_database() as name'))?.name ?? '';
+
+const isDecidedInDatabase = async (plan: RestorePlan, url: string | undefined): Promise<boolean> => {
+  const unfinished = `a restore into the PostgreSQL database ${plan.database} was cut short`;
+  if (!url) throw new BackupError(`${unfinished}; start once with its DATABASE_URL, which finishes it`);
+  const db = await openDatabase({ url, migrate: false });
+  try {
+    const name = await databaseName(db);
+    if (name !== plan.database) {
+      throw new BackupError(`${unfinished}, not one into ${name}; start once with its DATABASE_URL`);
+    }
+    return await db.write(async (tx) => {
+      // A process that was killed may have sent its last word, which the database is still carrying out.
+      await holdSchema(tx);
+      const sql = `select obj_description(to_regclass('migrations')::oid, 'pg_class') as said`;
+      return (await askOne<{ said: string | null }>(tx, sql))?.said === plan.id;
+    });
+  } finally {
+    await db.close();
+  }
+};
+
+const isDecided = (staging: string, plan: RestorePlan, url: string | undefined): Promise<boolean> =>
+  plan.database === '' ? exists(path.join(staging, decidedName)) : isDecidedInDatabase(plan, url);
+
+const move = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    (error: unknown) => {
+      if (isAbsent(error)) return false;
+      throw error;
+    },
+  );
+
+/** Puts the new parts in the place of the old ones; may be cut short anywhere and begun again. */
+const replaceParts = async (data: string, staging: string, plan: RestorePlan): Promise<void> => {
+  for (const part of replacedParts) {
+    const place = path.join(data, part);
+    const fresh = path.join(staging, part);
+    const isBrought = plan.parts.includes(part);
+    if (isBrought && !(await exists(fresh))) continue;
+    await move(place, path.join(staging, `replaced-${part}`));
+    if (isBrought) await move(fresh, place);
+  }
+  await syncPath(staging);
+  await syncPath(data);
+};
+
+/**
+ * Finishes or undoes one restore that was begun; answers whether its state stands now. Until all of the old parts
+ * are replaced the plan stays, so that the next one to come goes on.
+ */
+export const settle = async (target: RestoreTarget, staging: string): Promise<boolean> => {
+  const plan = await readPlan(staging);
+  const isNew = plan !== null && (await isDecided(staging, plan, target.databaseUrl));
+  if (plan && isNew) await replaceParts(target.data, staging, plan);
+  await rm(path.join(staging, planName), { force: true });
+  await rm(staging, { recursive: true, force: true });
+  return isNew;
+};
+
+/** The restores of a data folder that were begun and not ended. */
+export const unsettled = async (data: string): Promise<string[]> =>
+  (await readdir(data)).filter((name) => name.startsWith(prefix)).map((name) => path.join(data, name));
