@@ -59,8 +59,8 @@ await build({
   define: { 'import.meta.url': 'hearthModuleUrl' },
   banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
-await copyFile('tools/launcher/load.mjs', 'dist/load.js');
-await copyFile('tools/launcher/cli.mjs', 'dist/cli.js');
+await copyFile('tools/launcher/load.js', 'dist/load.js');
+await copyFile('tools/launcher/cli.js', 'dist/cli.js');
 await chmod('dist/cli.js', 0o755);
 // The suite is a program of its own; what it needs beyond the dependencies of the package goes into it.
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
