@@ -188,6 +188,12 @@ describe('in read-only mode', () => {
   const writes = caseOf('writes', async ({ as }) => void (await as.admin.post('/projects', { name: 'x' })));
   const fact = caseOf('fact', async ({ world }) => void world.repository.branches['feature'], {});
 
+  const refused = caseOf(
+    'refused',
+    async ({ anonymous, expect }) => void expect(await anonymous.post('/projects')).status(401),
+    {},
+  );
+
   async function scene() {
     const [ada, ben] = [await app.make.user({ username: 'ada' }), await app.make.user({ username: 'ben' })];
     const group = await app.make.group({ path: 'acme', visibility: 'private', members: { guest: ada } });
@@ -199,13 +205,14 @@ describe('in read-only mode', () => {
   it('looks at what is there and makes nothing', async () => {
     const { ada } = await scene();
     const before = await countsOf(app);
-    const { ends, exit } = await judged(app.url, [looks, writes, fact], {
+    const { ends, exit } = await judged(app.url, [looks, writes, refused, fact], {
       credentials: { ...root, tokens: { guest: ada.token } },
       readOnly: file(`${places}repository:\n  main: main\n  branches: { other: "1" }\n`),
     });
     expect(ends).toEqual({
       looks: ['pass', ''],
       writes: ['skip', 'nothing may be made or changed in read-only mode'],
+      refused: ['skip', 'nothing may be made or changed in read-only mode'],
       fact: ['skip', 'the file of --read-only names no repository.branches.feature'],
     });
     expect([exit, await countsOf(app)]).toEqual([3, before]);

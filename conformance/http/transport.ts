@@ -24,6 +24,9 @@ export class BrokenRun extends Error {
   override name = 'BrokenRun';
 }
 
+/** What a gateway answers when it does not reach what stands behind it. */
+export const ofGateways: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** How requests are sent. */
 export interface TransportSettings {
   timeoutMs: number;

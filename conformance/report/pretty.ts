@@ -35,6 +35,18 @@ function skips(cases: readonly ReportedCase[]): string[] {
   return [...shownOnes, `skip  ${rest} x for ${most.length - 12} further reasons, which --report tells`];
 }
 
+/** More of what was left than this is counted. */
+const mostLeft = 5;
+
+function leftBehind({ left, target }: Report): string[] {
+  if (left.length === 0) return [];
+  const more = left.length > mostLeft ? [`and ${left.length - mostLeft} more`] : [];
+  return [
+    ...[...left.slice(0, mostLeft), ...more].map((text) => `left behind  ${text}`),
+    `             \`hearth conformance sweep --url ${target.url} --token ...\` removes what bears names of runs`,
+  ];
+}
+
 /** Whether the run was over before any case was judged. */
 const isIdle = ({ stopped, counts }: Report): boolean => stopped !== null && counts.pass + counts.fail === 0;
 
@@ -53,7 +65,7 @@ export function pretty(report: Report): string {
   const lines = failed.map(failureText);
   // What stopped the run at once would be told as the reason of every case.
   if (!isIdle(report)) lines.push(...broken(report.cases), ...skips(report.cases));
-  if (report.left.length > 0) lines.push(`left behind: ${report.left.join('; ')}`);
+  lines.push(...leftBehind(report));
   const { counts, coverage } = report;
   const share = (name: keyof typeof coverage) => `${coverage[name].seen} of ${coverage[name].of} ${name}`;
   lines.push(

@@ -1,14 +1,20 @@
 import { prefix } from '../http/caller.js';
+import { ofGateways } from '../http/transport.js';
+import type { Outcome } from './outcome.js';
 import type { RunSettings } from './settings.js';
 
 const pause = 1000;
+
+/** Whether a case may have ended as it did because nobody is there any more. */
+export const maySpeakOfAbsence = ({ status, failure }: Outcome): boolean =>
+  status === 'error' || ofGateways.has(failure?.status ?? 0);
 
 /** Why a deployment cannot be reached any more; null when it answers, whatever that is. */
 async function whyGone({ base, transport }: RunSettings): Promise<string | null> {
   const request = { method: 'GET', url: `${base}${prefix}/version`, headers: {}, body: null };
   const ask = () =>
     transport(request).then(
-      () => null,
+      ({ status }) => (ofGateways.has(status) ? `${request.method} ${request.url} answered ${status}` : null),
       (error: unknown) => (error as Error).message,
     );
   if ((await ask()) === null) return null;

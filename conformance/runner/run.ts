@@ -8,7 +8,7 @@ import { WorldRefused } from '../world/maker.js';
 import type { BuiltWorld } from '../world/types.js';
 import { Capabilities } from './capabilities.js';
 import { Coverage } from './coverage.js';
-import { goneQuestion } from './gone.js';
+import { goneQuestion, maySpeakOfAbsence } from './gone.js';
 import type { Outcome } from './outcome.js';
 import { shuffled } from './random.js';
 import { runCase } from './run-case.js';
@@ -155,14 +155,15 @@ async function judgeAll(
     if (abort.aborted) return;
     const outcome = await outcomeOf(one, { ...running, abort });
     // What broke because the run ends, or because nobody is there any more, says nothing of the case.
-    if (outcome.status === 'error' && !abort.aborted) {
+    const isDoubtful = maySpeakOfAbsence(outcome);
+    if (isDoubtful && !abort.aborted) {
       const why = await isGone();
       if (why !== null && !abort.aborted) {
         gone = `the deployment does not answer any more, after ${outcomes.length} of ${cases.length} cases: ${why}`;
         lost.abort(new Error(gone));
       }
     }
-    if (outcome.status === 'error' && abort.aborted) return;
+    if (isDoubtful && abort.aborted) return;
     outcomes.push(outcome);
     listener.ended?.(outcome);
   };

@@ -4,6 +4,7 @@ import { factsOf, givenIn, type NamedPlace } from './given-file.js';
 import { Maker } from './maker.js';
 import { levels, namePrefix, type Role, type Visibility, visibilities } from './names.js';
 import { type Credentials, noTokenFor, type Powers, powersOf } from './powers.js';
+import { readGuard } from './read-guard.js';
 import type { RepositoryFacts } from './repository.js';
 import { tierQuestion } from './tiers.js';
 import type { BuiltWorld, Fresh, Person, Place, World } from './types.js';
@@ -107,7 +108,8 @@ function still({ settings, powers, places, facts, noWriting, noPlace, noFact, ot
     once: (_key, make) => make(world),
     lacksTier: tierQuestion(tier, maker, () => Object.values(places)[0]?.group ?? null),
   };
-  return { world, transport, noAdmin: powers.noAdmin, noWriting, remove: async () => [] };
+  const guarded = readGuard(transport, noWriting);
+  return { world, transport: guarded, noAdmin: powers.noAdmin, noWriting, remove: async () => [] };
 }
 
 /** A world of things that exist already; nothing is made and nothing is removed. */

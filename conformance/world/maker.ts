@@ -1,7 +1,7 @@
 import { shown } from '../expect/failure.js';
 import { prefix } from '../http/caller.js';
 import { formText, hasFile, multipart, type Params } from '../http/encode.js';
-import type { Transport } from '../http/transport.js';
+import { ofGateways, type Transport } from '../http/transport.js';
 import type { Excuse } from './excuse.js';
 
 /** The deployment does not let the suite make what cases need. */
@@ -139,6 +139,7 @@ export class Maker {
         if (status === 404 || status === 204 || status === 202 || status === 200) {
           return { left: null, isGone: false };
         }
+        if (ofGateways.has(status)) return { left: `${made.path} answered ${status}`, isGone: true };
         if (Date.now() > deadline) return { left: `${made.path} answered ${status}`, isGone: false };
         await new Promise((done) => setTimeout(done, 200));
       }

@@ -1,5 +1,5 @@
 import { shown } from '../expect/failure.js';
-import { BrokenRun, type Transport } from '../http/transport.js';
+import { BrokenRun, ofGateways, type Transport } from '../http/transport.js';
 import { Maker, WorldRefused } from './maker.js';
 import { type Role, roles } from './names.js';
 import type { Person } from './types.js';
@@ -31,8 +31,6 @@ interface UserRecord {
 
 /** On one line, as pages of other servers have many. */
 const brief = (body: unknown): string => shown(body).replace(/\s+/g, ' ').slice(0, 200);
-
-const ofGateways = new Set([502, 503, 504]);
 
 /** Whose token it is. A token that nobody has, and a gateway that finds nobody, say nothing of the deployment. */
 async function holder(maker: Maker, flag: string): Promise<UserRecord> {

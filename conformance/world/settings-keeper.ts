@@ -41,18 +41,26 @@ export async function keepSettings(maker: Maker, prefix: string): Promise<() => 
   return () => putBack(maker, before);
 }
 
-/** Puts back what runs that died have changed, the oldest note first; answers what could not be put back. */
+/**
+ * Puts back what runs that died have changed, and notes their snippets for removal; answers what could not be put
+ * back.
+ */
 export async function restoreSettings(maker: Maker, prefix: string): Promise<string[]> {
   const { status, body } = await maker.try('GET', '/snippets', { per_page: 100 });
-  const notes = status === 200 ? (body as { id: number; title: string }[]) : [];
+  const all = status === 200 ? (body as { id: number; title: string }[]) : [];
   const left: string[] = [];
-  const own = notes.filter(({ title }) => title.startsWith(prefix) && title.endsWith(noteSuffix));
-  // The oldest knows best what it was like before anybody came.
-  for (const { id } of own.sort((a, b) => b.id - a.id)) {
-    const { body: text } = await maker.try('GET', `/snippets/${id}/raw`);
-    const open = typeof text === 'object' && text !== null ? await putBack(maker, text as Params) : [];
+  // The newest first, so that the oldest has the last word: it knows what it was like before anybody came.
+  for (const { id, title } of all.sort((a, b) => b.id - a.id)) {
+    if (!title.startsWith(prefix)) continue;
+    const path = `/snippets/${id}`;
+    const open = title.endsWith(noteSuffix) ? await putBackNote(maker, path) : [];
     left.push(...open);
-    if (open.length === 0) maker.keep({ kind: 'snippet', path: `/snippets/${id}` });
+    if (open.length === 0) maker.keep({ kind: 'snippet', path });
   }
   return left;
+}
+
+async function putBackNote(maker: Maker, path: string): Promise<string[]> {
+  const { body } = await maker.try('GET', `${path}/raw`);
+  return typeof body === 'object' && body !== null ? putBack(maker, body as Params) : [];
 }

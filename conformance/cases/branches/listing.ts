@@ -7,6 +7,7 @@ export const cases = [
     id: 'branch-list-order',
     rule: 'BRANCH-LIST-1',
     title: 'branches are listed by name, or by the date of their tip',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const list = `${repositoryOf(world.place('public').project)}/branches`;
       const names = async (sort?: string) => (await as.reporter.get(list, { sort })).column('name');
@@ -23,6 +24,7 @@ export const cases = [
     id: 'branch-list-search',
     rule: 'BRANCH-LIST-2',
     title: 'search looks inside names, with a caret at their start, with a dollar sign at their end',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const list = `${repositoryOf(world.place('public').project)}/branches`;
       const found = async (search: string) => (await as.reporter.get(list, { search })).column('name');
@@ -37,6 +39,7 @@ export const cases = [
     id: 'branch-list-keyset',
     rule: 'BRANCH-LIST-3',
     title: 'a keyset page of branches starts after the branch that is its token and has a Link alone',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const list = `${repositoryOf(world.place('public').project)}/branches`;
       const first = await as.reporter.get(list, { pagination: 'keyset', per_page: 2 });

@@ -7,6 +7,7 @@ export const cases = [
     id: 'branch-record',
     rule: 'BRANCH-RECORD-1',
     title: 'a branch tells its commit, its protection, what the caller may do and its page',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const { main, branches } = world.repository;
@@ -31,6 +32,7 @@ export const cases = [
     id: 'branch-record-in-lists',
     rule: 'BRANCH-RECORD-1',
     title: 'a listed branch is the same record as one that is read alone',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/branches`;
       const alone = await as.developer.get(`${url}/feature`);
@@ -44,6 +46,7 @@ export const cases = [
     id: 'branch-merged',
     rule: 'BRANCH-RECORD-2',
     title: 'merged is told of branches behind the default one, not of others and not of the default one',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/branches`;
       const merged = async (name: string) => (await as.reporter.get(`${url}/${name}`)).at('merged');
@@ -70,6 +73,7 @@ export const cases = [
     id: 'branch-can-push',
     rule: 'BRANCH-RECORD-2',
     title: 'can_push is told for the caller',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/branches`;
       const can = async (who: 'developer' | 'reporter' | 'anonymous' | 'maintainer', name: string) =>
@@ -124,6 +128,7 @@ export const cases = [
     id: 'branch-head',
     rule: 'BRANCH-HEAD-1',
     title: 'HEAD answers 204 for a branch and 404 for none',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/branches`;
       expect(await as.reporter.head(`${url}/feature`))

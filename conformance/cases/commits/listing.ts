@@ -10,6 +10,7 @@ export const cases = [
     id: 'commit-list',
     rule: 'COMMIT-LIST-1',
     title: 'commits are listed newest first, from the default branch or from what ref_name says',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const { commits } = world.repository;
@@ -25,6 +26,7 @@ export const cases = [
     id: 'commit-list-dates',
     rule: 'COMMIT-LIST-2',
     title: 'since and until bound the committer date, both inclusive',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const titles = async (params: Record<string, string>) =>
@@ -56,6 +58,7 @@ export const cases = [
     id: 'commit-list-path-author',
     rule: 'COMMIT-LIST-3',
     title: 'path keeps the commits that touch it, author those of an author',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const titles = async (params: Record<string, string>) =>
@@ -71,6 +74,7 @@ export const cases = [
     id: 'commit-list-all',
     rule: 'COMMIT-LIST-4',
     title: 'all walks every branch and tag',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const answer = await as.reporter.get(url, { all: true });
@@ -119,6 +123,7 @@ export const cases = [
     id: 'commit-list-extras',
     rule: 'COMMIT-LIST-5',
     title: 'with_stats adds sizes, and trailers parses the end of messages',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const plain = await as.reporter.get(url);
@@ -135,6 +140,7 @@ export const cases = [
     id: 'commit-list-pages',
     rule: 'COMMIT-LIST-6',
     title: 'commits are paged without totals and without a last link',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const first = await as.reporter.get(url, { per_page: 3 });

@@ -8,6 +8,7 @@ export const cases = [
     id: 'commit-record',
     rules: ['COMMIT-RECORD-1', 'COMMIT-RECORD-2'],
     title: 'a commit tells its people, its message and its dates in their own offset',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const { commits } = world.repository;
@@ -55,6 +56,7 @@ export const cases = [
     id: 'commit-detail',
     rules: ['COMMIT-RECORD-3', 'COMMIT-GET-1'],
     title: 'a commit is read by its id, a branch or a tag, with its size and project',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const url = `${repositoryOf(project)}/commits`;
@@ -77,6 +79,7 @@ export const cases = [
     id: 'commit-without-stats',
     rule: 'COMMIT-GET-2',
     title: 'stats=false leaves the size out',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits/main`;
       expect(await as.reporter.get(url, { stats: false }))
@@ -114,6 +117,7 @@ export const cases = [
     id: 'commit-diff',
     rule: 'COMMIT-DIFF-1',
     title: 'the changes of a commit are told against its parent, those of a root commit against nothing',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/commits`;
       const { commits } = world.repository;
@@ -174,6 +178,7 @@ export const cases = [
     id: 'commit-refs',
     rule: 'COMMIT-REFS-1',
     title: 'the branches and then the tags that contain a commit are listed, or one kind alone',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const url = `${repositoryOf(project)}/commits/${world.repository.commits['guide']}/refs`;
@@ -191,6 +196,7 @@ export const cases = [
     id: 'commit-signature-absent',
     rule: 'COMMIT-SIGNATURE-1',
     title: 'a commit without signature answers 404 Signature Not Found',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       expect(await as.reporter.get(`${repositoryOf(world.place('public').project)}/commits/main/signature`))
         .status(404)

@@ -20,6 +20,7 @@ export const cases = [
     id: 'etag-not-modified',
     rule: 'CONV-ETAG-2',
     title: 'If-None-Match with the current tag answers 304 without a body; with another tag 200',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${world.place('public').project.url}/repository/branches/main`;
       const tag = (await as.reporter.get(url)).headers['etag'] ?? '';

@@ -6,6 +6,7 @@ export const cases = [
     id: 'page-headers',
     rule: 'CONV-PAGE-1',
     title: 'an offset page tells its number, its size, its neighbours and the totals in headers',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const list = `${world.place('public').project.url}/repository/tags`;
       const middle = await as.reporter.get(list, { per_page: 1, page: 2 });
@@ -35,6 +36,7 @@ export const cases = [
     id: 'page-links',
     rule: 'CONV-PAGE-2',
     title: 'Link names prev, next, first and last in this order, with the parameters sorted by name',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const list = `${world.place('public').project.url}/repository/tags`;
       const page = await as.reporter.get(list, { per_page: 1, page: 2 });

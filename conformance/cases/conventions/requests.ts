@@ -138,6 +138,7 @@ export const cases = [
     id: 'parameters-whole-numbers',
     rules: ['CONV-REQUEST-8', 'CONV-11'],
     title: 'a whole number may be text; a fraction or a word is refused',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const list = `${world.place('public').project.url}/repository/tags`;
       expect(await as.reporter.get(list, { page: '2', per_page: '2' }))

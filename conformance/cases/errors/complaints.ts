@@ -38,6 +38,7 @@ export const cases = [
     id: 'errors-are-json',
     rule: 'ERROR-BODY-3',
     title: 'a call that answers raw contents complains in JSON all the same',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { url } = world.place('public').project;
       const answer = await as.reporter.get(`${url}/repository/files/absent.txt/raw`, { ref: 'main' });

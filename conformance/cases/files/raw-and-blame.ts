@@ -47,6 +47,7 @@ export const cases = [
     id: 'file-raw-headers',
     rule: 'FILE-RAW-2',
     title: 'the data of a raw file stand in headers',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/docs%2Fguide.md/raw`;
       const answer = await as.reporter.get(url, { ref: 'main' });
@@ -58,6 +59,7 @@ export const cases = [
     id: 'file-raw-head',
     rule: 'FILE-RAW-2',
     title: 'HEAD answers the data of a raw file alone',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/docs%2Fguide.md/raw`;
       const answer = await as.reporter.head(url, { ref: 'main' });
@@ -69,6 +71,7 @@ export const cases = [
     id: 'file-raw-default-ref',
     rule: 'FILE-RAW-2',
     title: 'without a ref the raw form is that of the default branch',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/README.md/raw`;
       expect(await as.reporter.get(url))
@@ -84,6 +87,7 @@ export const cases = [
     id: 'file-get-headers',
     rule: 'FILE-GET-1',
     title: 'HEAD on a file answers its data in headers alone',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/docs%2Fguide.md`;
       const answer = await as.reporter.head(url, { ref: 'main' });
@@ -95,6 +99,7 @@ export const cases = [
     id: 'file-blame',
     rule: 'FILE-BLAME-1',
     title: 'blame groups lines by the commit that last touched them, from top to bottom',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/docs%2Fguide.md/blame`;
       const { commits } = world.repository;
@@ -122,6 +127,7 @@ export const cases = [
     id: 'file-blame-head',
     rule: 'FILE-BLAME-2',
     title: 'HEAD on blame answers the data of the file in headers alone',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/docs%2Fguide.md/blame`;
       const answer = await as.reporter.head(url, { ref: 'main' });

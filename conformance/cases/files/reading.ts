@@ -10,6 +10,7 @@ export const cases = [
     id: 'file-get',
     rules: ['FILE-GET-1', 'FILE-GET-2'],
     title: 'a file comes with its content, its ids and the commits it stands in',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files`;
       const { blobs, commits, files } = world.repository;
@@ -37,6 +38,7 @@ export const cases = [
     id: 'file-get-at-a-ref',
     rule: 'FILE-GET-2',
     title: 'ref is echoed as it was given, and the file is that of the ref',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files/README.md`;
       const { commits } = world.repository;
@@ -112,6 +114,7 @@ export const cases = [
     id: 'file-absent',
     rule: 'FILE-READ-2',
     title: 'an unknown ref answers 404 Commit Not Found, an absent path and a folder 404 File Not Found',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/files`;
       for (const tail of ['', '/raw', '/blame']) {

@@ -96,6 +96,7 @@ export const cases = [
     id: 'git-shallow-clone',
     rule: 'GIT-WIRE-7',
     title: 'a fetch of depth 1 leaves out the history and says so',
+    needs: ['sample'],
     async run({ anonymous, world, expect }) {
       const client = new GitClient(anonymous, world.place('public').project);
       const tip = world.repository.commits['guide'] ?? '';

@@ -49,6 +49,7 @@ export const cases = [
     id: 'project-get-statistics',
     rule: 'PROJ-GET-3',
     title: 'statistics=true adds the statistics for Reporters and for nobody below',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { url } = world.place('private').project;
       const answer = await as.reporter.get(url, { statistics: true });

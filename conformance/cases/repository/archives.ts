@@ -99,6 +99,7 @@ export const cases = [
     id: 'archive-sha',
     rules: ['REPO-ARCHIVE-4', 'REPO-ARCHIVE-6'],
     title: 'sha takes a branch, a tag or a commit, and slashes become hyphens in the name',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { path } = world.place('public').project;
       const { branches, tags, commits } = world.repository;
@@ -119,6 +120,7 @@ export const cases = [
     id: 'archive-path',
     rules: ['REPO-ARCHIVE-5', 'REPO-ARCHIVE-6'],
     title: 'path limits the archive to what lies below it, under its full path',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const answer = await as.reporter.get(archiveOf(world), { path: 'docs/deep' });
       const { path } = world.place('public').project;
@@ -157,6 +159,7 @@ export const cases = [
     id: 'archive-same-bytes',
     rule: 'REPO-ARCHIVE-9',
     title: 'two downloads of one commit are the same bytes',
+    needs: ['sample'],
     async run({ as, world, expect, until }) {
       const hex = async () =>
         (await as.reporter.get(archiveOf(world), { sha: 'v1.1.0' })).bytes.toString('hex');

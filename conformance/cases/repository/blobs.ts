@@ -33,6 +33,7 @@ export const cases = [
     id: 'blob-get',
     rules: ['REPO-BLOB-1', 'REPO-BLOB-2'],
     title: 'a blob is answered with its size, its content in base64 and its id',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { blobs, files } = world.repository;
       const sha = blobs['README.md'] ?? '';
@@ -115,6 +116,7 @@ export const cases = [
     id: 'blob-raw-uncached',
     rule: 'REPO-RAW-3',
     title: 'caches are told to keep no copy of a raw blob',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const sha = world.repository.blobs['LICENSE'];
       const url = `${repositoryOf(world.place('public').project)}/blobs/${sha}/raw`;

@@ -21,6 +21,7 @@ export const cases = [
     id: 'compare-revisions',
     rules: ['REPO-COMPARE-1', 'REPO-COMPARE-5'],
     title: 'branches, tags and commits are compared; the commits of the target alone come oldest first',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/compare`;
       const { guide, greeting, feature, 'feature-more': more } = world.repository.commits;
@@ -42,6 +43,7 @@ export const cases = [
     id: 'compare-record',
     rules: ['REPO-COMPARE-2', 'REPO-COMPARE-8'],
     title: 'a comparison tells its commits, its changes and its page',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const url = `${repositoryOf(project)}/compare`;
@@ -64,6 +66,7 @@ export const cases = [
     id: 'compare-straight',
     rules: ['REPO-COMPARE-3', 'REPO-COMPARE-8'],
     title: 'changes count from the merge base, with straight from the first revision',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const url = `${repositoryOf(project)}/compare`;
@@ -110,6 +113,7 @@ export const cases = [
     id: 'compare-nothing-new',
     rule: 'REPO-COMPARE-5',
     title: 'when the target brings nothing, commit is null and nothing is listed',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/compare`;
       expect(await as.reporter.get(url, { from: 'main', to: 'done' }))
@@ -122,6 +126,7 @@ export const cases = [
     id: 'compare-same',
     rule: 'REPO-COMPARE-6',
     title: 'compare_same_ref tells that both revisions are one commit, and nothing is listed',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/compare`;
       for (const to of ['v1.2.0', world.repository.commits['greeting']]) {

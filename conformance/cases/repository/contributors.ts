@@ -106,6 +106,7 @@ export const cases = [
     id: 'contributors-pages',
     rule: 'REPO-CONTRIB-4',
     title: 'contributors are paged with totals, and the links repeat the order',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/contributors`;
       const page = await as.reporter.get(url, { per_page: 2 });

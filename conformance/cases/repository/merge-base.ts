@@ -8,6 +8,7 @@ export const cases = [
     id: 'merge-base',
     rule: 'REPO-MERGEBASE-1',
     title: 'the best common ancestor of branches, tags and commits is answered as a full commit',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const { project } = world.place('public');
       const url = `${repositoryOf(project)}/merge_base`;
@@ -56,6 +57,7 @@ export const cases = [
     id: 'merge-base-unknown',
     rule: 'REPO-MERGEBASE-4',
     title: 'refs that do not exist are named',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/merge_base`;
       expect(await as.reporter.get(url, { refs: ['main', 'no-such-ref'] }))

@@ -36,6 +36,7 @@ export const cases = [
     id: 'tree-keyset',
     rule: 'REPO-TREE-7',
     title: 'a keyset page starts after the entry whose id is the token',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tree`;
       const page_token = world.repository.blobs['LICENSE'];
@@ -82,6 +83,7 @@ export const cases = [
     id: 'tree-keyset-link',
     rule: 'REPO-TREE-8',
     title: 'a full keyset page links to the next one, a short one to none',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tree`;
       const full = await as.reporter.get(url, { pagination: 'keyset', per_page: 5 });

@@ -31,6 +31,7 @@ export const cases = [
     id: 'tree-path-and-ref',
     rule: 'REPO-TREE-2',
     title: 'path lists that folder and ref that branch, tag or commit',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tree`;
       const paths = async (params: Record<string, string> = {}) =>
@@ -51,6 +52,7 @@ export const cases = [
     id: 'tree-recursive',
     rules: ['REPO-TREE-3', 'REPO-TREE-4'],
     title: 'recursive adds everything below, grouped as a whole; without it nothing below is listed',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tree`;
       const answer = await as.reporter.get(url, { recursive: true });

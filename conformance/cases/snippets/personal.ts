@@ -98,7 +98,7 @@ export const cases = [
       const ann = await world.fresh.user();
       const settings = '/application/settings';
       const before = (await as.admin.get(settings)).at('restricted_visibility_levels');
-      const wish = { title: 'Start', files: [file('a')], visibility: 'public' };
+      const wish = { title: world.name('snippet'), files: [file('a')], visibility: 'public' };
       try {
         await as.admin.put(settings, { restricted_visibility_levels: ['public'] });
         expect(await by(ann).post('/snippets', wish)).status(400);

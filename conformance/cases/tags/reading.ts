@@ -50,6 +50,7 @@ export const cases = [
     id: 'tag-list-search',
     rule: 'TAG-LIST-2',
     title: 'search looks inside names of tags, with a caret at their start, with a dollar sign at their end',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tags`;
       const found = async (search: string) =>
@@ -64,6 +65,7 @@ export const cases = [
     id: 'tag-list-keyset',
     rule: 'TAG-LIST-3',
     title: 'a keyset page of tags starts after the tag that is its token; an unknown one answers 422',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tags`;
       const order = { order_by: 'name', sort: 'asc', pagination: 'keyset' };
@@ -81,6 +83,7 @@ export const cases = [
     id: 'tag-record',
     rules: ['TAG-RECORD-1', 'TAG-RECORD-2'],
     title: 'a lightweight tag leads to its commit and has no message',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tags`;
       const target = world.repository.tags['v1.1.0'];
@@ -133,6 +136,7 @@ export const cases = [
     id: 'tag-signature-absent',
     rule: 'TAG-SIGNATURE-1',
     title: 'a tag without signature answers 404 Signature Not Found',
+    needs: ['sample'],
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('public').project)}/tags/v1.0.0/signature`;
       expect(await as.reporter.get(url))
