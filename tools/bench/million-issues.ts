@@ -2,11 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillIssues, type IssueStock } from './fill-issues.js';
-import { percentile, timeRequest } from './measure.js';
-import { startNode } from './processes.js';
+import { comparePages, keepCopy, serve, token } from './page-one.js';
 import type { Row } from './report.js';
-
-const token = 'bench-root-token';
 
 /** Fewer are enough to try the measurement itself. */
 const wanted = Number(process.env['HEARTH_BENCH_ISSUES'] ?? 1_000_000);
@@ -58,9 +55,7 @@ const many = async <Made>(count: number, make: (index: number) => Promise<Made>)
 };
 
 async function buildStand(folder: string): Promise<Stand> {
-  const server = await startNode(['dist/cli.js', 'serve', '--port', '0', '--data', folder], {
-    HEARTH_ROOT_TOKEN: token,
-  });
+  const server = await serve(folder);
   const to = (path: string, body: unknown) => post(server.url, path, body);
   const group = await to('/groups', { name: 'Bulk', path: 'bulk', visibility: 'public' });
   const project = await to('/projects', { path: 'full', namespace_id: group.id, visibility: 'public' });
@@ -95,56 +90,28 @@ async function buildStand(folder: string): Promise<Stand> {
   };
 }
 
-const rounds = 60;
-const warmUp = 10;
-
-async function measure(folder: string, stand: Stand): Promise<Map<string, number>> {
-  const server = await startNode(
-    ['dist/cli.js', 'serve', '--port', '0', '--data', folder, '--log-level', 'warn'],
-    { HEARTH_ROOT_TOKEN: token },
-  );
-  const times = new Map<string, number>();
-  for (const { name, path, guest } of lists) {
-    const url = `${server.url}/api/v4${path(stand)}`;
-    const headers = { 'private-token': guest ? stand.guestToken : token };
-    const all: number[] = [];
-    for (let count = 0; count < rounds; count += 1) {
-      // A list that was asked for before is answered from memory. Where a search would look means nothing without
-      // one, yet makes another request.
-      all.push(await timeRequest(`${url}&in=${count}`, headers));
-    }
-    times.set(name, percentile(all.slice(warmUp), 0.5));
-  }
-  await server.stop();
-  return times;
-}
-
-const rowOf = (name: string, few: number, most: number): Row => ({
-  name: `page 1 at ${amount}: issues ${name}`,
-  own: most,
-  floor: few,
-  unit: 'ms',
-  ratio: most / few,
-  p50: most,
-  p99: null,
-  promise: 'at most 1.3 x the time at 10,000',
-  kept: most / few <= 1.3,
-});
-
 /** Compares page 1 of lists of issues at 10,000 and at 1,000,000 issues in the same run. */
 export async function millionIssues(say: (text: string) => void): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-issues-'));
+  const copy = `${folder}-few`;
   try {
     const stand = await buildStand(folder);
     const file = join(folder, 'hearth.db');
     say('filling 10,000 issues');
     await fillIssues(file, stand.stock, 10_000);
-    const few = await measure(folder, stand);
+    await keepCopy(folder, copy);
     say(`filling ${amount} issues`);
     await fillIssues(file, stand.stock, wanted);
-    const most = await measure(folder, stand);
-    return lists.map(({ name }) => rowOf(name, few.get(name) ?? Number.NaN, most.get(name) ?? Number.NaN));
+    return await comparePages(
+      copy,
+      folder,
+      lists.map(({ name, path, guest }) => ({
+        name: `page 1 at ${amount}: issues ${name}`,
+        path: path(stand),
+        token: guest ? stand.guestToken : token,
+      })),
+    );
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const one of [folder, copy]) await rm(one, { recursive: true, force: true });
   }
 }

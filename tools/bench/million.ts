@@ -3,22 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../storage/database/connection.js';
-import { percentile, timeRequest } from './measure.js';
-import { startNode } from './processes.js';
+import { comparePages, keepCopy, type PageOne, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
-const token = 'bench-root-token';
-
 /** Lists whose first page must cost the same however many rows there are. */
-const lists: [string, string][] = [
-  ['projects, administrator', '/api/v4/projects?per_page=20'],
-  ['projects, anonymous', '/api/v4/projects?per_page=20#anonymous'],
-  ['projects, own', '/api/v4/projects?membership=true&archived=false&per_page=20'],
-  ['projects, by name', '/api/v4/projects?order_by=name&sort=asc&per_page=20'],
-  ['projects, searched', '/api/v4/projects?search=project+4711&per_page=20'],
-  ['projects, keyset', '/api/v4/projects?pagination=keyset&order_by=id&per_page=20'],
-  ['projects of a group', '/api/v4/groups/bulk/projects?per_page=20'],
-];
+const lists: PageOne[] = [
+  ['projects, administrator', '/projects?per_page=20', token],
+  ['projects, anonymous', '/projects?per_page=20', ''],
+  ['projects, own', '/projects?membership=true&archived=false&per_page=20', token],
+  ['projects, by name', '/projects?order_by=name&sort=asc&per_page=20', token],
+  ['projects, searched', '/projects?search=project+4711&per_page=20', token],
+  ['projects, keyset', '/projects?pagination=keyset&order_by=id&per_page=20', token],
+  ['projects of a group', '/groups/bulk/projects?per_page=20', token],
+].map(([name, path, asker]) => ({
+  name: `page 1 at 1,000,000: ${name}`,
+  path: path ?? '',
+  token: asker ?? '',
+}));
 
 /** Copies one project row until there are so many, with routes and statistics as real ones have. */
 async function fill(file: string, wanted: number): Promise<void> {
@@ -52,32 +53,12 @@ async function fill(file: string, wanted: number): Promise<void> {
   await db.close();
 }
 
-async function measure(folder: string): Promise<Map<string, number>> {
-  const server = await startNode(
-    ['dist/cli.js', 'serve', '--port', '0', '--data', folder, '--log-level', 'warn'],
-    {
-      HEARTH_ROOT_TOKEN: token,
-    },
-  );
-  const times = new Map<string, number>();
-  for (const [name, path] of lists) {
-    const headers: Record<string, string> = path.endsWith('#anonymous') ? {} : { 'private-token': token };
-    const url = server.url + path.replace('#anonymous', '');
-    const all: number[] = [];
-    for (let count = 0; count < 60; count += 1) all.push(await timeRequest(url, headers));
-    times.set(name, percentile(all.slice(10), 0.5));
-  }
-  await server.stop();
-  return times;
-}
-
 /** Compares page 1 of every list at 10,000 rows and at 1,000,000 rows in the same run. */
 export async function millionRows(say: (text: string) => void): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-million-'));
+  const few = `${folder}-few`;
   try {
-    const server = await startNode(['dist/cli.js', 'serve', '--port', '0', '--data', folder], {
-      HEARTH_ROOT_TOKEN: token,
-    });
+    const server = await serve(folder);
     const post = (path: string, body: unknown) =>
       fetch(`${server.url}/api/v4${path}`, {
         method: 'POST',
@@ -90,28 +71,12 @@ export async function millionRows(say: (text: string) => void): Promise<Row[]> {
     await server.stop();
     say('filling 10,000 projects');
     await fill(join(folder, 'hearth.db'), 10_000);
-    const few = await measure(folder);
+    await keepCopy(folder, few);
     say('filling 1,000,000 projects');
     await fill(join(folder, 'hearth.db'), 1_000_000);
-    const many = await measure(folder);
-    return lists.map(([name]) => rowOf(name, few.get(name) ?? Number.NaN, many.get(name) ?? Number.NaN));
+    return await comparePages(few, folder, lists);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    for (const one of [folder, few]) await rm(one, { recursive: true, force: true });
     spawnSync('sync');
   }
-}
-
-function rowOf(name: string, few: number, many: number): Row {
-  const ratio = many / few;
-  return {
-    name: `page 1 at 1,000,000: ${name}`,
-    own: many,
-    floor: few,
-    unit: 'ms',
-    ratio,
-    p50: many,
-    p99: null,
-    promise: 'at most 1.3 x the time at 10,000',
-    kept: ratio <= 1.3,
-  };
 }

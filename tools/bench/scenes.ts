@@ -134,10 +134,10 @@ const pushing: Scene = {
 export const scenes: Scene[] = [
   start,
   overHttp('GET version', () => '/api/v4/version', 'bytes', null),
-  overHttp('GET project', ({ projectId }) => `/api/v4/projects/${projectId}`, 'bytes', 0.15),
+  overHttp('GET project', ({ projectId }) => `/api/v4/projects/${projectId}`, 'bytes', 0.15, true),
   overHttp('list of 20 projects', () => '/api/v4/projects?per_page=20', 'objects', 0.3),
-  overHttp('one issue', issue, 'bytes', 0.12),
-  overHttp('20 notes', async (world) => `${await issue(world)}/notes?per_page=20`, 'bytes', 0.12),
+  overHttp('one issue', issue, 'bytes', 0.12, true),
+  overHttp('20 notes', async (world) => `${await issue(world)}/notes?per_page=20`, 'bytes', 0.12, true),
   overHttp('list of 20 issues', issueList, 'objects', 0.3),
   overHttp('tree', (world) => repository(world, 'tree?per_page=20'), 'bytes', 0.2),
   overHttp('blob', someBlob, 'bytes', 0.2),

@@ -21,12 +21,30 @@ async function teach(world: World, key: string, path: string): Promise<void> {
   await fetch(`${world.floor.url}/${key}`, { method: 'PUT', body: bytes, headers: { 'content-type': type } });
 }
 
-/** Requests a second of an address against a bare Koa server that answers the same. */
+/**
+ * One request after a write, so that nothing is answered from memory, against bare Koa; without a promise. The write
+ * is not part of the time.
+ */
+async function afterWrite(name: string, world: World, address: string, floor: string): Promise<Row> {
+  let count = 0;
+  const own = async () => {
+    count += 1;
+    await world.api('PUT', '/user/status', { message: `round ${count}` });
+    return timeRequest(address, world.headers);
+  };
+  return time(`${name}, after a write`, await compareTimes(own, () => timeRequest(floor, {}), 200), null);
+}
+
+/**
+ * Requests a second of an address against a bare Koa server that answers the same. What Hearth keeps in memory while
+ * nothing is written is measured without that as well.
+ */
 export function overHttp(
   name: string,
   path: (world: World) => Promise<string> | string,
   floor: 'bytes' | 'objects',
   least: number | null,
+  isKept = floor === 'objects',
 ): Scene {
   const key = name.replaceAll(' ', '-');
   return {
@@ -35,8 +53,9 @@ export function overHttp(
       const address = await path(world);
       await teach(world, key, address);
       const own = { url: world.hearth.url + address, headers: world.headers };
-      const measured = await compareLoads(own, { url: `${world.floor.url}/${floor}/${key}` }, seconds);
-      return [throughput(name, measured, least)];
+      const other = `${world.floor.url}/${floor}/${key}`;
+      const row = throughput(name, await compareLoads(own, { url: other }, seconds), least);
+      return isKept ? [row, await afterWrite(name, world, own.url, other)] : [row];
     },
   };
 }

@@ -1,0 +1,75 @@
+import { cp } from 'node:fs/promises';
+import { percentile, timeRequest } from './measure.js';
+import { type Started, startNode } from './processes.js';
+import type { Row } from './report.js';
+
+/** The administrator's token of the servers that are compared. */
+export const token = 'bench-root-token';
+
+const rounds = 60;
+const warmUp = 10;
+
+/** A list whose first page must cost the same however many rows there are. */
+export interface PageOne {
+  name: string;
+  /** Address below `/api/v4`. */
+  path: string;
+  /** Who asks; an empty text for nobody. */
+  token: string;
+}
+
+/** Starts a server on a folder, with the administrator's token. */
+export const serve = (folder: string): Promise<Started> =>
+  startNode(['dist/cli.js', 'serve', '--port', '0', '--data', folder, '--log-level', 'warn'], {
+    HEARTH_ROOT_TOKEN: token,
+  });
+
+/** Keeps the folder as it is now, to be compared with what becomes of it. */
+export const keepCopy = (folder: string, copy: string): Promise<void> =>
+  cp(folder, copy, { recursive: true });
+
+/** Writes a little, after which no server answers from memory. */
+async function write(url: string, count: number): Promise<void> {
+  const response = await fetch(`${url}/api/v4/user/status`, {
+    method: 'PUT',
+    body: JSON.stringify({ message: `round ${count}` }),
+    headers: { 'content-type': 'application/json', 'private-token': token },
+  });
+  if (!response.ok) throw new Error(`user/status: ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+const rowOf = (name: string, few: number, most: number): Row => ({
+  name,
+  own: most,
+  floor: few,
+  unit: 'ms',
+  ratio: most / few,
+  p50: most,
+  p99: null,
+  promise: 'at most 1.3 x the time at 10,000',
+  kept: most / few <= 1.3,
+});
+
+/**
+ * The time of page 1 of every list on two data folders, in milliseconds, asked in turn on both. Something is written
+ * before each request: a list that was asked for before would be answered from memory.
+ */
+export async function comparePages(few: string, most: string, lists: readonly PageOne[]): Promise<Row[]> {
+  const servers = [await serve(few), await serve(most)] as const;
+  const rows: Row[] = [];
+  for (const { name, path, token: asker } of lists) {
+    const headers: Record<string, string> = asker ? { 'private-token': asker } : {};
+    const times: [number[], number[]] = [[], []];
+    for (let count = 0; count < rounds; count += 1) {
+      for (const [index, { url }] of servers.entries()) {
+        await write(url, count);
+        times[index as 0 | 1].push(await timeRequest(`${url}/api/v4${path}`, headers));
+      }
+    }
+    const [own, other] = times.map((all) => percentile(all.slice(warmUp), 0.5)) as [number, number];
+    rows.push(rowOf(name, own, other));
+  }
+  for (const server of servers) await server.stop();
+  return rows;
+}
