@@ -2,8 +2,8 @@ import { refuse } from '../../domain/errors.js';
 import { projectSettings } from '../../domain/project-settings.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { changeProject, findProject } from '../../storage/database/projects.js';
-import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 
 const configurationView = (stored: string): Schemas['ProjectApprovals'] => {
   const settings = projectSettings(stored);

@@ -9,11 +9,11 @@ import {
   insertRule,
   removeRule,
 } from '../../storage/database/merging/approval-rules-write.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { slice } from '../../storage/database/page.js';
 import type { Source, Tx } from '../../storage/database/types.js';
 import { askForApproval } from '../merging/approving.js';
 import { openForReading } from '../merging/open.js';
-import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import { freshTarget } from '../planning/change.js';
 import { issueRights } from '../planning/rights.js';
 import type { OpenMergeRequest } from '../planning/targets.js';

@@ -7,9 +7,9 @@ import {
   rulesOfProject,
 } from '../../storage/database/merging/approval-rules.js';
 import { changeRule, insertRule, removeRule } from '../../storage/database/merging/approval-rules-write.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { slice } from '../../storage/database/page.js';
 import type { Source } from '../../storage/database/types.js';
-import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import { projectRuleView } from '../views/approval-rule.js';
 import { ruleFrame } from './frame.js';
 import { orTaken, partsWished, type RuleCall, requireSound, valuesWished } from './rules.js';

@@ -1,4 +1,5 @@
 import { handle } from '../../generated/handlers.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { writeOrOnceMore } from '../../storage/database/once-more.js';
 import {
   changeProtectedBranch,
@@ -49,20 +50,22 @@ export const protectBranch = handle('protectBranch', async (call) => {
   const repository = services.git.open(project.id);
   const tip = await needBranch(repository, path.branch);
   const { developers_can_push: push, developers_can_merge: merge } = params;
-  await writeOrOnceMore(services.db, (tx) =>
-    protect(tx, { projectId: project.id, branch: tip.name, push, merge, at }),
-  );
+  await writeOrOnceMore(services.db, async (tx) => {
+    await protect(tx, { projectId: project.id, branch: tip.name, push, merge, at });
+    await retryAutoMerge(tx, { projectId: project.id }, at);
+  });
   return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
 });
 
 /** Lifts the protection of one branch. Rule: BRANCH-UNPROTECT-1. */
 export const unprotectBranch = handle('unprotectBranch', async (call) => {
-  const { path, project, services } = call;
+  const { path, project, services, at } = call;
   const repository = services.git.open(project.id);
   const tip = await needBranch(repository, path.branch);
   await services.db.write(async (tx) => {
     const rule = await findProtectedRef(tx, 'branch', project.id, tip.name);
     if (rule) await removeProtectedRef(tx, 'branch', rule.id);
+    await retryAutoMerge(tx, { projectId: project.id }, at);
   });
   return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
 });

@@ -3,6 +3,7 @@ import { isGranted } from '../../domain/push-rules.js';
 import { requireUnmodified } from '../../domain/unmodified.js';
 import { handle } from '../../generated/handlers.js';
 import { isTaken } from '../../storage/database/errors.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import {
   changeProtectedBranch,
   createProtectedRef,
@@ -56,8 +57,8 @@ export const createProtectedBranch = handle(
     const wanted = grants.flatMap((given) => grantsOf(given, paid));
     await requireMembers(services, project.id, wanted);
     const rule = await db
-      .write((tx) =>
-        createProtectedRef(tx, {
+      .write(async (tx) => {
+        const made = await createProtectedRef(tx, {
           kind: 'branch',
           projectId: project.id,
           name,
@@ -65,8 +66,10 @@ export const createProtectedBranch = handle(
           allowForcePush: params.allow_force_push,
           codeOwnerApprovalRequired: paid && params.code_owner_approval_required,
           at,
-        }),
-      )
+        });
+        await retryAutoMerge(tx, { projectId: project.id }, at);
+        return made;
+      })
       .catch((error: unknown) => {
         throw isTaken(error) ? refuse.conflict(`Protected branch '${name}' already exists`) : error;
       });
@@ -83,7 +86,10 @@ export const updateProtectedBranch = handle(
     await requireUnprotect(services, project, viewer, rule);
     const { allow_force_push, code_owner_approval_required } = params;
     const paid = config.tier === 'free' ? {} : { code_owner_approval_required };
-    await db.write((tx) => changeProtectedBranch(tx, rule.id, { allow_force_push, ...paid }, at));
+    await db.write(async (tx) => {
+      await changeProtectedBranch(tx, rule.id, { allow_force_push, ...paid }, at);
+      await retryAutoMerge(tx, { projectId: project.id }, at);
+    });
     return {
       status: 200,
       body: protectedBranchView(await needRule(services, project.id, path.name), config.tier),
@@ -94,11 +100,14 @@ export const updateProtectedBranch = handle(
 /** Removes a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-4, PROTECTED-BRANCH-9. */
 export const deleteProtectedBranch = handle(
   'deleteProtectedBranch',
-  async ({ path, project, viewer, services, request }) => {
+  async ({ path, project, viewer, services, request, at }) => {
     const rule = await needRule(services, project.id, path.name);
     requireUnmodified(request.ifUnmodifiedSince, rule.updated_at);
     await requireUnprotect(services, project, viewer, rule);
-    await services.db.write((tx) => removeProtectedRef(tx, 'branch', rule.id));
+    await services.db.write(async (tx) => {
+      await removeProtectedRef(tx, 'branch', rule.id);
+      await retryAutoMerge(tx, { projectId: project.id }, at);
+    });
     return { status: 204 };
   },
 );

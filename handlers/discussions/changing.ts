@@ -1,13 +1,13 @@
 import { refuse } from '../../domain/errors.js';
 import { systemNotes } from '../../domain/planning/system-notes.js';
 import { requireUnmodified } from '../../domain/unmodified.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { countOpenThreads } from '../../storage/database/planning/discussions.js';
 import { addSystemNote, lockTarget } from '../../storage/database/planning/echoes.js';
 import { changeNote } from '../../storage/database/planning/notes.js';
 import { findNote, type ListedNote } from '../../storage/database/planning/notes-list.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { CallRequest } from '../handler.js';
-import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import { permitNoteChange, rewrittenNote } from '../planning/note-changes.js';
 import { type NoteTarget, removeNote } from '../planning/notes.js';
 import { noteFrame, noteRights } from '../planning/parents.js';

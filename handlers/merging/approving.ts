@@ -6,6 +6,7 @@ import {
   removeApproval,
   removeApprovals,
 } from '../../storage/database/merging/approvals.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { addEvent } from '../../storage/database/outbox.js';
 import { addSystemNote, addTodo, finishTodos } from '../../storage/database/planning/echoes.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
@@ -15,7 +16,6 @@ import type { ChangeContext } from '../planning/changing.js';
 import type { OpenMergeRequest } from '../planning/targets.js';
 import type { Services } from '../services.js';
 import { approvalFactsOf } from './approvals.js';
-import { retryAutoMerge } from './retry-auto-merge.js';
 import { tellHooks } from './telling.js';
 
 type Approved = Pick<OpenMergeRequest, 'row' | 'project'>;

@@ -1,6 +1,7 @@
 import { loadProject } from '../../storage/database/access.js';
 import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
 import { latestVersion } from '../../storage/database/merging/versions-write.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { lockedRow } from '../../storage/database/planning/open.js';
 import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
@@ -42,6 +43,7 @@ export const renewVersion = async (services: Services, mergeRequestId: number, a
     const row = await storeIfOpen(tx, services, { seen, draft, at });
     const project = row && (await loadProject(tx, { id: row.target_project_id }, null));
     if (row && project) await recordCloses(tx, { row, project }, messages, services.urls);
+    if (row) await retryAutoMerge(tx, { mergeRequestId: row.id }, at);
     return row;
   });
   if (kept) await pointHead(services, kept);

@@ -154,6 +154,100 @@ describe('merging after the pipeline succeeded, once nothing else is in the way'
     expect(await stateOf(scene)).toBe('merged');
   });
 
+  const protection = (scene: MergingScene) => `${place(scene)}/protected_branches`;
+
+  it.each([
+    ['protected_branches', 'DELETE'],
+    ['repository/branches/main/unprotect', 'PUT'],
+  ])(
+    'happens when the rule is about protected branches, and the target is none any more: %s',
+    async (at, verb) => {
+      const [scene] = await blocked(async (made) => {
+        const owner = app.as(made.people.owner);
+        expect((await owner.post(protection(made), { name: 'main', merge_access_level: 30 })).status).toBe(
+          201,
+        );
+        return addRule(made, place(made), {
+          user_ids: [made.people.maintainer.id],
+          applies_to_all_protected_branches: true,
+        });
+      });
+      const path = verb === 'PUT' ? at : `${at}/main`;
+      const caller = app.as(scene.people.owner);
+      const url = `${place(scene)}/${path}`;
+      const answer = verb === 'PUT' ? await caller.put(url) : await caller.delete(url);
+      expect(answer.status).toBeLessThan(300);
+      expect(await stateOf(scene)).toBe('merged');
+    },
+  );
+
+  /** Approved by somebody whose approval does not count as yet. */
+  const approvedInVain = (rule: (scene: MergingScene) => Promise<Record<string, unknown>>) =>
+    blocked(async (scene) => {
+      await addRule(scene, path(scene), await rule(scene));
+      const answer = await app.as(scene.people.maintainer).post(`${path(scene)}/approve`);
+      expect(answer.status).toBe(201);
+    });
+
+  it('happens when who approved it comes into the group that has to', async () => {
+    const approvers = await app.make.group({ path: 'approvers' });
+    const [scene] = await approvedInVain(async ({ people }) => {
+      await app.as('root').post(`/groups/${approvers.id}/members`, {
+        user_id: people.owner.id,
+        access_level: 30,
+      });
+      return { group_ids: [approvers.id] };
+    });
+    const wish = { user_id: scene.people.maintainer.id, access_level: 30 };
+    expect((await app.as('root').post(`/groups/${approvers.id}/members`, wish)).status).toBe(201);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when the only one who could approve it is no member any more', async () => {
+    const [scene] = await blocked(ask);
+    const { maintainer, owner } = scene.people;
+    const members = `${place(scene)}/members/${maintainer.id}`;
+    expect((await app.as(owner).put(members, { access_level: 40, expires_at: '2099-01-01' })).status).toBe(
+      200,
+    );
+    expect(await stateOf(scene)).toBe('opened');
+    expect((await app.as(owner).delete(members)).status).toBe(204);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('is given up when who asked for it may not merge any more', async () => {
+    const [scene] = await blocked(makeDraft);
+    const member = `${place(scene)}/members/${scene.people.developer.id}`;
+    expect((await app.as(scene.people.owner).put(member, { access_level: 20 })).status).toBe(200);
+    expect(await stateOf(scene)).toBe('opened');
+    const { body } = await app.as(null).get(path(scene));
+    expect(body).toMatchObject({ merge_when_pipeline_succeeds: false, merge_user: null });
+  });
+
+  it('happens when it shall go to a branch that its rules do not speak of', async () => {
+    const [scene] = await blocked(async (made) => {
+      const owner = app.as(made.people.owner);
+      await owner.post(`${place(made)}/repository/branches`, { branch: 'other', ref: 'main' });
+      const { body } = await owner.post(protection(made), { name: 'main', merge_access_level: 30 });
+      return addRule(made, place(made), {
+        user_ids: [made.people.maintainer.id],
+        protected_branch_ids: [body.id],
+      });
+    });
+    const answer = await app.as(scene.people.developer).put(path(scene), { target_branch: 'other' });
+    expect(answer.status).toBe(200);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
+  it('happens when the project lets what is behind its target be merged', async () => {
+    const [scene] = await blocked(
+      (made) => app.make.commit(made.project, { 'd.txt': 'more\n' }, { branch: 'main' }),
+      { merge_method: 'ff' },
+    );
+    await app.as(scene.people.owner).put(place(scene), { merge_method: 'merge' });
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
   it('does not happen after it was cancelled, nor for a pipeline that failed', async () => {
     const [scene] = await blocked(makeDraft);
     await report(scene, 'failed');

@@ -1,9 +1,9 @@
 import { systemNotes } from '../../domain/planning/system-notes.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { insertNote } from '../../storage/database/planning/notes.js';
 import { findMergeRequest } from '../../storage/database/planning/open.js';
 import { type OpenThread, openThreads, resolveThread } from '../../storage/database/planning/open-threads.js';
 import type { Tx } from '../../storage/database/types.js';
-import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import type { Urls } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import type { ChangeContext } from './changing.js';

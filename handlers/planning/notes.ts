@@ -1,6 +1,7 @@
 import type { TargetKind } from '../../domain/planning/target.js';
 import { bool } from '../../storage/database/ask.js';
 import { markReviewed } from '../../storage/database/merging/approvals.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import { addEvent, addToOutbox } from '../../storage/database/outbox.js';
 import { finishTodos, lockTarget } from '../../storage/database/planning/echoes.js';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../storage/database/planning/notes.js';
 import type { NoteRow } from '../../storage/database/planning/rows.js';
 import type { Tx } from '../../storage/database/types.js';
-import { retryAutoMerge } from '../merging/retry-auto-merge.js';
 import type { ChangeContext } from './changing.js';
 import { type CommitSource, recordReferences } from './references.js';
 import type { OpenTarget } from './targets.js';

@@ -1,5 +1,6 @@
 import { dayOf } from '../../domain/time.js';
 import { askAll, dialectOf } from './ask.js';
+import { retryAutoMerge } from './merging/waiting.js';
 import type { Tx } from './types.js';
 
 const lockKey = 7_215_302;
@@ -133,6 +134,34 @@ const projectsAround = (tx: Tx, groupId: number, groups: Part): Promise<number[]
     [...groups.params, groupId],
   );
 
+const groupAnew = async (
+  tx: Tx,
+  groupId: number,
+  at: string,
+  userId: number | null,
+): Promise<{ projects: Part; groups: Part }> => {
+  await takeTurn(tx);
+  const today = dayOf(at);
+  const groups = listed(tx, await groupsAround(tx, groupId));
+  await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
+  const ids = await projectsAround(tx, groupId, groups);
+  const projects = listed(tx, ids);
+  if (ids.length > 0) {
+    await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
+  }
+  return { projects, groups };
+};
+
+/** Computes what one user may do in a group that was just made: nothing waits for anybody there. */
+export const firstGroupLevels = async (
+  tx: Tx,
+  groupId: number,
+  at: string,
+  userId: number,
+): Promise<void> => {
+  await groupAnew(tx, groupId, at, userId);
+};
+
 /**
  * Computes anew who may do what in a group, everything below it and everything shared with any of these;
  * for one user only when `userId` is given.
@@ -143,14 +172,7 @@ export const recomputeGroup = async (
   at: string,
   userId: number | null = null,
 ): Promise<void> => {
-  await takeTurn(tx);
-  const today = dayOf(at);
-  const groups = listed(tx, await groupsAround(tx, groupId));
-  await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
-  const ids = await projectsAround(tx, groupId, groups);
-  if (ids.length === 0) return;
-  const projects = listed(tx, ids);
-  await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
+  await retryAutoMerge(tx, await groupAnew(tx, groupId, at, userId), at);
 };
 
 /** Gives a group that was just made the levels it inherits; it has no members, shares or projects yet. */
@@ -164,6 +186,20 @@ export const inheritLevels = async (tx: Tx, groupId: number, parentId: number): 
   );
 };
 
+const projectAnew = async (tx: Tx, projectId: number, at: string, userId: number | null): Promise<void> => {
+  await takeTurn(tx);
+  const scope: Part = { sql: '?', params: [projectId] };
+  await replace(tx, 'project', scope, projectLevels(scope, userId, dayOf(at)), userId);
+};
+
+/** Computes who may do what in a project that was just made: nothing waits for anybody there. */
+export const firstLevels = (
+  tx: Tx,
+  projectId: number,
+  at: string,
+  userId: number | null = null,
+): Promise<void> => projectAnew(tx, projectId, at, userId);
+
 /** Computes anew who may do what in one project; for one user only when `userId` is given. */
 export const recomputeProject = async (
   tx: Tx,
@@ -171,9 +207,8 @@ export const recomputeProject = async (
   at: string,
   userId: number | null = null,
 ): Promise<void> => {
-  await takeTurn(tx);
-  const scope: Part = { sql: '?', params: [projectId] };
-  await replace(tx, 'project', scope, projectLevels(scope, userId, dayOf(at)), userId);
+  await projectAnew(tx, projectId, at, userId);
+  await retryAutoMerge(tx, { projectId }, at);
 };
 
 /** Computes anew everything one user may do anywhere. */
@@ -184,6 +219,7 @@ export const recomputeUser = async (tx: Tx, userId: number, at: string): Promise
   await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
   const projects: Part = { sql: 'select id from projects', params: [] };
   await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
+  await retryAutoMerge(tx, { projects, groups }, at);
 };
 
 /** Computes every effective level anew, as after a restore from an older version. */

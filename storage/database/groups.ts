@@ -1,5 +1,5 @@
-import { inheritLevels, recomputeGroup, recomputeProject } from './authorizations.js';
-import { addMember } from './members.js';
+import { firstGroupLevels, inheritLevels, recomputeGroup, recomputeProject } from './authorizations.js';
+import { insertMember } from './members.js';
 import { insertGraph } from './models/insert-graph.js';
 import { NamespaceModel } from './models/models.js';
 import { renameNamespace } from './namespaces.js';
@@ -62,7 +62,8 @@ export const createGroup = async (tx: Tx, input: NewGroup): Promise<GroupRow> =>
   if (parent) await inheritLevels(tx, group.id, parent.id);
   if (input.creatorId != null) {
     const source = { type: 'group', id: group.id } as const;
-    await addMember(tx, { source, userId: input.creatorId, accessLevel: 50, at: input.at });
+    await insertMember(tx, { source, userId: input.creatorId, accessLevel: 50, at: input.at });
+    await firstGroupLevels(tx, group.id, input.at, input.creatorId);
   }
   return group;
 };

@@ -37,8 +37,8 @@ export const recomputeSource = (
     ? recomputeGroup(tx, source.id, at, userId)
     : recomputeProject(tx, source.id, at, userId);
 
-/** Adds a direct member; a second membership of the same user is a StorageConflict. */
-export const addMember = async (tx: Tx, input: NewMember): Promise<MemberRow> => {
+/** Adds the row of a direct member alone; the levels that follow from it are for the caller to compute. */
+export const insertMember = async (tx: Tx, input: NewMember): Promise<MemberRow> => {
   const [member] = await tx<MemberRow>('members')
     .insert({
       source_type: input.source.type,
@@ -54,6 +54,12 @@ export const addMember = async (tx: Tx, input: NewMember): Promise<MemberRow> =>
     })
     .returning('*');
   if (!member) throw new Error('the new member did not come back');
+  return member;
+};
+
+/** Adds a direct member; a second membership of the same user is a StorageConflict. */
+export const addMember = async (tx: Tx, input: NewMember): Promise<MemberRow> => {
+  const member = await insertMember(tx, input);
   await recomputeSource(tx, input.source, input.at, input.userId);
   return member;
 };

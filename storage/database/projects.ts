@@ -1,6 +1,6 @@
 import { askAll, askOne } from './ask.js';
-import { recomputeProject } from './authorizations.js';
-import { addMember, changeMember } from './members.js';
+import { firstLevels, recomputeProject } from './authorizations.js';
+import { addMember, changeMember, insertMember } from './members.js';
 import { insertGraph } from './models/insert-graph.js';
 import { ProjectModel } from './models/models.js';
 import { moveProjectRoute, takeAddress } from './routes.js';
@@ -39,8 +39,12 @@ export interface NewProject {
 const firstMember = async (tx: Tx, project: ProjectRow, namespace: NamespaceRow): Promise<void> => {
   const source = { type: 'project', id: project.id } as const;
   const at = project.created_at;
+  const add = async (userId: number, accessLevel: number) => {
+    await insertMember(tx, { source, userId, accessLevel, at });
+    await firstLevels(tx, project.id, at, userId);
+  };
   if (namespace.kind === 'user' && namespace.owner_id !== null) {
-    await addMember(tx, { source, userId: namespace.owner_id, accessLevel: 50, at });
+    await add(namespace.owner_id, 50);
     return;
   }
   if (project.creator_id === null) return;
@@ -50,7 +54,7 @@ const firstMember = async (tx: Tx, project: ProjectRow, namespace: NamespaceRow)
     [project.id, project.creator_id],
   );
   if ((level?.access_level ?? 0) >= 40) return;
-  await addMember(tx, { source, userId: project.creator_id, accessLevel: 40, at });
+  await add(project.creator_id, 40);
 };
 
 /** Creates the rows of a project: address, first member, levels; a taken name or path is a StorageConflict. */
@@ -74,7 +78,7 @@ export const createProject = async (tx: Tx, input: NewProject): Promise<ProjectR
     statistics: {},
   };
   const project = await insertGraph<ProjectRow>(tx, ProjectModel, row, ['route', 'statistics']);
-  await recomputeProject(tx, project.id, input.at);
+  await firstLevels(tx, project.id, input.at);
   await firstMember(tx, project, input.namespace);
   return project;
 };

@@ -1,7 +1,7 @@
 import { isDraftTitle, readyTitle } from '../../../domain/planning/draft-title.js';
 import { systemNotes } from '../../../domain/planning/system-notes.js';
 import { changedTasks, countTasks } from '../../../domain/planning/task-items.js';
-import { retryAutoMerge } from '../../merging/retry-auto-merge.js';
+import { retryAutoMerge } from '../../../storage/database/merging/waiting.js';
 import type { Changing } from '../changing.js';
 import { recordReferences } from '../references.js';
 

@@ -20,6 +20,7 @@ import { mergeRequestDiffs } from './0018-merge-request-diffs.js';
 import { releases } from './0019-releases.js';
 import { pipelines } from './0020-pipelines.js';
 import { approvals } from './0021-approvals.js';
+import { mergeRequestsWaiting } from './0022-merge-requests-waiting.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   releases,
   pipelines,
   approvals,
+  mergeRequestsWaiting,
 ];
