@@ -9,6 +9,9 @@ const token = 'root-token-of-the-tests';
 const credentials = { admin: token, tokens: {} };
 const app = useServer();
 
+// What a run removes goes on in the background, by numbers that the next test uses anew.
+afterEach(() => app.server.jobs.drain());
+
 /** What the administrator sees of everything that runs make or change. */
 async function traces(): Promise<Record<string, unknown>> {
   const names = { '/users': 'username', '/groups': 'full_path', '/projects': 'path', '/snippets': 'title' };
