@@ -1,7 +1,7 @@
 import { mayReadCode } from '../../domain/code-access.js';
 import { refuse } from '../../domain/errors.js';
 import { hasFeature } from '../../domain/project-access.js';
-import { allowedVisibility, limitText, mayCreateProjectIn } from '../../domain/project-creation.js';
+import { allowedVisibility, mayCreateProjectIn } from '../../domain/project-creation.js';
 import { projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
 import { projectSettings } from '../../domain/project-settings.js';
 import { narrower } from '../../domain/visibility.js';
@@ -11,13 +11,11 @@ import { personalNamespace } from '../../storage/database/namespaces.js';
 import { addEvent } from '../../storage/database/outbox.js';
 import { createProject } from '../../storage/database/projects.js';
 import { addForkRelation } from '../../storage/database/projects-forks.js';
-import { countProjectsIn } from '../../storage/database/projects-people.js';
 import type { ProjectRow, Visibility } from '../../storage/database/rows.js';
 import type { Tx } from '../../storage/database/types.js';
-import { needUser } from '../../storage/database/users.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { groundById, groundByIdOrPath, type NamespaceGround } from './ground.js';
+import { groundById, groundByIdOrPath, type NamespaceGround, requireRoom } from './ground.js';
 import { changedRecord } from './record.js';
 import { anyOf, clashes, clashOf, joined, without } from './taken.js';
 
@@ -58,12 +56,6 @@ async function targetOf({ params, viewer, services }: ForkCall): Promise<Namespa
   return ground;
 }
 
-async function requireRoom(tx: Tx, ground: NamespaceGround, userId: number): Promise<void> {
-  if (ground.kind !== 'user') return;
-  const { projects_limit: limit } = await needUser(tx, userId);
-  if ((await countProjectsIn(tx, ground.id)) >= limit) throw refuse.limitReached([limitText(limit)]);
-}
-
 // What a fork takes over of its source beside the names.
 const inherited = (project: ProjectAccess) => ({
   issues_access_level: project.issues_access_level,
@@ -74,7 +66,7 @@ const inherited = (project: ProjectAccess) => ({
 async function addFork(tx: Tx, call: ForkCall, ground: NamespaceGround): Promise<ProjectRow> {
   const { params, project, viewer, at } = call;
   const names = { name: params.name ?? project.name, path: params.path ?? project.path };
-  await requireRoom(tx, ground, viewer.id);
+  await requireRoom(tx, ground);
   const problems = without(
     joined(await clashes(tx, { namespace: ground, ...names }), {
       name: projectNameProblems(names.name),

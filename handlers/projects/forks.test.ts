@@ -76,6 +76,22 @@ describe('forkProject', () => {
     });
   });
 
+  it('is held to the limit of the one whose namespace it goes to', async () => {
+    const owner = await app.make.user({ projects_limit: 1 });
+    const project = await app.make.project();
+    const fork = (who: typeof owner | 'root', path: string) =>
+      app.as(who).post(`${project.url}/fork`, { namespace_path: owner.username, path, name: path });
+    expect((await fork('root', 'first')).status).toBe(201);
+    for (const who of [owner, 'root'] as const) {
+      const { status, body } = await fork(who, 'second');
+      expect([status, body.error[0]]).toEqual([
+        403,
+        expect.stringMatching(/^Your project limit is 1 projects!/),
+      ]);
+    }
+    expect((await app.as(null).get(project.url)).body.forks_count).toBe(1);
+  });
+
   it('never opens a fork wider than its source and its group', async () => {
     const owner = await app.make.user();
     const group = await app.make.group({ members: { owner }, visibility: 'private' });

@@ -1,8 +1,11 @@
-import type { Ground } from '../../domain/project-creation.js';
+import { refuse } from '../../domain/errors.js';
+import { type Ground, limitText } from '../../domain/project-creation.js';
 import { isVisibleTo } from '../../domain/visibility.js';
 import { loadGroup } from '../../storage/database/access.js';
 import { findNamespace, findNamespaceByIdOrPath } from '../../storage/database/namespaces.js';
+import { reachedLimit } from '../../storage/database/projects-people.js';
 import type { NamespaceRow } from '../../storage/database/rows.js';
+import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 
 /** A namespace a project may go to, with the level at which the caller stands in it. */
@@ -30,3 +33,9 @@ export const groundById = async (services: Services, id: number, caller: Caller)
 /** The namespace named by number or full path as the caller may see it; null when absent or hidden. */
 export const groundByIdOrPath = async (services: Services, text: string, caller: Caller) =>
   groundOf(services, await findNamespaceByIdOrPath(services.db.hot, text), caller);
+
+/** Refuses a personal project beyond the limit of the one whose namespace it is. Rule: PROJ-CREATE-9. */
+export async function requireRoom(tx: Tx, ground: NamespaceGround): Promise<void> {
+  const limit = await reachedLimit(tx, ground);
+  if (limit !== null) throw refuse.limitReached([limitText(limit)]);
+}

@@ -1,22 +1,20 @@
 import { refuse } from '../../domain/errors.js';
 import { groupSettings } from '../../domain/group-settings.js';
-import { allowedVisibility, limitText, visibilityProblems } from '../../domain/project-creation.js';
+import { allowedVisibility, visibilityProblems } from '../../domain/project-creation.js';
 import { projectWishes, wishProblems } from '../../domain/project-input.js';
 import { namesOf, projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
 import type { Upload } from '../../domain/upload.js';
 import { loadProject } from '../../storage/database/access.js';
 import { addEvent } from '../../storage/database/outbox.js';
 import { createProject as addProject, deleteProject } from '../../storage/database/projects.js';
-import { countProjectsIn } from '../../storage/database/projects-people.js';
 import { setTopics } from '../../storage/database/projects-topics.js';
 import type { ProjectRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import { afterPush } from '../repository/pushes.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
-import type { NamespaceGround } from './ground.js';
+import { type NamespaceGround, requireRoom } from './ground.js';
 import { anyOf, clashes, clashOf, joined, type Problems, without } from './taken.js';
 
 /** The parameters of a new project that are not settings under their own names. */
@@ -39,7 +37,7 @@ export interface NewProjectCall {
   params: NewProjectParams;
   ground: NamespaceGround;
   /** Who becomes the creator; the caller unless an administrator makes it for somebody. */
-  creator: { id: number; name: string; email: string; projects_limit: number };
+  creator: { id: number; name: string; email: string };
   viewer: Viewer;
   services: Services;
   at: string;
@@ -63,13 +61,6 @@ const branchProblems = (branch: string | undefined): Problems =>
   branch !== undefined && branch !== '' && !isRefName(branch)
     ? { default_branch: ['is not a valid branch name'] }
     : {};
-
-/** Refuses a personal project beyond the limit of its owner. Rule: PROJ-CREATE-9. */
-async function requireRoom(tx: Tx, { ground, creator }: NewProjectCall): Promise<void> {
-  if (ground.kind !== 'user') return;
-  const limit = creator.projects_limit;
-  if ((await countProjectsIn(tx, ground.id)) >= limit) throw refuse.limitReached([limitText(limit)]);
-}
 
 interface Wanted {
   names: { name: string; path: string };
@@ -106,7 +97,7 @@ async function addRows(call: NewProjectCall, wanted: Wanted): Promise<ProjectRow
   const allowed = { paid: services.config.tier !== 'free', admin: viewer.admin };
   const { columns, settings } = projectWishes({ ...params }, allowed);
   return services.db.write(async (tx) => {
-    await requireRoom(tx, call);
+    await requireRoom(tx, ground);
     const problems = without(
       joined(await clashes(tx, { namespace: ground, ...wanted.names }), wanted.problems),
     );

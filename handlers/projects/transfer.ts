@@ -7,7 +7,7 @@ import {
   findProject,
   transferProject as moveProject,
 } from '../../storage/database/projects.js';
-import { listPlacesForProjects } from '../../storage/database/projects-people.js';
+import { listPlacesForProjects, reachedLimit } from '../../storage/database/projects-people.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { ProjectAccess } from '../viewer.js';
 import { groupLocationView } from '../views/group.js';
@@ -18,11 +18,14 @@ import { anyOf, clashes, clashOf } from './taken.js';
 const failed = (reason: string) =>
   refuse.message(400, `Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
 
+const notAllowed = "You don't have permission to transfer projects into that namespace.";
 const taken = 'Project with same name or path in target namespace already exists';
 
 async function move(tx: Tx, project: ProjectAccess, ground: NamespaceGround, at: string): Promise<void> {
   const row = await findProject(tx, project.id);
   if (!row) throw refuse.notFound('Project');
+  // Whoever may not have another project may not be given one either.
+  if ((await reachedLimit(tx, ground)) !== null) throw failed(notAllowed);
   const names = { namespace: ground, name: row.name, path: row.path };
   if (anyOf(await clashes(tx, names))) throw failed(taken);
   const moved = await moveProject(tx, row, ground, at);
@@ -37,9 +40,7 @@ export const transferProject = handle(
     const ground = await groundByIdOrPath(services, params.namespace, viewer);
     if (!ground) throw refuse.notFound('Namespace');
     if (ground.id === project.namespace_id) throw failed('Project is already in this namespace.');
-    if (!mayCreateProjectIn(ground, viewer)) {
-      throw failed("You don't have permission to transfer projects into that namespace.");
-    }
+    if (!mayCreateProjectIn(ground, viewer)) throw failed(notAllowed);
 
     await services.db
       .write((tx) => move(tx, project, ground, at))

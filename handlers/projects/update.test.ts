@@ -192,6 +192,38 @@ describe('transferProject', () => {
     expect(refused.body.message).toMatch(/^Failed to transfer project .*permission/);
   });
 
+  it('refuses to give somebody more personal projects than they may have', async () => {
+    const owner = await app.make.user({ projects_limit: 1 });
+    const group = await app.make.group({ members: { owner } });
+    const [first, second] = [
+      await app.make.project({ namespace: group }),
+      await app.make.project({ namespace: group }),
+    ];
+    const move = (who: typeof owner | 'root', url: string) =>
+      app.as(who).put(`${url}/transfer`, { namespace: owner.username });
+    expect((await move(owner, first.url)).status).toBe(200);
+    for (const who of [owner, 'root'] as const) {
+      const { status, body } = await move(who, second.url);
+      expect([status, body.message]).toEqual([
+        400,
+        `Failed to transfer project {:new_namespace=>["You don't have permission to transfer projects into that namespace."]}`,
+      ]);
+    }
+    expect((await app.as(owner).get(second.url)).body.namespace.id).toBe(group.id);
+    const back = await app.as(owner).put(`${first.url}/transfer`, { namespace: group.full_path });
+    expect(back.status).toBe(200);
+  });
+
+  it('gives room to one of two that move at once', async () => {
+    const owner = await app.make.user({ projects_limit: 1 });
+    const group = await app.make.group({ members: { owner } });
+    const made = await Promise.all([1, 2, 3].map(() => app.make.project({ namespace: group })));
+    const answers = await Promise.all(
+      made.map(({ url }) => app.as(owner).put(`${url}/transfer`, { namespace: owner.username })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
   it('refuses a name that is taken there', async () => {
     const to = await app.make.group();
     const project = await app.make.project();

@@ -4,7 +4,7 @@ import { matchingGroups } from './groups-list.js';
 import { type Page, type PageRequest, paged } from './page.js';
 import { matchingPeople } from './projects-stars.js';
 import type { GroupRow, UserRow } from './rows.js';
-import type { Source } from './types.js';
+import type { Source, Tx } from './types.js';
 
 /** The columns a short user record is made of. */
 export type PersonRow = Pick<UserRow, 'id' | 'username' | 'name' | 'state' | 'avatar'>;
@@ -118,10 +118,24 @@ export const isGroupAbove = async (
     project.namespace_id,
   ])) !== undefined;
 
-/** How many projects stand in a namespace itself. */
-export const countProjectsIn = async (source: Source, namespaceId: number): Promise<number> => {
+/**
+ * How many projects the owner of a personal namespace may have, once there are as many; null while there is room.
+ * Until the transaction ends nobody else finds room in it.
+ */
+export const reachedLimit = async (
+  tx: Tx,
+  namespace: { id: number; kind: 'user' | 'group' },
+): Promise<number | null> => {
+  if (namespace.kind !== 'user') return null;
+  const owner = await tx('namespaces as n')
+    .join('users as u', 'u.id', 'n.owner_id')
+    .where('n.id', namespace.id)
+    .forNoKeyUpdate('n')
+    .first<{ projects_limit: number } | undefined>('u.projects_limit');
+  if (!owner) return null;
   const sql = 'select count(*) as n from projects where namespace_id = ?';
-  return Number((await askOne<{ n: number }>(source, sql, [namespaceId]))?.n ?? 0);
+  const count = Number((await askOne<{ n: number }>(tx, sql, [namespace.id]))?.n ?? 0);
+  return count >= owner.projects_limit ? owner.projects_limit : null;
 };
 
 /** A direct membership that may be copied to another project. */
