@@ -1,18 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cases } from './cases/index.js';
-import { openTransport } from './http/transport.js';
-import { reportOf } from './report/build.js';
+import { caseOf, judged } from './judging.testing.js';
 import { html } from './report/html.js';
 import { junit } from './report/junit.js';
+import { pretty } from './report/pretty.js';
 import schema from './report.schema.json' with { type: 'json' };
 import { exitCodeOf } from './runner/exit-code.js';
-import { runSuite } from './runner/run.js';
-import type { RunSettings } from './runner/settings.js';
 import { selfSigned } from './self-signed.testing.js';
 
 const open: Server[] = [];
@@ -32,27 +30,10 @@ async function listening(server: Server): Promise<number> {
 const serve = async (listener: RequestListener): Promise<string> =>
   `http://127.0.0.1:${await listening(createServer(listener))}`;
 
-async function judge(base: string, insecure = false) {
-  const { send, close } = openTransport({ timeoutMs: 600, insecure });
-  const settings: RunSettings = {
-    base,
-    credentials: { admin: 'token-of-the-test', tokens: {} },
-    transport: send,
-    seed: 1,
-    jobs: 4,
-    caseDeadline: 2000,
-    readOnly: null,
-    knownFailures: new Set(),
-    tier: null,
-    group: null,
-    passing: false,
-    strict: false,
-    chosen: { only: [], profile: null },
-  };
-  const result = await runSuite(cases, settings);
-  close();
-  return reportOf(result, settings);
-}
+const credentials = { admin: 'token-of-the-test', tokens: {} };
+const judge = async (base: string, insecure = false) =>
+  (await judged(base, cases, { credentials, insecure, timeoutMs: 600, caseDeadline: 2000, strict: false }))
+    .report;
 
 describe('a server that is something else', () => {
   it('that serves files is not conformant', async () => {
@@ -87,6 +68,46 @@ describe('a server that is something else', () => {
     expect(report.stopped).toContain('reset');
   });
 
+  it('that answers pages to everything is not conformant', async () => {
+    const report = await judge(
+      await serve((_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<p>\n  Welcome\n</p>');
+      }),
+    );
+    expect([report.verdict, exitCodeOf(report)]).toEqual(['not conformant', 1]);
+    expect(report.stopped).toBe(
+      'this does not look like the interface: GET /user answered a record without an id: <p> Welcome </p>; see whether --url is right',
+    );
+  });
+
+  it('that only stands before another one, which it does not reach, cannot be judged', async () => {
+    const report = await judge(
+      await serve((_request, response) => {
+        response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+      }),
+    );
+    expect([report.verdict, exitCodeOf(report)]).toEqual(['broken', 2]);
+    expect(report.stopped).toContain('does not reach it: GET /user answered 502 <h1>Bad Gateway</h1>');
+  });
+
+  it('that is not there cannot be judged, and its address is what to look at', async () => {
+    const refused = await judge('http://127.0.0.1:1');
+    expect([exitCodeOf(refused), refused.stopped]).toEqual([
+      2,
+      expect.stringContaining('nothing listens there'),
+    ]);
+    expect(
+      pretty(refused)
+        .split('\n')
+        .filter((line) => line.includes('--url')),
+    ).toHaveLength(1);
+    const strange = await judge('forge');
+    expect([exitCodeOf(strange), strange.stopped]).toEqual([
+      2,
+      expect.stringContaining('this is no address'),
+    ]);
+  });
+
   it('with a certificate of its own is only talked to when that is allowed', async () => {
     const listener: RequestListener = (_request, response) => {
       response.writeHead(404).end();
@@ -95,6 +116,51 @@ describe('a server that is something else', () => {
     const refused = await judge(`https://127.0.0.1:${port}`);
     expect([exitCodeOf(refused), refused.stopped]).toEqual([2, expect.stringContaining('--insecure')]);
     expect(exitCodeOf(await judge(`https://127.0.0.1:${port}`, true))).toBe(1);
+  });
+});
+
+describe('a server that goes away half-way', () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    caseOf(
+      `asks ${index}`,
+      async ({ anonymous, expect: judging }) => void judging(await anonymous.get('/user')).status(401),
+      {},
+    ),
+  );
+
+  /** Answers as an interface for a while, and then does something else. */
+  async function leaving(then: (response: ServerResponse, server: Server) => void): Promise<string> {
+    let count = 0;
+    const server = createServer((_request, response) => {
+      count += 1;
+      if (count > 9) then(response, server);
+      else
+        response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"401 Unauthorized"}');
+    });
+    return `http://127.0.0.1:${await listening(server)}`;
+  }
+
+  it.each<[string, Parameters<typeof leaving>[0], string]>([
+    [
+      'ends',
+      (_response, server) => {
+        server.close();
+        server.closeAllConnections();
+      },
+      'nothing listens there',
+    ],
+    ['hangs', () => undefined, 'no answer within 0.3 s'],
+    [
+      'is not reached any more',
+      (response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
+      'answered 502',
+    ],
+  ])('stops the run when it %s, and what was judged stands', async (_what, then, told) => {
+    const { report, ends, exit } = await judged(await leaving(then), many, { timeoutMs: 300, jobs: 3 });
+    expect(exit).toBe(2);
+    expect(report.stopped).toMatch(/^the deployment does not answer any more, after 9 of 40 cases: GET /);
+    expect(report.stopped).toContain(told);
+    expect(Object.values(ends)).toEqual(Array.from({ length: 9 }, () => ['pass', '']));
   });
 });
 
