@@ -3,7 +3,7 @@ import { projectSettings } from '../../domain/project-settings.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { changeProject, findProject } from '../../storage/database/projects.js';
+import { changeProject } from '../../storage/database/projects.js';
 
 const configurationView = (stored: string): Schemas['ProjectApprovals'] => {
   const settings = projectSettings(stored);
@@ -49,8 +49,7 @@ export const updateProjectApprovals = handle('updateProjectApprovals', async (ca
   const given = keys.filter((key) => params[key] !== undefined);
   const wishes = Object.fromEntries(given.map((key) => [key, params[key]]));
   const changed = await services.db.write(async (tx) => {
-    const fresh = (await findProject(tx, project.id)) ?? project;
-    const after = await changeProject(tx, fresh, { settings: wishes }, at);
+    const after = await changeProject(tx, project, { settings: wishes }, at);
     await retryAutoMerge(tx, { projectId: project.id }, at);
     return after;
   });

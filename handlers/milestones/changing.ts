@@ -7,6 +7,7 @@ import { isMilestoneTitleTaken } from '../../storage/database/planning/milestone
 import {
   addMilestone,
   changeMilestone,
+  lockMilestone,
   type MilestoneValues,
 } from '../../storage/database/planning/milestones-write.js';
 import type { PlanningPlace } from '../../storage/database/planning/places.js';
@@ -91,6 +92,7 @@ export async function updated(
 ): Promise<PlacedMilestone> {
   const { place, viewer, services, at } = call;
   const change = async (tx: Tx): Promise<PlacedMilestone> => {
+    await lockMilestone(tx, id);
     const milestone = await needMilestone(tx, place, id);
     const values = valuesAfter(milestone, wish);
     await requireFit(tx, place, values, milestone);

@@ -5,7 +5,7 @@ import { type ProjectWishes, projectWishes, wishProblems } from '../../domain/pr
 import { projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
 import { handle } from '../../generated/handlers.js';
 import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { changeProject, renameProject } from '../../storage/database/projects.js';
+import { changeProject, lockProject, renameProject } from '../../storage/database/projects.js';
 import { setTopics } from '../../storage/database/projects-topics.js';
 import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
 import type { Services } from '../services.js';
@@ -61,10 +61,10 @@ async function moveHead({ params, project, services }: UpdateCall): Promise<void
 
 async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems): Promise<void> {
   const { params, project, services, at } = call;
-  const name = params.name ?? project.name;
-  const path = params.path ?? project.path;
   const namespace = { id: project.namespace_id, full_path: project.namespace_full_path };
   await services.db.write(async (tx) => {
+    const now = (await lockProject(tx, project.id)) ?? project;
+    const { name = now.name, path = now.path } = params;
     const clash = await clashes(tx, { namespace, name, path, except: project.id });
     const all = without(joined(clash, problems));
     if (anyOf(all)) throw refuse.invalid(all);
@@ -79,7 +79,7 @@ async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems
       },
       at,
     );
-    if (name !== project.name || path !== project.path) await renameProject(tx, project, { name, path }, at);
+    if (name !== now.name || path !== now.path) await renameProject(tx, now, { name, path }, at);
     const topics = params.topics ?? params.tag_list;
     if (topics) await setTopics(tx, project.id, topics, at);
     await retryAutoMerge(tx, { projectId: project.id }, at);

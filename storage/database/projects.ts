@@ -91,16 +91,25 @@ export const findProject = (source: Source, id: number): Promise<ProjectRow | un
 export const findProjectByPath = (source: Source, fullPath: string): Promise<ProjectRow | undefined> =>
   askOne<ProjectRow>(source, 'select * from projects where full_path_lower = ?', [fullPath.toLowerCase()]);
 
+/** A project as it stands, kept from other writers until the transaction ends; undefined when it is gone. */
+export const lockProject = (tx: Tx, id: number): Promise<ProjectRow | undefined> =>
+  tx<ProjectRow>('projects').where({ id }).forNoKeyUpdate().first();
+
+const settingsNow = async (tx: Tx, id: number): Promise<object> => {
+  const row = await lockProject(tx, id);
+  return row ? (JSON.parse(row.settings) as object) : {};
+};
+
 /** Changes columns of a project that do not move it; `settings` are merged over those it has. */
 export const changeProject = async (
   tx: Tx,
-  project: Pick<ProjectRow, 'id' | 'settings'>,
+  project: Pick<ProjectRow, 'id'>,
   change: Settable & { settings?: Record<string, unknown> },
   at: string,
 ): Promise<ProjectRow> => {
   const { settings, ...columns } = change;
   const merged = settings
-    ? { settings: JSON.stringify({ ...(JSON.parse(project.settings) as object), ...settings }) }
+    ? { settings: JSON.stringify({ ...(await settingsNow(tx, project.id)), ...settings }) }
     : {};
   const [changed] = await tx<ProjectRow>('projects')
     .where({ id: project.id })

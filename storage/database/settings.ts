@@ -64,13 +64,16 @@ export const changeSettings = async (
   change: Partial<ApplicationSettings>,
   at: string,
 ): Promise<ApplicationSettings> => {
-  const row = await askOne<SettingsRow>(tx, rowSql);
+  // There must be a row to keep from other writers before what they wrote can be read.
+  const first = { id: 1, version: 0, settings: '{}', updated_at: at };
+  await tx('application_settings').insert(first).onConflict('id').ignore();
+  const row = await tx<SettingsRow & { id: number }>('application_settings')
+    .where({ id: 1 })
+    .forUpdate()
+    .first();
   const known = { ...(row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {}), ...change };
-  await tx.raw(
-    `insert into application_settings (id, version, settings, updated_at) values (1, 1, ?, ?)
-     on conflict (id) do update set version = application_settings.version + 1,
-       settings = excluded.settings, updated_at = excluded.updated_at`,
-    [JSON.stringify(known), at],
-  );
+  await tx('application_settings')
+    .where({ id: 1 })
+    .update({ version: (row?.version ?? 0) + 1, settings: JSON.stringify(known), updated_at: at });
   return { ...defaultSettings, ...known };
 };

@@ -25,10 +25,11 @@ export const changePreferences = async (
   userId: number,
   change: Partial<Preferences>,
 ): Promise<Preferences> => {
+  await tx('user_preferences').insert({ user_id: userId, settings: '{}' }).onConflict('user_id').ignore();
+  await tx('user_preferences').where({ user_id: userId }).forUpdate().select('user_id');
   const preferences = { ...(await findPreferences(tx, userId)), ...change };
   await tx('user_preferences')
-    .insert({ user_id: userId, settings: JSON.stringify(preferences) })
-    .onConflict('user_id')
-    .merge();
+    .where({ user_id: userId })
+    .update({ settings: JSON.stringify(preferences) });
   return preferences;
 };

@@ -27,9 +27,14 @@ export const setLabelPriority = async (
   labelId: number,
   priority: number | null,
 ): Promise<void> => {
-  await tx('label_priorities').where({ project_id: projectId, label_id: labelId }).delete();
-  if (priority === null) return;
-  await tx('label_priorities').insert({ project_id: projectId, label_id: labelId, priority });
+  const key = { project_id: projectId, label_id: labelId };
+  if (priority === null) await tx('label_priorities').where(key).delete();
+  else {
+    await tx('label_priorities')
+      .insert({ ...key, priority })
+      .onConflict(['project_id', 'label_id'])
+      .merge();
+  }
 };
 
 /** Removes a label from everything. */

@@ -60,6 +60,11 @@ export const addMilestone = async (
   return row.id;
 };
 
+/** Keeps a milestone from other writers until the transaction ends. */
+export const lockMilestone = async (tx: Tx, id: number): Promise<void> => {
+  await tx('milestones').where({ id }).forNoKeyUpdate().select('id');
+};
+
 /** Changes a milestone to these values; one that is so already is left alone. */
 export const changeMilestone = async (
   tx: Tx,
