@@ -37,17 +37,18 @@ export interface State {
 
 interface Folder {
   path: string;
+  isAlone: boolean;
   leave: () => Promise<void>;
 }
 
 async function dataFolder(config: Config): Promise<Folder> {
   if (config.ephemeral) {
     const path = await mkdtemp(join(tmpdir(), 'hearth-'));
-    return { path, leave: () => rm(path, { recursive: true, force: true }) };
+    return { path, isAlone: true, leave: () => rm(path, { recursive: true, force: true }) };
   }
   await mkdir(config.data, { recursive: true, mode: 0o700 });
-  const release = await enterData(config);
-  return { path: config.data, leave: async () => release() };
+  const { release, isAlone } = await enterData(config);
+  return { path: config.data, isAlone, leave: async () => release() };
 }
 
 const newToken = () => `glpat-${randomBytes(15).toString('base64url')}`;
@@ -93,16 +94,19 @@ function buildChecks(db: Database, git: GitStore, filesFolder: string): Record<s
   };
 }
 
-/** Mends in the background what a crash left; serving does not wait for it. */
-async function mend(
-  services: Services,
-  filesFolder: string,
-  log: Logger,
-  isStopping: () => boolean,
-): Promise<void> {
+/** Where what a crash left is looked for. */
+interface Ground {
+  services: Services;
+  filesFolder: string;
+  /** Whether nobody else was at work in the folder when this process came. */
+  isAlone: boolean;
+  log: Logger;
+}
+
+async function mendOnce({ services, filesFolder, isAlone, log }: Ground, isStopping: () => boolean) {
   try {
     await sweepIncoming(filesFolder, Date.now());
-    const found = await services.git.repair();
+    const found = await services.git.repair(isAlone);
     const mended = await repairProjects(services, isStopping);
     mended.settled += await repairSnippets(services, isStopping);
     if (found.broken.length > 0) log.error({ repositories: found.broken }, 'repositories are damaged');
@@ -111,6 +115,30 @@ async function mend(
   } catch (error) {
     log.error({ err: error }, 'looking for what a crash left has failed');
   }
+}
+
+// What was left just now may still have somebody behind it, so it is looked at again when it has grown old.
+const looksAfter = [0, 6_000, 60_000, 3_600_000, 86_400_000];
+
+/** Mends in the background what a crash left, again and again; serving does not wait for it. Answers how to stop. */
+function mend(ground: Ground): () => Promise<void> {
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
+  const look = (turn: number) => {
+    looking = mendOnce(ground, () => stopping).then(() => {
+      if (stopping) return;
+      const next = Math.min(turn + 1, looksAfter.length - 1);
+      timer = setTimeout(look, looksAfter[next], next);
+      timer.unref();
+    });
+  };
+  look(0);
+  return async () => {
+    stopping = true;
+    clearTimeout(timer);
+    await looking;
+  };
 }
 
 /** Opens database, repositories, files and the job queue over one data folder, and repairs what a crash left. */
@@ -140,12 +168,14 @@ export async function openState(
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);
   worker.start();
-  let stopping = false;
-  const repair = config.ephemeral ? Promise.resolve() : mend(services, filesFolder, log, () => stopping);
+  const { isAlone } = folder;
+  const stopMending = config.ephemeral
+    ? async () => undefined
+    : mend({ services, filesFolder, isAlone, log });
   const close = async () => {
-    stopping = true;
+    const mended = stopMending();
     await worker.stop();
-    await repair;
+    await mended;
     await git.close();
     await db.close();
     await folder.leave();

@@ -15,11 +15,11 @@ export async function withDatabase<T>(
   if (!config.databaseUrl) await mkdir(config.data, { recursive: true, mode: 0o700 });
   const place = config.databaseUrl ? { url: config.databaseUrl } : { file: join(config.data, 'hearth.db') };
   // Rows elsewhere do not need the folder; where there is one, it belongs to them.
-  const leave = existsSync(config.data) ? await enterData(config) : () => undefined;
+  const stay = existsSync(config.data) ? await enterData(config) : null;
   try {
     const db = await openDatabase({ ...place, ...options });
     return await work(db).finally(() => db.close());
   } finally {
-    leave();
+    stay?.release();
   }
 }

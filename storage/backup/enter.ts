@@ -8,11 +8,20 @@ const patienceMs = 10_000;
 
 const stepMs = 50;
 
-const settleAll = async (target: RestoreTarget): Promise<void> => {
+/** Somebody's stay in a data folder. */
+export interface Stay {
+  /** Whether nobody else was in it when they came. */
+  isAlone: boolean;
+  release: Release;
+}
+
+/** Settles what is unsettled, if nobody else is in the folder; answers whether that was so. */
+const settleAlone = async (target: RestoreTarget): Promise<boolean> => {
   const leave = holdAlone(target.data);
-  if (!leave) return;
+  if (!leave) return false;
   try {
     for (const staging of await unsettled(target.data)) await settle(target, staging);
+    return true;
   } finally {
     leave();
   }
@@ -22,17 +31,17 @@ const settleAll = async (target: RestoreTarget): Promise<void> => {
  * Enters a data folder to work in it: a restore that was cut short is finished or undone first, and none can begin
  * until the hold is released.
  */
-export const enterData = async (target: RestoreTarget): Promise<Release> => {
+export const enterData = async (target: RestoreTarget): Promise<Stay> => {
   const { data } = target;
   for (let waited = 0; ; waited += stepMs) {
+    // Of those who start together one is alone and settles; the others find it done.
+    const isAlone = await settleAlone(target);
     const release = holdTogether(data);
-    if (release && (await unsettled(data)).length === 0) return release;
+    if (release && (await unsettled(data)).length === 0) return { isAlone, release };
     release?.();
-    // One of those who start together settles; the others find it done.
-    if (release) await settleAll(target);
     if (waited >= patienceMs) {
       throw new BackupError(`a restore is at work in ${data}; try again when it is done`);
     }
-    await pause(release ? Math.random() * stepMs : stepMs);
+    await pause(stepMs * (0.5 + Math.random()));
   }
 };

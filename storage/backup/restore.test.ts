@@ -150,11 +150,11 @@ describe('a restore over data that is there', () => {
   });
 
   it('is refused while somebody works in the folder', async () => {
-    const leave = await enterData(target());
+    const stay = await enterData(target());
     await expect(restoreBackup(archive, target(), { force: true })).rejects.toThrow(
       'is in use; stop the server',
     );
-    leave();
+    stay.release();
     expect(await state()).toEqual(oldState);
     await restoreBackup(archive, target(), { force: true });
   });
@@ -182,14 +182,14 @@ describe('a restore over data that is there', () => {
 
   it('that was cut short before it was decided is undone by the next start', async () => {
     await prepared();
-    (await enterData(target()))();
+    (await enterData(target())).release();
     expect(left()).toEqual([]);
     expect(await state()).toEqual(oldState);
   });
 
   it('that was cut short after it was decided is finished by the next start', async () => {
     await decide(await prepared());
-    (await enterData(target()))();
+    (await enterData(target())).release();
     expect(left()).toEqual([]);
     expect(await state()).toEqual(newState);
   });
@@ -202,7 +202,7 @@ describe('a restore over data that is there', () => {
       renameSync(path.join(data, 'repositories'), path.join(made.staging, 'replaced-repositories'));
       if (part === 'files')
         renameSync(path.join(made.staging, 'repositories'), path.join(data, 'repositories'));
-      (await enterData(target()))();
+      (await enterData(target())).release();
       expect(left()).toEqual([]);
       expect(await state()).toEqual(newState);
     },
@@ -210,8 +210,8 @@ describe('a restore over data that is there', () => {
 
   it('that was cut short is settled once by many who start together', async () => {
     await decide(await prepared());
-    const releases = await Promise.all([1, 2, 3, 4].map(() => enterData(target())));
-    for (const release of releases) release();
+    const stays = await Promise.all([1, 2, 3, 4].map(() => enterData(target())));
+    for (const { release } of stays) release();
     expect(await state()).toEqual(newState);
   });
 
@@ -224,7 +224,7 @@ describe('a restore over data that is there', () => {
       'start once with its DATABASE_URL',
     );
     await other.drop();
-    (await enterData(target()))();
+    (await enterData(target())).release();
     expect(await state()).toEqual(newState);
   });
 });

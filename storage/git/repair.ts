@@ -5,9 +5,20 @@ import type { RepairReport, RepositoryId } from './types.js';
 
 /** Temporary files older than this belong to nobody. */
 const ABANDONED = 60 * 60_000;
+/** Locks older than this belong to nobody, whoever made them. */
+const OLD_LOCK = 10 * 60_000;
+const draftForm = /\.git\.[0-9a-f-]{36}$/;
+
+/** What a look for leftovers goes by. */
+export interface RepairLimits {
+  /** Only what is older than this process can have been left by an earlier one. */
+  before: number;
+  /** How many milliseconds old a lock from before is to be. */
+  lockAge: number;
+}
 
 /** Removes what a crash left behind in every repository below a folder. */
-export async function repairAll(root: string): Promise<RepairReport> {
+export async function repairAll(root: string, limits: RepairLimits): Promise<RepairReport> {
   const report: RepairReport = { repositories: 0, removedLocks: 0, removedTemporary: 0, broken: [] };
   for (const name of await readdir(root)) {
     if (!name.startsWith('gone-')) continue;
@@ -15,8 +26,12 @@ export async function repairAll(root: string): Promise<RepairReport> {
     report.removedTemporary++;
   }
   for (const dir of await repositoryFolders(root)) {
+    if (draftForm.test(dir)) {
+      await removeDraft(dir, report);
+      continue;
+    }
     report.repositories++;
-    if (await repairOne(dir, report)) continue;
+    if (await repairOne(dir, report, limits)) continue;
     const id = await idAt(dir);
     if (id !== null) report.broken.push(id);
   }
@@ -35,23 +50,41 @@ async function repositoryFolders(root: string): Promise<string[]> {
     if (!/^[0-9a-f]{2}$/.test(first)) continue;
     for (const second of await readdir(join(root, first))) {
       for (const name of await readdir(join(root, first, second)))
-        if (name.endsWith('.git')) found.push(join(root, first, second, name));
+        if (name.endsWith('.git') || draftForm.test(name)) found.push(join(root, first, second, name));
     }
   }
   return found;
 }
 
 /** Removes locks and drafts that a crash left in one repository; false when it is no repository any more. */
-async function repairOne(dir: string, report: RepairReport): Promise<boolean> {
+async function repairOne(dir: string, report: RepairReport, limits: RepairLimits): Promise<boolean> {
   if (!(await isFile(join(dir, 'HEAD'))) || !(await isFolder(join(dir, 'objects')))) return false;
-  for (const path of await files(dir, '', ['objects'])) {
-    if (!path.endsWith('.lock') || !(await abandoned(path, 60_000))) continue;
+  for (const path of [...(await files(dir, '', ['objects'])), ...(await files(dir, 'objects/info', []))]) {
+    if (!isLock(path) || !(await isLeft(path, limits))) continue;
     await rm(path, { force: true });
     report.removedLocks++;
   }
   for (const entry of await list(join(dir, 'objects')))
     await repairObjects(join(dir, 'objects'), entry, report);
   return true;
+}
+
+// The lock of a whole repository is put aside under a name of its own before it is removed.
+const isLock = (path: string): boolean =>
+  path.endsWith('.lock') || /\/hearth\.lock\.[0-9a-f-]{36}$/.test(path);
+
+/** Whether nobody can be behind a lock any more. */
+async function isLeft(path: string, { before, lockAge }: RepairLimits): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return false;
+  const age = Date.now() - found.mtimeMs;
+  return (found.mtimeMs <= before && age > lockAge) || Math.abs(age) > OLD_LOCK;
+}
+
+async function removeDraft(draft: string, report: RepairReport): Promise<void> {
+  if (!(await abandoned(draft, ABANDONED))) return;
+  await rm(draft, { recursive: true, force: true });
+  report.removedTemporary++;
 }
 
 async function repairObjects(objects: string, entry: Dirent, report: RepairReport): Promise<void> {
@@ -62,11 +95,7 @@ async function repairObjects(objects: string, entry: Dirent, report: RepairRepor
     for (const inner of await list(path))
       if (/^(tmp_|\.tmp-)/.test(inner.name)) drafts.push(join(path, inner.name));
   }
-  for (const draft of drafts) {
-    if (!(await abandoned(draft, ABANDONED))) continue;
-    await rm(draft, { recursive: true, force: true });
-    report.removedTemporary++;
-  }
+  for (const draft of drafts) await removeDraft(draft, report);
 }
 
 async function files(dir: string, below: string, skip: readonly string[]): Promise<string[]> {
@@ -86,7 +115,8 @@ function list(path: string): Promise<Dirent[]> {
 
 async function abandoned(path: string, age: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  return found !== null && Date.now() - found.mtimeMs > age;
+  // A clock that was set back leaves files from the future.
+  return found !== null && Math.abs(Date.now() - found.mtimeMs) > age;
 }
 
 const isFile = (path: string) =>

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { GitFailure, RepositoryMissing } from './errors.js';
+import { openGitStore } from './store.js';
 import { mia, useStore } from './testing/use-store.js';
 import { withLock } from './write/lock.js';
 
@@ -176,6 +178,35 @@ describe.each([{ helper: false }, { helper: true }])('a store with %j', (options
     expect([report.removedLocks, report.removedTemporary]).toEqual([1, 2]);
     expect(existsSync(join(dir, 'packed-refs.lock'))).toBe(true);
     expect(readdirSync(join(dir, 'objects/pack'))).toEqual([]);
+  });
+
+  it('removes locks of an earlier process soon where no other can be at work', async () => {
+    const dir = test.dir(await test.make({ a: '1' }));
+    const locks = ['refs/heads/main.lock', 'objects/info/commit-graph.lock', `hearth.lock.${randomUUID()}`];
+    const fresh = join(dir, 'refs/heads/other.lock');
+    const before = new Date(Date.now() - 10_000);
+    for (const path of locks) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), '');
+      utimesSync(join(dir, path), before, before);
+    }
+    const later = await openGitStore({ folder: join(dir, '../../..'), durable: false });
+    writeFileSync(fresh, '');
+    const seen = [(await later.repair()).removedLocks, (await later.repair(true)).removedLocks];
+    await later.close();
+    expect(seen).toEqual([0, 3]);
+    expect(existsSync(fresh)).toBe(true);
+  });
+
+  it('removes repositories that were never finished', async () => {
+    const dir = test.dir(await test.make({ a: '1' }));
+    const old = new Date(Date.now() - 2 * 3_600_000);
+    const drafts = [`${dir}.${randomUUID()}`, `${dir}.${randomUUID()}`];
+    for (const draft of drafts) mkdirSync(join(draft, 'objects'), { recursive: true });
+    utimesSync(drafts[0] ?? '', old, old);
+    expect((await test.store.repair()).removedTemporary).toBe(1);
+    expect(drafts.map((draft) => existsSync(draft))).toEqual([false, true]);
+    rmSync(drafts[1] ?? '', { recursive: true });
   });
 
   it('forgets everything on a reset', async () => {

@@ -65,6 +65,7 @@ class DiskStore implements GitStore {
   readonly #pool: BatchPool;
   readonly #cache: Lru<unknown>;
   readonly #upkeep = new Upkeep();
+  readonly #since = Date.now();
   readonly #open = new Map<RepositoryId, { ctx: Context; repository: Repository }>();
   /** How often a repository was put in the place of another. */
   readonly #lives = new Map<RepositoryId, number>();
@@ -175,8 +176,8 @@ class DiskStore implements GitStore {
     return housekeeping(this.#context(id));
   }
 
-  repair(): Promise<RepairReport> {
-    return repairAll(this.#root);
+  repair(isAlone = false): Promise<RepairReport> {
+    return repairAll(this.#root, { before: this.#since, lockAge: isAlone ? 5_000 : 60_000 });
   }
 
   async reset(): Promise<void> {

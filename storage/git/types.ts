@@ -192,8 +192,8 @@ export interface GitStore {
   serve(request: ServiceRequest): Promise<Readable>;
   /** Packs, indexes and prunes one repository as needed. */
   housekeeping(id: RepositoryId): Promise<void>;
-  /** Removes what a crash left behind. */
-  repair(): Promise<RepairReport>;
+  /** Removes what a crash left behind; sooner where no other process can be at work in these repositories. */
+  repair(isAlone?: boolean): Promise<RepairReport>;
   /** Removes every repository. */
   reset(): Promise<void>;
   close(): Promise<void>;

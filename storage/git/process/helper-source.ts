@@ -85,11 +85,21 @@ function readExactly(fd, size, then) {
   step();
 }
 
-// The server is gone or no longer wants us: nothing is left behind.
+// The server is gone or no longer wants us: nothing is left behind. Git takes its locks away when it is asked to end.
+let ending = false;
 function end() {
-  for (const child of running.values()) child.kill('SIGKILL');
+  if (ending) return;
+  ending = true;
   try { fs.rmSync(path.dirname(socketPath), { recursive: true, force: true }); } catch {}
-  process.exit(0);
+  for (const child of running.values()) child.kill('SIGTERM');
+  const since = Date.now();
+  const look = () => {
+    const late = Date.now() - since > 2000;
+    if (late) for (const child of running.values()) child.kill('SIGKILL');
+    if (late || running.size === 0) process.exit(0);
+    setTimeout(look, 20);
+  };
+  look();
 }
 
 function obey(socket) {

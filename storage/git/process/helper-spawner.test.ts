@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -70,6 +73,26 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
     expect(after).toHaveLength(1);
     expect(after).not.toContain(first);
     expect((await version())[1]).toBe(0);
+  });
+
+  it('lets git take its locks away when it ends', async () => {
+    await ready();
+    const dir = mkdtempSync(join(tmpdir(), 'hearth-helper-'));
+    const git = (...args: string[]) =>
+      spawnSync('git', ['--git-dir', dir, ...args], { encoding: 'utf8' }).stdout;
+    git('init', '--bare', '-q');
+    const tree = git('hash-object', '-t', 'tree', '-w', '/dev/null').trim();
+    const lock = join(dir, 'refs/tags/x.lock');
+    const holding = spawner.spawn({
+      ...request(['update-ref', '--stdin'], true),
+      env: { PATH: process.env['PATH'] ?? '', GIT_DIR: dir },
+    });
+    holding.done.catch(() => undefined);
+    holding.stdin?.write(`start\ncreate refs/tags/x ${tree}\nprepare\n`);
+    await expect.poll(() => existsSync(lock)).toBe(true);
+    await spawner.close();
+    await expect.poll(() => existsSync(lock), { timeout: 3000 }).toBe(false);
+    rmSync(dir, { recursive: true });
   });
 
   it('leaves no helper behind', async () => {

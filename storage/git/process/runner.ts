@@ -25,6 +25,8 @@ export interface RunResult {
   stderr: string;
 }
 
+/** Milliseconds between asking a command to end and ending it. */
+const PATIENCE = 2000;
 const LONG = 3_600_000;
 const MAX_BYTES = 512 * 1024 * 1024;
 
@@ -161,9 +163,13 @@ function judge(args: readonly string[], exit: Exit, accept: readonly number[] = 
 /** Kills the process when time is up or nobody waits any more, and then says so instead of how it ended. */
 function watchOver(args: readonly string[], running: Running, options: RunOptions) {
   let stopped: GitStopped | null = null;
+  let last: NodeJS.Timeout | undefined;
   const stop = (why: GitStopped['why']) => {
     stopped ??= new GitStopped(args[0] ?? '', why);
-    running.kill('SIGKILL');
+    // Git takes its locks and drafts away when it is asked to end.
+    running.kill('SIGTERM');
+    last ??= setTimeout(() => running.kill('SIGKILL'), PATIENCE);
+    last.unref();
     running.stdout.destroy();
   };
   const timer = setTimeout(() => stop('time'), options.timeout ?? LONG);
@@ -173,6 +179,7 @@ function watchOver(args: readonly string[], running: Running, options: RunOption
   options.signal?.addEventListener('abort', abort, { once: true });
   const finished = running.done.finally(() => {
     clearTimeout(timer);
+    clearTimeout(last);
     options.signal?.removeEventListener('abort', abort);
   });
   finished.catch(() => {});
