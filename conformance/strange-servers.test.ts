@@ -80,6 +80,17 @@ describe('a server that is something else', () => {
     );
   });
 
+  it('is told so without any token as well', async () => {
+    const base = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    const { report, exit } = await judged(base, cases, {});
+    expect([exit, report.stopped]).toEqual([
+      1,
+      expect.stringContaining('GET /user answered 200 {} to nobody'),
+    ]);
+  });
+
   it('that only stands before another one, which it does not reach, cannot be judged', async () => {
     const report = await judge(
       await serve((_request, response) => {
@@ -133,7 +144,7 @@ describe('a server that goes away half-way', () => {
     let count = 0;
     const server = createServer((_request, response) => {
       count += 1;
-      if (count > 9) then(response, server);
+      if (count > 10) then(response, server);
       else
         response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"401 Unauthorized"}');
     });

@@ -100,7 +100,7 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
     made(operation, {
       id: `gen.access.${operation.id}.${visibility}`,
       rules,
-      title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} those below the floor are refused`,
+      title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} callers whose role is too low are refused`,
       async run(context) {
         const wish = await wishFor(operation, await sharedStage(context.world, visibility));
         for (const [role, expected] of below) await judge(context, operation, role, wish, expected);
@@ -116,7 +116,7 @@ function allowed(operation: Operation, visibility: Visibility): Case[] {
     made(operation, {
       id: `gen.allowed.${operation.id}.${visibility}`,
       rules: [`operation:${operation.id}`, 'CONV-ANSWER-1'],
-      title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} the lowest caller may`,
+      title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} the lowest caller who may is answered`,
       async run(context) {
         const { send, wish } = await ready(operation, context, { visibility });
         context.expect(await send()).status(...goodStatuses(operation, wish));
@@ -157,7 +157,7 @@ function outsideContainers(operation: Operation): Case[] {
     made(operation, {
       id: `gen.access.${operation.id}`,
       rules: ['AUTH-ACCESS-1', ...(floor === floors.admin ? ['ERROR-STATUS-403'] : [])],
-      title: `${operation.summary}: callers below the floor are refused`,
+      title: `${operation.summary}: callers whose role is too low are refused`,
       async run(context) {
         const wish = await wishFor(operation, await sharedStage(context.world, 'public'));
         await judge(context, operation, 'anonymous', wish, 'unknown');

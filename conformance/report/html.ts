@@ -1,6 +1,8 @@
 import { shown } from '../expect/failure.js';
+import { adviceOf, commandFor, isIdle, sentenceOf } from './advice.js';
 import { escaped } from './junit.js';
 import type { Report, ReportedCase, ReportedRule } from './model.js';
+import { reasonsOf } from './reasons.js';
 import { style } from './style.js';
 
 type Tone = 'good' | 'bad' | 'open' | 'none';
@@ -19,33 +21,32 @@ const ruleTones: Record<ReportedRule['status'], Tone> = {
   'no case': 'open',
   'not observable': 'none',
 };
-const sentences: Record<Report['verdict'], string> = {
-  conformant: 'Conformant: every case that binds has passed.',
-  'not conformant': 'Not conformant: some rules that bind are broken.',
-  partial: 'Conformant in part: what was judged is right, but some cases could not be judged.',
-  broken: 'Not judged: the suite or the network broke.',
-};
-
 const tag = (text: string): string => `<span class="tag">${escaped(text)}</span>`;
 const word = (tone: Tone, text: string): string => `<span class="word ${tone}">${escaped(text)}</span>`;
 
 function hero(report: Report): string {
   const { counts, target, settings } = report;
   const version = target.version ? `, version ${target.version}` : '';
-  const who = settings.administrator ? 'with an administrator token' : 'without an administrator token';
+  const who = settings.administrator ? ', with an administrator token' : ', without an administrator token';
   return `<header class="hero ${verdictTones[report.verdict]}">
 <p class="soft">Conformance of <code>${escaped(target.url)}</code>${escaped(version)}</p>
-<h1>${escaped(sentences[report.verdict])}</h1>
+<h1>${escaped(sentenceOf(report))}</h1>
 ${report.stopped ? `<p>${escaped(report.stopped)}</p>` : ''}
 <p>${counts.pass} passed, ${counts.fail} failed${counts.known > 0 ? ` (${counts.known} known)` : ''}${
     counts.warnings > 0 ? `, ${counts.warnings} of them only warnings` : ''
   }, ${counts.error} broke, ${counts.skip} skipped, ${counts.off} switched off.</p>
 <p class="soft">${escaped(report.date)}, ${(report.millis / 1000).toFixed(1)} s, seed ${settings.seed}, ${
     settings.jobs
-  } at a time, ${who}${settings.strict ? ', strict' : ''}${
+  } at a time${isIdle(report) ? '' : who}${settings.strict ? ', strict' : ''}${
     settings.readOnly ? ', read only' : ''
   }; suite ${escaped(report.suite.version)}</p>
 </header>`;
+}
+
+function next(report: Report): string {
+  const advice = adviceOf(report);
+  if (advice.length === 0) return '';
+  return `<h2>What to do next</h2><ul>${advice.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`;
 }
 
 function profileCards(report: Report): string {
@@ -53,7 +54,9 @@ function profileCards(report: Report): string {
     const tone = verdictTones[verdict] ?? 'none';
     return `<div class="card ${tone}"><b>${escaped(name)}</b>${word(tone, verdict)}</div>`;
   });
-  return `<h2>Profiles</h2><div class="cards">${cards.join('')}</div>`;
+  return `<h2>Profiles</h2>
+<p class="soft">Sets of rules that are judged together. One is partial when nothing is wrong, but some of its cases could not be judged.</p>
+<div class="cards">${cards.join('')}</div>`;
 }
 
 function coverage(report: Report): string {
@@ -62,10 +65,11 @@ function coverage(report: Report): string {
     return `<div class="share"><span>${name}</span><span class="track"><i style="width:${percent}%"></i></span>
 <span class="number">${seen} of ${of} (${percent} %)</span></div>`;
   });
-  return `<h2>What was touched</h2>${rows.join('\n')}`;
+  return `<h2>What was touched</h2>
+<p class="soft">How much of what the interface describes the run has seen.</p>${rows.join('\n')}`;
 }
 
-function failure(one: ReportedCase): string {
+function failure(one: ReportedCase, report: Report): string {
   const tone = one.status === 'error' ? 'none' : one.known || one.level !== 'must' ? 'open' : 'bad';
   const name = one.status === 'error' ? 'broke' : one.known ? 'known' : one.level;
   const { failure: shownFailure } = one;
@@ -84,8 +88,9 @@ function failure(one: ReportedCase): string {
         shownFailure.path ? row('Differs at', shownFailure.path, true) : '',
       ].join('')
     : row('Reason', one.reason);
+  const again = row('Again', commandFor(report, `--only ${one.id}`), true);
   return `<details open class="${tone}"><summary>${word(tone, name)}<span>${escaped(one.title)}</span>
-<span class="push">${tag(one.id)}</span></summary><div class="inside"><dl>${body}</dl></div></details>`;
+<span class="push">${tag(one.id)}</span></summary><div class="inside"><dl>${body}${again}</dl></div></details>`;
 }
 
 function failures(report: Report): string {
@@ -94,26 +99,28 @@ function failures(report: Report): string {
   const weight = (one: ReportedCase) =>
     one.known ? 3 : one.status === 'error' ? 2 : one.level === 'must' ? 0 : 1;
   const sorted = [...bad].sort((a, b) => weight(a) - weight(b));
-  return `<h2>What went wrong</h2>${sorted.map(failure).join('\n')}`;
+  return `<h2>What went wrong</h2>
+<p class="soft">A case does what the request shows, and holds the answer against its rule. Rules of level must bind;
+broken ones of level should ${report.settings.strict ? 'count as well, since the run was strict' : 'are warnings'}. A case that broke says nothing about the deployment.</p>
+${sorted.map((one) => failure(one, report)).join('\n')}`;
 }
 
+/** More cases than this of one reason are counted; `report.json` has them all. */
+const mostListed = 200;
+
 function skipped(report: Report): string {
-  const reasons = new Map<string, string[]>();
-  for (const one of report.cases) {
-    if (one.status === 'skip' || one.status === 'off') {
-      reasons.set(one.reason, [...(reasons.get(one.reason) ?? []), one.id]);
-    }
-  }
-  if (reasons.size === 0) return '';
-  const rows = [...reasons]
-    .sort((a, b) => b[1].length - a[1].length)
-    .map(
-      ([reason, ids]) =>
-        `<details><summary><span>${escaped(reason)}</span><span class="push">${tag(
-          `${ids.length} cases`,
-        )}</span></summary><div class="inside soft">${ids.map(escaped).join(', ')}</div></details>`,
-    );
-  return `<h2>What was not judged, and why</h2>${rows.join('\n')}`;
+  const reasons = reasonsOf(report.cases, ['skip', 'off']);
+  if (reasons.length === 0) return '';
+  const rows = reasons.map(({ text, cases }) => {
+    const listed = cases.slice(0, mostListed).map((one) => `<li>${escaped(one.title)} ${tag(one.id)}</li>`);
+    const rest = cases.length - listed.length;
+    const more = rest > 0 ? `<li>and ${rest} more, which report.json lists</li>` : '';
+    return `<details><summary><span>${escaped(text)}</span><span class="push">${tag(
+      cases.length === 1 ? '1 case' : `${cases.length} cases`,
+    )}</span></summary><div class="inside soft"><ul>${listed.join('')}${more}</ul></div></details>`;
+  });
+  return `<h2>What was not judged, and why</h2>
+<p class="soft">None of this speaks against the deployment. Open a reason to see the cases.</p>${rows.join('\n')}`;
 }
 
 function ruleRows(rules: readonly ReportedRule[]): string {
@@ -149,11 +156,15 @@ function rules(report: Report): string {
 export function html(report: Report): string {
   const left =
     report.left.length > 0 ? `<h2>Left behind</h2><p>${report.left.map(escaped).join('<br>')}</p>` : '';
+  // Where nothing could be asked, the reason is all that there is to tell.
+  const parts = isIdle(report)
+    ? [hero(report), left]
+    : [hero, next, profileCards, failures, () => left, skipped, coverage, rules].map((part) => part(report));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Conformance: ${escaped(report.verdict)}</title><style>${style}</style></head>
 <body><main>
-${[hero(report), profileCards(report), coverage(report), failures(report), left, skipped(report), rules(report)].join('\n')}
+${parts.join('\n')}
 </main></body></html>
 `;
 }

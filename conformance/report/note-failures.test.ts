@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../cli/run.js';
 import { allFaults } from '../faults/index.js';
 import { failuresOf as failuresOfMatrix, type MatrixReport } from '../faults/report.js';
+import type { Transport } from '../http/transport.js';
 import { caseOf, judged } from '../judging.testing.js';
 import { noteFailures } from './note-failures.js';
 import { failuresOf, pretty } from './pretty.js';
@@ -60,8 +61,8 @@ describe('what failed', () => {
   });
 
   it('in a run are the cases that failed or broke, with their first difference', async () => {
-    const transport = async () => ({
-      status: 200,
+    const transport: Transport = async ({ url }) => ({
+      status: url.endsWith('/user') ? 401 : 200,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from('{"version":"1","revision":"a"}'),
     });

@@ -1,4 +1,5 @@
 import { shown } from '../expect/failure.js';
+import { adviceOf, isIdle } from './advice.js';
 import type { Report, ReportedCase } from './model.js';
 import type { Failed } from './note-failures.js';
 import { reasonsOf } from './reasons.js';
@@ -19,36 +20,34 @@ function failureText(one: ReportedCase): string {
 /** More cases than this that broke alike are one line: the reason is one, and it is not theirs. */
 const mostAlike = 3;
 
-function broken(cases: readonly ReportedCase[]): string[] {
-  return reasonsOf(cases, ['error']).flatMap(({ text, ids }) =>
-    ids.length > mostAlike
-      ? [`ERROR ${ids.length} x ${text} (${ids.slice(0, mostAlike).join(', ')}, ...)`]
-      : ids.map((id) => `ERROR ${id}: ${text}`),
-  );
+function broken(all: readonly ReportedCase[]): string[] {
+  return reasonsOf(all, ['error']).flatMap(({ text, cases }) => {
+    const ids = cases.map((one) => one.id);
+    if (ids.length <= mostAlike) return ids.map((id) => `ERROR ${id}: ${text}`);
+    return [`ERROR ${ids.length} x ${text} (${ids.slice(0, mostAlike).join(', ')}, ...)`];
+  });
 }
 
-function skips(cases: readonly ReportedCase[]): string[] {
-  const most = reasonsOf(cases, ['skip']);
-  const shownOnes = most.slice(0, 12).map(({ text, ids }) => `skip  ${ids.length} x ${text}`);
-  const rest = most.slice(12).reduce((sum, { ids }) => sum + ids.length, 0);
-  if (rest === 0) return shownOnes;
-  return [...shownOnes, `skip  ${rest} x for ${most.length - 12} further reasons, which --report tells`];
+/** More reasons than this are counted. */
+const mostReasons = 12;
+
+function skips(all: readonly ReportedCase[]): string[] {
+  const reasons = reasonsOf(all, ['skip']);
+  const told = reasons.slice(0, mostReasons).map(({ text, cases }) => `skip  ${cases.length} x ${text}`);
+  const rest = reasons.slice(mostReasons);
+  if (rest.length === 0) return told;
+  const count = rest.reduce((sum, { cases }) => sum + cases.length, 0);
+  return [...told, `skip  ${count} x for ${rest.length} further reasons, which --report tells`];
 }
 
 /** More of what was left than this is counted. */
 const mostLeft = 5;
 
-function leftBehind({ left, target }: Report): string[] {
+function leftBehind({ left }: Report): string[] {
   if (left.length === 0) return [];
   const more = left.length > mostLeft ? [`and ${left.length - mostLeft} more`] : [];
-  return [
-    ...[...left.slice(0, mostLeft), ...more].map((text) => `left behind  ${text}`),
-    `             \`hearth conformance sweep --url ${target.url} --token ...\` removes what bears names of runs`,
-  ];
+  return [...left.slice(0, mostLeft), ...more].map((text) => `left behind  ${text}`);
 }
-
-/** Whether the run was over before any case was judged. */
-const isIdle = ({ stopped, counts }: Report): boolean => stopped !== null && counts.pass + counts.fail === 0;
 
 /** What speaks against the deployment, and what broke, each with its first difference. */
 export function failuresOf(report: Report): Failed[] {
@@ -75,14 +74,16 @@ export function pretty(report: Report): string {
     `cases     ${counts.pass} pass, ${counts.fail} fail (${counts.known} known, ${counts.warnings} warnings), ` +
       `${counts.error} error, ${counts.skip} skip, ${counts.off} off`,
     ...(report.stopped ? [`stopped   ${report.stopped}`] : []),
-    `${report.target.url} is ${verdictWords[report.verdict]} (${(report.millis / 1000).toFixed(1)} s)`,
+    ...adviceOf(report).map((text) => `next      ${text}`),
+    `${report.target.url} is ${wordsOf(report)} (${(report.millis / 1000).toFixed(1)} s)`,
   );
   return lines.join('\n');
 }
 
-const verdictWords: Record<Report['verdict'], string> = {
-  conformant: 'conformant',
-  'not conformant': 'NOT conformant',
-  partial: 'conformant in part: cases were skipped',
-  broken: 'not judged: the suite or the network broke',
-};
+function wordsOf(report: Report): string {
+  if (report.verdict === 'conformant') return 'conformant';
+  if (report.verdict === 'partial') return 'conformant in part: cases were skipped';
+  if (report.verdict === 'not conformant') return 'NOT conformant';
+  if (report.stopped === null) return 'not judged: the suite or the network broke';
+  return isIdle(report) ? 'not judged' : 'not judged to the end';
+}

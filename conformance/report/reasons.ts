@@ -4,7 +4,7 @@ import type { ReportedCase } from './model.js';
 /** Cases that ended alike for one reason. */
 export interface SharedReason {
   text: string;
-  ids: string[];
+  cases: ReportedCase[];
 }
 
 const unbuilt = / is not built$/;
@@ -15,12 +15,14 @@ const groupOf = ({ reason }: ReportedCase): string =>
 
 /** Why cases ended as they did, the most frequent reason first. */
 export function reasonsOf(cases: readonly ReportedCase[], statuses: readonly Status[]): SharedReason[] {
-  const byText = new Map<string, string[]>();
+  const byText = new Map<string, ReportedCase[]>();
   for (const one of cases) {
     if (!statuses.includes(one.status)) continue;
-    const ids = byText.get(groupOf(one));
-    if (ids) ids.push(one.id);
-    else byText.set(groupOf(one), [one.id]);
+    const alike = byText.get(groupOf(one));
+    if (alike) alike.push(one);
+    else byText.set(groupOf(one), [one]);
   }
-  return [...byText].map(([text, ids]) => ({ text, ids })).sort((a, b) => b.ids.length - a.ids.length);
+  return [...byText]
+    .map(([text, alike]) => ({ text, cases: alike }))
+    .sort((a, b) => b.cases.length - a.cases.length);
 }

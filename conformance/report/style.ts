@@ -10,6 +10,8 @@ main{max-width:68rem;margin:0 auto;padding:2rem 1.25rem 5rem}
 h1{font-size:1.7rem;line-height:1.25;margin:.2rem 0 .3rem}
 h2{font-size:1.2rem;margin:2.6rem 0 .8rem}
 p{margin:.3rem 0}
+ul{margin:.3rem 0;padding-left:1.2rem}
+li{margin:.15rem 0;overflow-wrap:anywhere}
 .soft{color:var(--soft)}
 .hero{background:var(--card);border:1px solid var(--line);border-left:.5rem solid var(--tone);border-radius:.6rem;padding:1.2rem 1.4rem}
 .good{--tone:var(--good)}.bad{--tone:var(--bad)}.open{--tone:var(--open)}.none{--tone:var(--none)}

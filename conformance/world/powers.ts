@@ -32,6 +32,11 @@ interface UserRecord {
 /** On one line, as pages of other servers have many. */
 const brief = (body: unknown): string => shown(body).replace(/\s+/g, ' ').slice(0, 200);
 
+const unlike = (told: string): string =>
+  `this does not look like the interface: ${told}; see whether --url is right`;
+const unreached = (told: string): BrokenRun =>
+  new BrokenRun(`what is asked stands before the deployment and does not reach it: ${told}`);
+
 /** Whose token it is. A token that nobody has, and a gateway that finds nobody, say nothing of the deployment. */
 async function holder(maker: Maker, flag: string): Promise<UserRecord> {
   const { status, body } = await maker.try('GET', '/user');
@@ -46,21 +51,12 @@ async function holder(maker: Maker, flag: string): Promise<UserRecord> {
       `the token of ${flag} may not even read its own user: ${told}; give one with scope api`,
     );
   }
-  if (ofGateways.has(status)) {
-    throw new BrokenRun(`what is asked stands before the deployment and does not reach it: ${told}`);
-  }
-  if (status !== 200) {
-    throw new WorldRefused(
-      `this does not look like the interface: ${told}; see whether --url is right`,
-      status,
-    );
-  }
-  if (typeof body === 'object' && typeof (body as UserRecord | null)?.id === 'number')
+  if (ofGateways.has(status)) throw unreached(told);
+  if (status !== 200) throw new WorldRefused(unlike(told), status);
+  if (typeof body === 'object' && typeof (body as UserRecord | null)?.id === 'number') {
     return body as UserRecord;
-  throw new WorldRefused(
-    `this does not look like the interface: GET /user answered a record without an id: ${brief(body)}; ` +
-      'see whether --url is right',
-  );
+  }
+  throw new WorldRefused(unlike(`GET /user answered a record without an id: ${brief(body)}`));
 }
 
 const personOf = ({ id, username, name, email }: UserRecord, token: string): Person => ({
@@ -77,6 +73,15 @@ async function isAdministrator(maker: Maker, user: UserRecord): Promise<boolean>
   return (await maker.try('GET', '/application/settings')).status === 200;
 }
 
+/** Nobody is told who he is; a server that answers otherwise is another one. */
+async function requireInterface(maker: Maker): Promise<void> {
+  const { status, body } = await maker.try('GET', '/user');
+  const told = `GET /user answered ${status} ${brief(body)}`;
+  if (ofGateways.has(status)) throw unreached(told);
+  if (status === 401 && typeof body === 'object') return;
+  throw new WorldRefused(unlike(`${told} to nobody`), status);
+}
+
 /** Finds out whose tokens were given; one of somebody who is no administrator counts as that of the owner. */
 export async function powersOf(
   base: string,
@@ -89,6 +94,7 @@ export async function powersOf(
     const token = role === 'admin' ? undefined : tokens[role];
     if (token) people[role] = personOf(await holder(makerOf(token), `--token-for ${role}`), token);
   }
+  if (admin === null && Object.keys(people).length === 0) await requireInterface(makerOf(''));
   if (admin === null) return { people, noAdmin: 'no token of an administrator was given (--token)' };
   const user = await holder(makerOf(admin), '--token');
   if (await isAdministrator(makerOf(admin), user)) {

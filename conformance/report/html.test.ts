@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Transport } from '../http/transport.js';
+import { caseOf, judged } from '../judging.testing.js';
+import { sentenceOf } from './advice.js';
+import { html } from './html.js';
+import type { Report } from './model.js';
+import { pretty } from './pretty.js';
+
+const transport: Transport = async ({ url }) => ({
+  status: url.endsWith('/user') ? 401 : 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"version":"1","revision":"a"}'),
+});
+const skipping = (id: string, why: string) => caseOf(id, async ({ skip }) => skip(why), {});
+const wrong = caseOf(
+  'wrong',
+  async ({ anonymous, expect: judging }) =>
+    void judging(await anonymous.get('/version'))
+      .json('version')
+      .toEqual('<2>'),
+  {},
+);
+const cases = [
+  wrong,
+  skipping('one', 'listThings is not built'),
+  skipping('two', 'listOthers is not built'),
+  caseOf('three', async ({ as }) => void as.guest, {}),
+  caseOf('four', async () => undefined, { needs: ['admin'] }),
+];
+const run = async () => (await judged('http://forge.test', cases, { transport })).report;
+
+describe('the page of a report', () => {
+  it('shows for each failure how to see it again', async () => {
+    const page = html(await run());
+    expect(page).toContain('<pre>field version: &lt;2&gt;</pre>');
+    expect(page).toContain('<pre>hearth conformance --url http://forge.test --only wrong</pre>');
+  });
+
+  it('tells operations that are not built as one reason, with the cases by their titles', async () => {
+    const page = html(await run());
+    expect(page).toContain('<span>it is about an operation that the deployment has not built</span>');
+    expect(page).toMatch(/2 cases<\/span>.*<li>one <span class="tag">one<\/span><\/li><li>two /s);
+    expect(page).not.toContain('listThings is not built</span>');
+  });
+
+  it('says what to do next, as the terminal does', async () => {
+    const report = await run();
+    const next = [
+      'judge one case again: hearth conformance --url http://forge.test --only wrong',
+      'give the token of an administrator with --token: 1 cases wait for it',
+      'give tokens with --token-for ROLE=TOKEN for guest: 1 cases wait for them',
+    ];
+    for (const text of next) {
+      expect(html(report)).toContain(`<li>${text}</li>`);
+      expect(pretty(report)).toContain(`next      ${text}`);
+    }
+  });
+
+  it('says no more than the reason where nothing could be asked', async () => {
+    const other: Transport = async () => ({ status: 404, headers: {}, body: Buffer.from('') });
+    const { report } = await judged('http://forge.test', cases, { transport: other });
+    const page = html(report);
+    expect(page).toContain('does not behave as the interface at all');
+    expect(page).toContain('see whether --url is right');
+    expect(page).not.toContain('<h2>');
+  });
+});
+
+describe('the sentence of a report', () => {
+  it.each<[string, Pick<Report, 'verdict' | 'stopped'>, number]>([
+    ['Conformant: every', { verdict: 'conformant', stopped: null }, 1],
+    ['Conformant in part', { verdict: 'partial', stopped: null }, 1],
+    ['some rules that bind are broken', { verdict: 'not conformant', stopped: null }, 1],
+    ['not behave as the interface', { verdict: 'not conformant', stopped: 'x' }, 0],
+    ['some cases broke', { verdict: 'broken', stopped: null }, 1],
+    ['nothing could be asked', { verdict: 'broken', stopped: 'x' }, 0],
+    ['not judged to the end', { verdict: 'broken', stopped: 'x' }, 1],
+  ])('says %s', async (words, end, pass) => {
+    const report = await run();
+    const told = sentenceOf({ ...report, ...end, counts: { ...report.counts, pass, fail: 0 } });
+    expect(told.toLowerCase()).toContain(words.toLowerCase());
+  });
+});
