@@ -2,7 +2,6 @@ import type { Person } from '../world/types.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 import { epicOn, mergeRequestOn } from './threads.js';
-import { unlessUnbuilt } from './unbuilt.js';
 
 interface WithId {
   id: number;
@@ -100,12 +99,10 @@ async function change(stage: Stage, kind: string, url: string): Promise<void> {
 const eventOn = (parent: Parent, kind: string): Recipe => {
   return async (stage) => {
     const { url, events, path } = await parent.make(stage);
-    const [first] = await stage.once(`${kind} events of ${parent.word}`, () =>
-      unlessUnbuilt(`update${parent.word}`, async () => {
-        await change(stage, kind, url);
-        return stage.world.arrange<WithId[]>('GET', `${events}/resource_${kind}_events`);
-      }),
-    );
+    const [first] = await stage.once(`${kind} events of ${parent.word}`, async () => {
+      await change(stage, kind, url);
+      return stage.world.arrange<WithId[]>('GET', `${events}/resource_${kind}_events`);
+    });
     return { path: { ...path, event_id: first?.id ?? 0 }, by: stage.world.person(parent.by) };
   };
 };

@@ -2,7 +2,6 @@ import type { Role } from '../world/names.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 import { mergeRequestOn } from './threads.js';
-import { unlessUnbuilt } from './unbuilt.js';
 
 interface Numbered {
   id: number;
@@ -10,16 +9,14 @@ interface Numbered {
 
 /** Rules of these names, which keep nothing from being merged; answers the first. */
 const rulesAt = (stage: Stage, word: string, url: string): Promise<Numbered> =>
-  stage.once(`approval rules of ${word}`, () =>
-    unlessUnbuilt('createProjectApprovalRule', async () => {
-      const made: Numbered[] = [];
-      for (const name of ['z', 'a', 'm']) {
-        const wish = { name: `${name} rule`, approvals_required: 0 };
-        made.push(await stage.world.arrange<Numbered>('POST', `${url}/approval_rules`, wish));
-      }
-      return made[0] ?? { id: 0 };
-    }),
-  );
+  stage.once(`approval rules of ${word}`, async () => {
+    const made: Numbered[] = [];
+    for (const name of ['z', 'a', 'm']) {
+      const wish = { name: `${name} rule`, approvals_required: 0 };
+      made.push(await stage.world.arrange<Numbered>('POST', `${url}/approval_rules`, wish));
+    }
+    return made[0] ?? { id: 0 };
+  });
 
 const addressOn = async (stage: Stage) => {
   const { iid } = await mergeRequestOn(stage);
@@ -42,9 +39,7 @@ const acting =
   };
 
 const approvedBefore = acting('developer', (stage, url) =>
-  unlessUnbuilt('approveMergeRequest', () =>
-    stage.world.arrange('POST', `${url}/approve`, { sudo: stage.world.person('developer').username }),
-  ),
+  stage.world.arrange('POST', `${url}/approve`, { sudo: stage.world.person('developer').username }),
 );
 
 /** Approvals are reset by nobody but the user of an access token. */

@@ -1,6 +1,5 @@
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
-import { unlessUnbuilt } from './unbuilt.js';
 
 interface WithId {
   id: number;
@@ -134,15 +133,13 @@ const withMergeRequests =
   (owner: Owner): Recipe =>
   async (stage) => {
     const { id } = await milestoneOn(stage, owner);
-    await stage.once(`merge requests of the milestone of ${owner.word}`, () =>
-      unlessUnbuilt('createMergeRequest', async () => {
-        const { url } = await stage.project();
-        for (const [source_branch, target_branch] of pairs[owner.word]) {
-          const wish = { title: source_branch, source_branch, target_branch, milestone_id: id };
-          await stage.world.arrange('POST', `${url}/merge_requests`, wish);
-        }
-      }),
-    );
+    await stage.once(`merge requests of the milestone of ${owner.word}`, async () => {
+      const { url } = await stage.project();
+      for (const [source_branch, target_branch] of pairs[owner.word]) {
+        const wish = { title: source_branch, source_branch, target_branch, milestone_id: id };
+        await stage.world.arrange('POST', `${url}/merge_requests`, wish);
+      }
+    });
     return { path: { milestone_id: id }, by: stage.world.person('reporter') };
   };
 

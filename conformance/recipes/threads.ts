@@ -1,7 +1,6 @@
 import type { Person } from '../world/types.js';
 import type { Ingredients, Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
-import { unlessUnbuilt } from './unbuilt.js';
 
 interface WithId {
   id: number;
@@ -41,12 +40,10 @@ export const mergeRequestOn = (stage: Stage): Promise<WithIid> =>
   stage.once('merge request of threads', async () => {
     const project = await stage.bare();
     const wish = { title: 'A merge request', source_branch: 'feature', target_branch: 'main' };
-    return unlessUnbuilt('createMergeRequest', async () => {
-      if (!stage.isShared) {
-        await stage.world.fresh.content(project, ['refs/heads/main', 'refs/heads/feature']);
-      }
-      return stage.world.arrange<WithIid>('POST', `${project.url}/merge_requests`, wish);
-    });
+    if (!stage.isShared) {
+      await stage.world.fresh.content(project, ['refs/heads/main', 'refs/heads/feature']);
+    }
+    return stage.world.arrange<WithIid>('POST', `${project.url}/merge_requests`, wish);
   });
 
 const parents: Parent[] = [

@@ -1,5 +1,4 @@
 import { check } from '../../check.js';
-import { unlessUnbuilt } from '../../recipes/unbuilt.js';
 import { furnished, lists } from './support/furnished.js';
 
 const common = { needs: ['admin', 'tier.premium'], writes: true } as const;
@@ -15,12 +14,10 @@ export const cases = [
       const { other, mate } = await furnished(context.world);
       await context.world.once('approvals of furnished merge requests', async (world) => {
         const { made } = await furnished(world);
-        await unlessUnbuilt('approveMergeRequest', async () => {
-          for (const name of ['ada', 'dan'] as const) {
-            await world.arrange('POST', `${made[name].url}/approve`, { sudo: mate.username });
-          }
-          await world.arrange('POST', `${made.dan.url}/approve`, { sudo: other.username });
-        });
+        for (const name of ['ada', 'dan'] as const) {
+          await world.arrange('POST', `${made[name].url}/approve`, { sudo: mate.username });
+        }
+        await world.arrange('POST', `${made.dan.url}/approve`, { sudo: other.username });
       });
       await lists(context, { approved_by_ids: [mate.id] }, ['ada', 'dan']);
       await lists(context, { approved_by_ids: [mate.id, other.id] }, ['dan']);
@@ -39,9 +36,7 @@ export const cases = [
       await context.world.once('approval rules of furnished merge requests', async (world) => {
         const { made } = await furnished(world);
         const rule = { name: 'by hand', approvals_required: 0, users: [mate.id] };
-        await unlessUnbuilt('createMergeRequestApprovalRule', () =>
-          world.arrange('POST', `${made.ben.url}/approval_rules`, rule),
-        );
+        await world.arrange('POST', `${made.ben.url}/approval_rules`, rule);
       });
       await lists(context, { approver_ids: [mate.id] }, ['ben']);
     },
