@@ -1,4 +1,5 @@
 import { containing, searchTerms } from '../../domain/search-words.js';
+import { folded } from './search-text.js';
 import type { Dialect, Value } from './types.js';
 
 /** A piece of SQL with its parameters. */
@@ -101,7 +102,7 @@ const topicSet = (topic: Sql, key: string): CandidateSet => ({
   ),
 });
 
-const searched = ['p.name_lower', 'p.path_lower', 'lower(p.description)'];
+const searched = ['p.name_lower', 'p.path_lower', folded('p.description')];
 const phrase = (part: string): string => `"${part.replaceAll('"', '""')}"`;
 
 const everyPart = (column: string, parts: readonly string[]): Sql => ({
@@ -124,7 +125,7 @@ const matching = (dialect: Dialect, parts: readonly string[], test: Sql): Sql =>
 };
 
 const inNamespaces = (parts: readonly string[]): Sql => {
-  const test = anyColumn(['n.full_path_lower', 'lower(n.full_name)'], parts);
+  const test = anyColumn(['n.full_path_lower', folded('n.full_name')], parts);
   return { sql: `select n.id from namespaces n where ${test.sql}`, params: test.params };
 };
 

@@ -3,6 +3,7 @@ import type { RefGrant } from '../../domain/push-rules.js';
 import { askAll, bool } from './ask.js';
 import { type Page, type PageRequest, paged } from './page.js';
 import type { Flag } from './rows.js';
+import { anyContains, folded } from './search-text.js';
 import type { Source, Tx } from './types.js';
 
 /** Which references a rule protects. */
@@ -101,8 +102,8 @@ export const listProtectedRefs = async (
 ): Promise<Page<ProtectedRef>> => {
   const query = tx<RefRow>(tables[kind]).where({ project_id: projectId }).orderBy('id');
   if (search) {
-    const like = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    query.whereRaw(`lower(name) like ? escape '\\'`, [like]);
+    const found = anyContains([folded('name')], search.toLowerCase());
+    query.whereRaw(found.sql, found.params);
   }
   const { rows, info } = await paged<RefRow>(query, request);
   return { rows: await gather(tx, kind, rows), info };

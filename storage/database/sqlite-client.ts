@@ -42,6 +42,9 @@ export interface SqliteSettings {
   durable: boolean;
 }
 
+/** SQLite itself folds letters of ASCII alone. */
+const fold = (text: unknown): unknown => (typeof text === 'string' ? text.toLowerCase() : text);
+
 /** Opens one connection with the pragmas of its job. */
 export const openConnection = (settings: SqliteSettings): SqliteDatabase.Database => {
   // A writer must not block the event loop while another process writes: it comes back and asks again.
@@ -52,6 +55,7 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   connection.pragma('temp_store = memory');
   connection.pragma('journal_size_limit = 67108864');
   if (settings.mode === 'read') connection.pragma('query_only = on');
+  connection.function('folded', { deterministic: true }, fold);
   return connection;
 };
 

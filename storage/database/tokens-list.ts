@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { containing } from '../../domain/search-words.js';
 import { dayOf } from '../../domain/time.js';
 import type { PageRequest } from './page.js';
 import { paged } from './page.js';
 import type { TokenRow } from './rows.js';
+import { anyContains, folded } from './search-text.js';
 
 /** Whether tokens are to be usable or not. */
 export type TokenState = 'active' | 'inactive';
@@ -40,8 +40,10 @@ export const listPersonalTokens = (db: Knex, filter: TokenFilter, at: string, pa
   if (filter.createdAfter) query.where('created_at', '>', filter.createdAfter);
   if (filter.lastUsedBefore) query.where('last_used_at', '<', filter.lastUsedBefore);
   if (filter.lastUsedAfter) query.where('last_used_at', '>', filter.lastUsedAfter);
-  if (filter.search)
-    query.whereRaw(`lower(name) like ? escape '\\'`, [containing(filter.search.toLowerCase())]);
+  if (filter.search) {
+    const found = anyContains([folded('name')], filter.search.toLowerCase());
+    query.whereRaw(found.sql, found.params);
+  }
   whereState(query, filter.state, at);
   return paged<TokenRow>(query, page);
 };

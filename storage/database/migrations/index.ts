@@ -21,6 +21,7 @@ import { releases } from './0019-releases.js';
 import { pipelines } from './0020-pipelines.js';
 import { approvals } from './0021-approvals.js';
 import { mergeRequestsWaiting } from './0022-merge-requests-waiting.js';
+import { foldedSearch } from './0023-folded-search.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   pipelines,
   approvals,
   mergeRequestsWaiting,
+  foldedSearch,
 ];

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { containing, searchTerms } from '../../../domain/search-words.js';
+import { searchTerms } from '../../../domain/search-words.js';
 import { type Page, type PageRequest, paged } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
+import { anyContains, folded } from '../search-text.js';
 import type { EpicRow } from './rows.js';
 import { groupSeen } from './sight.js';
 
@@ -95,11 +96,8 @@ const bySearch = (query: Query, text: string | null | undefined): void => {
   const terms = searchTerms(text);
   if (!terms) return;
   for (const part of terms.kind === 'parts' ? terms.parts : [terms.value]) {
-    const pattern = containing(part);
-    query.whereRaw(`(lower(e.title) like ? escape '\\' or lower(e.description) like ? escape '\\')`, [
-      pattern,
-      pattern,
-    ]);
+    const found = anyContains([folded('e.title'), folded('e.description')], part);
+    query.whereRaw(found.sql, found.params);
   }
 };
 

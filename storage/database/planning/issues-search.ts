@@ -1,5 +1,6 @@
 import { containing, searchTerms } from '../../../domain/search-words.js';
 import type { Sql } from '../projects-filters.js';
+import { folded } from '../search-text.js';
 import type { Dialect } from '../types.js';
 import { type IssueSet, issueSubject, type ListSubject, sql } from './issues-sets.js';
 
@@ -26,12 +27,13 @@ const spellings = (dialect: Dialect, word: string): string[] => {
 };
 
 const everyWord = (dialect: Dialect, columns: readonly SearchColumn[], words: readonly string[]): Sql => {
-  const fold = dialect === 'postgres' ? 'folded' : 'lower';
+  // Quicker on SQLite than its own way to fold all letters; the spellings make up for it.
+  const fold = dialect === 'postgres' ? folded : (column: string) => `lower(${column})`;
   const tests = words.map((word) => {
     const ways = spellings(dialect, word);
     const pairs = columns.flatMap((column) => ways.map((way) => ({ column, way })));
     return {
-      sql: `(${pairs.map(({ column }) => `${fold}(i.${column}) like ? escape '\\'`).join(' or ')})`,
+      sql: `(${pairs.map(({ column }) => `${fold(`i.${column}`)} like ? escape '\\'`).join(' or ')})`,
       params: pairs.map(({ way }) => containing(way)),
     };
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { containing } from '../../../domain/search-words.js';
 import { type Page, type PageRequest, paged } from '../page.js';
+import { anyContains, folded } from '../search-text.js';
 import type { PlacedIteration } from './iterations.js';
 import type { PlanningPlace } from './places.js';
 
@@ -43,6 +43,9 @@ export const listIterations = async (
   if (filters.updatedBefore) query.where('i.updated_at', '<=', filters.updatedBefore);
   if (filters.updatedAfter) query.where('i.updated_at', '>=', filters.updatedAfter);
   const part = filters.search?.trim().toLowerCase();
-  if (part) query.whereRaw(`lower(i.title) like ? escape '\\'`, [containing(part)]);
+  if (part) {
+    const found = anyContains([folded('i.title')], part);
+    query.whereRaw(found.sql, found.params);
+  }
   return paged<PlacedIteration>(query, page);
 };

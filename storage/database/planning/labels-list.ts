@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { containing } from '../../../domain/search-words.js';
 import { askAll, askOne } from '../ask.js';
 import { type Page, type PageRequest, paged } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Flag } from '../rows.js';
+import { anyContains, folded } from '../search-text.js';
 import type { Source, Value } from '../types.js';
 import { issueSeen } from './issues-sight.js';
 import { mergeRequestsSeen } from './merge-requests-sight.js';
@@ -100,11 +100,8 @@ export const listLabels = async (
     .orderBy('l.id');
   const part = filters.search?.trim().toLowerCase();
   if (part) {
-    const pattern = containing(part);
-    query.whereRaw(`(l.title_lower like ? escape '\\' or lower(l.description) like ? escape '\\')`, [
-      pattern,
-      pattern,
-    ]);
+    const found = anyContains(['l.title_lower', folded('l.description')], part);
+    query.whereRaw(found.sql, found.params);
   }
   return paged<ListedLabel>(query, page);
 };

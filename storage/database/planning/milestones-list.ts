@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { containing } from '../../../domain/search-words.js';
 import { askOne } from '../ask.js';
 import { type Page, type PageRequest, paged } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
+import { anyContains, folded } from '../search-text.js';
 import type { Source } from '../types.js';
 import { type PlacedMilestone, placedMilestones } from './milestones.js';
 import type { PlanningPlace } from './places.js';
@@ -59,11 +59,8 @@ export const listMilestones = async (
   if (filters.updatedAfter) query.where('m.updated_at', '>=', filters.updatedAfter);
   const part = filters.search?.trim().toLowerCase();
   if (part) {
-    const pattern = containing(part);
-    query.whereRaw(`(m.title_lower like ? escape '\\' or lower(m.description) like ? escape '\\')`, [
-      pattern,
-      pattern,
-    ]);
+    const found = anyContains(['m.title_lower', folded('m.description')], part);
+    query.whereRaw(found.sql, found.params);
   }
   return paged<PlacedMilestone>(query, page);
 };

@@ -1,0 +1,30 @@
+import { dialectOf } from '../ask.js';
+import type { Migration } from '../migrate.js';
+import type { Tx } from '../types.js';
+
+const trigrams = `select 1 from pg_extension where extname = 'pg_trgm'`;
+
+const indexes = [
+  ['merge_requests', 'title'],
+  ['merge_requests', 'description'],
+  ['epics', 'title'],
+  ['epics', 'description'],
+  ['projects', 'description'],
+] as const;
+
+const onPostgres = async (tx: Tx): Promise<void> => {
+  if ((await tx.raw<{ rows: unknown[] }>(trigrams)).rows.length === 0) return;
+  for (const [table, column] of indexes) {
+    const name = `${table}_search_${column}`;
+    await tx.raw(`drop index if exists ${name}`);
+    await tx.raw(`create index ${name} on ${table} using gin ((folded(${column})) gin_trgm_ops)`);
+  }
+};
+
+/** Serves searches for letters of every alphabet, as 0016 did for issues. */
+export const foldedSearch: Migration = {
+  name: '0023-folded-search',
+  async up(tx) {
+    if (dialectOf(tx) === 'postgres') await onPostgres(tx);
+  },
+};
