@@ -82,7 +82,7 @@ describe('a run leaves nothing behind', () => {
     // The user has had enough when the server has made the group and its answer is under way.
     const transport: Transport = async (request, signal) => {
       const answer = await send(request);
-      if (request.body?.includes('late')) abort.abort(new Error('the user has had enough'));
+      if (request.body?.includes('"path":"late"')) abort.abort(new Error('the user has had enough'));
       signal?.throwIfAborted();
       return answer;
     };
