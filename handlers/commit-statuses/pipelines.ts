@@ -22,7 +22,7 @@ import type { Services } from '../services.js';
 import type { ProjectAccess } from '../viewer.js';
 import { pipelineDetail, pipelineView } from '../views/pipeline.js';
 import { followJobs } from './follow.js';
-import { requirePushTo } from './refs.js';
+import { requirePipelines, requirePushTo } from './refs.js';
 
 interface NamingPipeline {
   services: Pick<Services, 'db'>;
@@ -72,6 +72,7 @@ const bothStates = (scope: PipelineFilters, status: string | undefined): Pipelin
 
 /** Lists the pipelines of a project. Rules: PIPELINE-LIST-1, PIPELINE-LIST-2, STATUS-ACCESS-1. */
 export const listPipelines = handle('listPipelines', async (call) => {
+  requirePipelines(call);
   const { services, project, params, page } = call;
   // No pipeline here comes from a configuration, so none of them can be wrong.
   if (params.yaml_errors === true) return { status: 200, body: [], page: slice([], page).info };
@@ -90,17 +91,19 @@ export const listPipelines = handle('listPipelines', async (call) => {
 });
 
 /** Reads the newest pipeline of a branch or tag. Rules: PIPELINE-LATEST-1, PIPELINE-GET-1. */
-export const getLatestPipeline = handle('getLatestPipeline', async ({ services, project, params }) => {
+export const getLatestPipeline = handle('getLatestPipeline', async (call) => {
+  requirePipelines(call);
+  const { services, project, params } = call;
   const row = await findLatestPipeline(services.db.hot, project.id, revisionOr(project, params.ref));
   if (!row) throw refuse.recordNotFound();
   return { status: 200, body: pipelineDetail(row, services.urls) };
 });
 
 /** Reads a pipeline. Rule: PIPELINE-GET-1. */
-export const getPipeline = handle('getPipeline', async (call) => ({
-  status: 200,
-  body: pipelineDetail(await needPipeline(call), call.services.urls),
-}));
+export const getPipeline = handle('getPipeline', async (call) => {
+  requirePipelines(call);
+  return { status: 200, body: pipelineDetail(await needPipeline(call), call.services.urls) };
+});
 
 /** Deletes a pipeline with its statuses. Rules: PIPELINE-DELETE-1, PIPELINE-GET-1. */
 export const deletePipeline = handle('deletePipeline', async (call) => {
@@ -116,6 +119,7 @@ export const deletePipeline = handle('deletePipeline', async (call) => {
 
 /** Lists the jobs of a pipeline: outside statuses are none. Rule: PIPELINE-JOBS-1. */
 export const listPipelineJobs = handle('listPipelineJobs', async (call) => {
+  requirePipelines(call);
   await needPipeline(call);
   return { status: 200, body: [], page: slice([], call.page).info };
 });

@@ -1,10 +1,22 @@
 import { refuse } from '../../domain/errors.js';
+import { hasPipelines } from '../../domain/pipeline-access.js';
 import { isGranted, isProtected, isProtectedTag, mayPush, rulesFor } from '../../domain/push-rules.js';
 import type { Repository } from '../../storage/git/types.js';
 import { loadPushGround, pusherOf } from '../repository/pushes.js';
 import { orAbsent } from '../repository/revision.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
+
+/** Throws 403 where the project keeps pipelines for its members. Rule: STATUS-ACCESS-1. */
+export const requirePipelines = ({
+  project,
+  viewer,
+}: {
+  project: ProjectAccess;
+  viewer: Viewer | null;
+}): void => {
+  if (!hasPipelines(project, viewer)) throw refuse.forbidden();
+};
 
 /** A branch or tag that something ran for. */
 export interface RanFor {

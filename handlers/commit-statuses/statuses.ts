@@ -17,7 +17,7 @@ import type { Services } from '../services.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { commitStatusView } from '../views/commit-status.js';
 import { followJobs } from './follow.js';
-import { type RanFor, refNamed, requirePushTo } from './refs.js';
+import { type RanFor, refNamed, requirePipelines, requirePushTo } from './refs.js';
 
 interface Reporting {
   params: Schemas['SetCommitStatus'];
@@ -121,6 +121,7 @@ async function keepStatus(tx: Tx, call: Reporting, report: Report, pipeline: Pip
 
 /** Lists the statuses of a commit. Rules: STATUS-LIST-1, STATUS-LIST-2, STATUS-SET-7, STATUS-ACCESS-1. */
 export const listCommitStatuses = handle('listCommitStatuses', async (call) => {
+  requirePipelines(call);
   const { services, project, params, path, page } = call;
   const sha = await needCommit(services.git.open(project.id), path.sha, 'Commit');
   const { ref, stage, name, all } = params;

@@ -1,4 +1,5 @@
 import { refuse } from '../../domain/errors.js';
+import { hasPipelines } from '../../domain/pipeline-access.js';
 import { signatureKind } from '../../domain/signature-kind.js';
 import { handle } from '../../generated/handlers.js';
 import { newestPipeline } from '../../storage/database/delivery/pipelines.js';
@@ -75,11 +76,14 @@ async function needCommitAt(repository: Repository, revision: string): Promise<C
 }
 
 /** Reads a commit. Rules: COMMIT-GET-1, COMMIT-GET-2 (without size), COMMIT-MISSING-1 (404). */
-export const getCommit = handle('getCommit', async ({ path, params, project, services, signal }) => {
+export const getCommit = handle('getCommit', async (call) => {
+  const { path, params, project, viewer, services, signal } = call;
   const repository = services.git.open(project.id);
   const commit = await needCommitAt(repository, path.sha);
   const stats = params.stats ? await repository.commitStats([commit.oid], { signal }) : null;
-  const pipeline = await newestPipeline(services.db.hot, { projectId: project.id, sha: commit.oid });
+  const pipeline = hasPipelines(project, viewer)
+    ? await newestPipeline(services.db.hot, { projectId: project.id, sha: commit.oid })
+    : undefined;
   const extras = { stats: stats?.get(commit.oid), pipeline };
   return { status: 200, body: commitDetailView(commit, { project, urls: services.urls }, extras) };
 });

@@ -1,9 +1,9 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import { mayReadPipelines } from '../../domain/pipeline-access.js';
 import { loadProject } from '../../storage/database/access.js';
 import type { Services } from '../services.js';
 import type { Viewer } from '../viewer.js';
 
-/** Whether somebody may read the pipelines of a project, which is whoever may read its code. Rule: MR-RECORD-17. */
+/** Whether somebody may read the pipelines of a project, which a fork may have made. Rule: MR-RECORD-17. */
 export const readsPipelines = async (
   { db }: Pick<Services, 'db'>,
   projectId: number | null,
@@ -11,5 +11,5 @@ export const readsPipelines = async (
 ): Promise<boolean> => {
   const project =
     projectId === null ? null : await loadProject(db.hot, { id: projectId }, viewer?.id ?? null);
-  return project !== null && mayReadCode(project, viewer);
+  return project !== null && mayReadPipelines(project, viewer);
 };

@@ -1,4 +1,4 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import { hasBuilds, mayReadPipelines } from '../../domain/pipeline-access.js';
 import { verdictOn } from '../../domain/pipeline-status.js';
 import type { ProjectSettings } from '../../domain/project-settings.js';
 import { pipelinesById, type SightedPipeline } from '../../storage/database/delivery/pipelines.js';
@@ -36,13 +36,14 @@ export const pipelineFields = (
 ) => {
   const seen = (id: number | null): SightedPipeline | null => {
     const pipeline = id === null ? undefined : pipelines.get(id);
-    return pipeline && mayReadCode(pipeline, viewer) ? pipeline : null;
+    return pipeline && mayReadPipelines(pipeline, viewer) ? pipeline : null;
   };
   const [head, merged] = [seen(row.head_pipeline_id), seen(row.merge_pipeline_id)];
+  const build = head && hasBuilds(head) ? head : null;
   return {
-    latest_build_started_at: head?.started_at ?? null,
-    latest_build_finished_at: head?.finished_at ?? null,
-    pipeline: merged ? pipelineView(merged, urls) : null,
+    latest_build_started_at: build?.started_at ?? null,
+    latest_build_finished_at: build?.finished_at ?? null,
+    pipeline: merged && hasBuilds(merged) ? pipelineView(merged, urls) : null,
     head_pipeline: head ? pipelineDetail(head, urls) : null,
   };
 };

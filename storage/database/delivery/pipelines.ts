@@ -37,6 +37,7 @@ export const findLatestPipeline = (
 export type SightedPipeline = FullPipeline & {
   visibility: string;
   repository_access_level: string;
+  settings: string;
   access_level: number;
 };
 
@@ -49,7 +50,8 @@ export const pipelinesById = async (
   if (ids.length === 0) return new Map();
   const rows = await askAll<SightedPipeline>(
     source,
-    `select ${columns}, p.visibility, p.repository_access_level, coalesce(v.access_level, 0) as access_level
+    `select ${columns}, p.visibility, p.repository_access_level, p.settings,
+       coalesce(v.access_level, 0) as access_level
        from ${joins} left join project_authorizations v on v.project_id = p.id and v.user_id = ?
       where l.id in (${ids.map(() => '?').join(', ')})`,
     [viewer?.id ?? 0, ...ids],
