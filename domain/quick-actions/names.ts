@@ -78,7 +78,7 @@ export const commandTable = {
   rebase: { names: ['rebase'], kinds: mergeRequest },
   approve: { names: ['approve'], kinds: mergeRequest },
   unapprove: { names: ['unapprove'], kinds: mergeRequest },
-  submit_review: { names: ['submit_review'], kinds: none },
+  submit_review: { names: ['submit_review'], kinds: mergeRequest },
   create_merge_request: { names: ['create_merge_request'], kinds: none },
   board_move: { names: ['board_move'], kinds: none },
   timeline: { names: ['timeline'], kinds: none },

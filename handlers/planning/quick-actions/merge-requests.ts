@@ -1,4 +1,5 @@
 import { isDraftTitle, readyTitle } from '../../../domain/planning/draft-title.js';
+import { markReviewed } from '../../../storage/database/merging/approvals.js';
 import type { Effect, Running } from './running.js';
 
 const titleOf = ({ target, change }: Running): string => change.title ?? target.row.title;
@@ -34,5 +35,16 @@ export const targetBranch: Effect = {
     if (!run.isOn('merge_request') || branch === '') return;
     const tip = await run.call.services.git.open(run.target.projectId).branchTip(branch);
     if (tip !== null) run.do({ target_branch: branch }, `Set target branch to ${branch}.`);
+  },
+};
+
+/** Submits a review: comments are never kept back here, so that what is left is that its writer has looked. */
+export const submitReview: Effect = {
+  condition: ({ rights }) => rights.createNote,
+  run: (run) => {
+    if (!run.isOn('merge_request')) return;
+    const { target, viewer } = run;
+    run.later((tx) => markReviewed(tx, target.id, viewer.id));
+    run.say('Submitted the current review.');
   },
 };

@@ -181,6 +181,21 @@ describe('quick actions on merge requests', () => {
     expect(await states()).toEqual(['reviewed']);
   });
 
+  it('submit a review: whoever was asked for it has looked', async () => {
+    const { maintainer, reporter, stranger } = scene.people;
+    await app.as(maintainer).put(url(), { reviewer_ids: [maintainer.id] });
+    const states = async () =>
+      (await app.as(null).get(`${url()}/reviewers`)).body.map(({ state }: { state: string }) => state);
+    const summary = ['Submitted the current review.'];
+    const other = await post('/submit_review', reporter);
+    expect([other.status, other.body]).toEqual([202, { commands_changes: {}, summary }]);
+    expect(await states()).toEqual(['unreviewed']);
+    expect((await post('/submit_review', maintainer)).body).toEqual({ commands_changes: {}, summary });
+    expect(await states()).toEqual(['reviewed']);
+    await app.as(maintainer).put(url(), { discussion_locked: true });
+    expect((await post('/submit_review', stranger)).status).toBe(403);
+  });
+
   it('work in the description of a new one as far as that can be', async () => {
     const { maintainer, owner } = scene.people;
     await app

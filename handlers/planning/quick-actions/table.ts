@@ -73,6 +73,7 @@ const effects: Record<Built, Effect> = {
   draft: mergeRequests.draft,
   ready: mergeRequests.ready,
   target_branch: mergeRequests.targetBranch,
+  submit_review: mergeRequests.submitReview,
   merge: merging.merge,
   rebase: merging.rebase,
   approve: approvals.approve,
