@@ -116,9 +116,29 @@ describe('without an administrator', () => {
     const ada = await app.make.user({ can_create_group: 0 });
     const before = await countsOf(app);
     const { ends, exit } = await judged(app.url, [reads], { credentials: { admin: ada.token, tokens: {} } });
-    expect(ends['reads']?.[1]).toContain('the token may make no groups (POST /groups answered 403');
+    expect(ends['reads']?.[1]).toContain('the token may not make what cases need (POST /groups answered 403');
     expect(ends['reads']?.[1]).toContain('--group');
     expect([exit, await countsOf(app)]).toEqual([3, before]);
+  });
+
+  it('tells whose token may only read to give another one, and looks at what it may', async () => {
+    const { id } = (await app.as('root').get('/user')).body as { id: number };
+    const before = await countsOf(app);
+    const looksAround = caseOf(
+      'looks around',
+      async ({ as, expect: judging }) =>
+        void judging(await as.admin.get('/application/settings')).status(200),
+      { needs: ['admin'] },
+    );
+    const token = await app.make.token({ id }, ['read_api']);
+    const { ends, exit } = await judged(app.url, [reads, looksAround], {
+      credentials: { admin: token, tokens: {} },
+    });
+    expect(ends['looks around']).toEqual(['pass', '']);
+    expect(ends['reads']?.[1]).toContain('answered 403 {"error":"insufficient_scope"');
+    expect(ends['reads']?.[1]).toContain('give one with scope api');
+    const token_count = Number(before['personal_access_tokens']) + 1;
+    expect([exit, await countsOf(app)]).toEqual([3, { ...before, personal_access_tokens: token_count }]);
   });
 
   it('makes everything inside the group that is named, as far as that is open', async () => {

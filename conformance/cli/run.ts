@@ -88,7 +88,12 @@ export async function runCommand(options: RunOptions): Promise<number> {
   }
   requireCases(options.knownFailures);
   const abort = new AbortController();
-  const stop = () => abort.abort(new Error('the run was interrupted'));
+  const stop = () => {
+    console.error(
+      '\ninterrupted: what was made is being removed; once more ends at once, and leaves that to sweep',
+    );
+    abort.abort(new Error('the run was interrupted'));
+  };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     const { url, token = null } = options;

@@ -96,8 +96,8 @@ async function namedGroup(maker: Maker, named: string | null): Promise<{ id: num
 }
 
 const noMaker = 'nothing can be made without the token of an administrator or an owner';
-const noGroup = (why: string): string =>
-  `nothing can be made, since the token may make no groups (${why}); name a group that it owns with --group`;
+const nothingMade = (why: string): string =>
+  `the token may not make what cases need (${why}); give one with scope api, or name a group that it owns with --group`;
 
 /** Makes people, and a group with a project of each visibility, through the interface itself. */
 export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
@@ -132,8 +132,9 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     };
   } catch (error) {
     await maker.removeAll();
-    const isPowerless = powers.noAdmin !== null && isOfRights(error);
-    if (isPowerless) return bareWorld(settings, powers, noGroup(error.message));
+    // The scopes of an administrator's token may not suffice either.
+    const isPowerless = isOfRights(error) && (powers.noAdmin !== null || error.status === 403);
+    if (isPowerless) return bareWorld(settings, powers, nothingMade(error.message));
     throw error;
   }
 }
