@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cases } from './cases/index.js';
+import { BrokenRun, type Transport } from './http/transport.js';
 import { caseOf, judged } from './judging.testing.js';
 import { html } from './report/html.js';
 import { junit } from './report/junit.js';
@@ -172,6 +173,28 @@ describe('a server that goes away half-way', () => {
     expect(report.stopped).toMatch(/^the deployment does not answer any more, after 9 of 40 cases: GET /);
     expect(report.stopped).toContain(told);
     expect(Object.values(ends)).toEqual(Array.from({ length: 9 }, () => ['pass', '']));
+  });
+});
+
+describe('a network that fails for a moment', () => {
+  it('breaks the case that it hits, and leaves out none', async () => {
+    let asked = 0;
+    const transport: Transport = async ({ url }) => {
+      if (url.endsWith('/features')) {
+        asked += 1;
+        if (asked === 1) throw new BrokenRun('no answer');
+      }
+      const body = Buffer.from('{"message":"401 Unauthorized"}');
+      return { status: 401, headers: { 'content-type': 'application/json' }, body };
+    };
+    const needs = ['operation:listFeatures'] as const;
+    const twice = ['first', 'second'].map((id) => caseOf(id, async () => undefined, { needs }));
+    const { ends, exit } = await judged('http://forge.test', twice, { transport, jobs: 1 });
+    expect(Object.values(ends).sort()).toEqual([
+      ['error', 'no answer'],
+      ['pass', ''],
+    ]);
+    expect(exit).toBe(2);
   });
 });
 

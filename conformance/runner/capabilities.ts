@@ -1,6 +1,7 @@
 import type { Capability } from '../check.js';
 import { operation } from '../contract/operations.js';
 import { prefix } from '../http/caller.js';
+import { BrokenRun } from '../http/transport.js';
 import { Maker } from '../world/maker.js';
 import type { BuiltWorld } from '../world/types.js';
 import type { RunSettings } from './settings.js';
@@ -55,10 +56,11 @@ export class Capabilities {
     readonly built: BuiltWorld,
   ) {}
 
-  /** Why a capability is absent; null when it is there. */
+  /** Why a capability is absent; null when it is there. What the network keeps from being found out is asked again. */
   absence(capability: Capability): Promise<string | null> {
     const known = this.#known.get(capability) ?? this.#probe(capability);
     this.#known.set(capability, known);
+    known.catch(() => this.#known.delete(capability));
     return known;
   }
 
@@ -75,6 +77,7 @@ export class Capabilities {
       if (kind === 'operation') return await lacksOperation(this.settings, name);
       return (await probes[capability]?.(this.settings, this.built)) ?? null;
     } catch (error) {
+      if (error instanceof BrokenRun) throw error;
       // What cannot be found out counts as absent: cases are skipped with the reason.
       return `whether there is ${capability} cannot be found out: ${(error as Error).message}`;
     }

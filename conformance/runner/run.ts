@@ -126,7 +126,12 @@ interface Running {
 
 async function outcomeOf(one: Case, running: Running): Promise<Outcome> {
   const { built, settings, coverage, abort } = running;
-  const reason = await whyNot(one, built, running.capabilities, coverage);
+  let reason: Reason | null;
+  try {
+    reason = await whyNot(one, built, running.capabilities, coverage);
+  } catch (error) {
+    return idle(one, 'error', { text: (error as Error).message, gap: null });
+  }
   if (reason !== null) return marked(idle(one, 'skip', reason), settings);
   const ground = {
     base: settings.base,
