@@ -11,6 +11,7 @@ import { repairSnippets } from '../handlers/planning/snippet-repository.js';
 import type { Services, Urls } from '../handlers/services.js';
 import { enterData } from '../storage/backup/enter.js';
 import { openDatabase } from '../storage/database/connection.js';
+import { releaseJobs } from '../storage/database/jobs.js';
 import { seed } from '../storage/database/seed.js';
 import { SettingsReader } from '../storage/database/settings.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/state.js';
@@ -162,6 +163,7 @@ export async function openState(
   const services: Services = { db, git, files, config, clock, urls, settings };
   const token = await firstState(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
+    if (folder.isAlone) await releaseJobs(tx, clock.now());
     await planExpiry(tx, clock.now());
     await planSweep(tx, clock.now());
   });

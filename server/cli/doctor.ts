@@ -88,7 +88,10 @@ async function checkRepositories(config: Config): Promise<Finding> {
     durable: true,
   });
   try {
-    const projects = await withDatabase(config, (db) => db.read<{ id: number }>('projects').select('id'));
+    // The repository of a fork comes with the job that copies it.
+    const projects = await withDatabase(config, (db) =>
+      db.read<{ id: number }>('projects').whereNotIn('import_status', ['scheduled', 'started']).select('id'),
+    );
     const missing: number[] = [];
     for (const { id } of projects) if (!(await store.exists(id))) missing.push(id);
     if (missing.length === 0)

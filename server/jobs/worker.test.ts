@@ -1,11 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { addJob } from '../../storage/database/jobs.js';
+import { addJob, claimJob, releaseJobs } from '../../storage/database/jobs.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { Worker } from './worker.js';
 
 const app = useServer();
+
+describe('a worker', () => {
+  it('takes up what another left when it died, also when nothing else is due', async () => {
+    const { services } = app;
+    const done: string[] = [];
+    await app.server.jobs.stop();
+    const at = services.clock.now();
+    await services.db.write((tx) => addJob(tx, { kind: 'lost', payload: {}, at }));
+    await claimJob(services.db, at);
+    await services.db.write((tx) => releaseJobs(tx, at));
+    const worker = new Worker(
+      services,
+      { lost: async () => void done.push('lost') },
+      pino({ level: 'silent' }),
+    );
+    worker.start();
+    await vi.waitFor(() => expect(done).toEqual(['lost']));
+    await worker.stop();
+    app.server.jobs.start();
+  });
+});
 
 describe('drain', () => {
   it('waits for what the worker itself has taken up, and for what that leaves behind', async () => {

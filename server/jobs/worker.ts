@@ -3,8 +3,10 @@ import type { Services } from '../../handlers/services.js';
 import {
   claimJob,
   drainJobs,
+  extendLease,
   finishJob,
   type JobRow,
+  leaseMs,
   nextRunAt,
   retryJob,
 } from '../../storage/database/jobs.js';
@@ -37,7 +39,18 @@ export class Worker implements Jobs {
   async #run(job: JobRow): Promise<void> {
     const runner = this.kinds[job.kind];
     if (!runner) throw new Error(`no such kind of job: ${job.kind}`);
-    await runner(this.services, JSON.parse(job.payload) as Record<string, unknown>);
+    const { db, clock } = this.services;
+    // A job that takes long must not be taken for one whose worker died.
+    const alive = setInterval(
+      () => void extendLease(db, job, clock.now()).catch(() => undefined),
+      leaseMs / 5,
+    );
+    alive.unref();
+    try {
+      await runner(this.services, JSON.parse(job.payload) as Record<string, unknown>);
+    } finally {
+      clearInterval(alive);
+    }
   }
 
   /** What the worker itself has just taken up is waited for too, with all that it leaves behind. */

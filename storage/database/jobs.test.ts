@@ -7,6 +7,7 @@ import {
   finishJob,
   listJobs,
   nextRunAt,
+  releaseJobs,
   retryJob,
 } from './jobs.js';
 import { testMoment, useDatabase } from './testing/use-database.js';
@@ -45,6 +46,21 @@ describe('jobs', () => {
     await claimJob(app.db, at);
     expect(await claimJob(app.db, minutesLater(4))).toBeNull();
     expect(await claimJob(app.db, minutesLater(6))).toMatchObject({ kind: 'work', attempts: 2 });
+  });
+
+  it('are looked for again when their worker may have died, also when no other waits', async () => {
+    await add('work');
+    await claimJob(app.db, at);
+    await add('later', { runAt: minutesLater(60) });
+    expect(await nextRunAt(app.db)).toBe(minutesLater(5));
+  });
+
+  it('are given back at once where no worker can be alive', async () => {
+    await add('work');
+    const lost = await claimJob(app.db, at);
+    await app.db.write((tx) => releaseJobs(tx, minutesLater(1)));
+    expect(await nextRunAt(app.db)).toBe(minutesLater(1));
+    expect(await claimJob(app.db, minutesLater(1))).toMatchObject({ id: lost?.id, attempts: 2 });
   });
 
   it('stay with a worker that asks for more time', async () => {

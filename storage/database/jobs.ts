@@ -17,7 +17,8 @@ export interface NewJob {
   at: string;
 }
 
-const leaseMs = 300_000;
+/** How long a job belongs to a worker that is not heard of. */
+export const leaseMs = 300_000;
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
@@ -86,12 +87,19 @@ export const retryJob = (db: Database, job: JobRow, error: string, at: string): 
       });
   });
 
-/** When the next waiting job is due; null when none waits. */
+/** When the next job may be taken: one that waits, or one whose worker may have died; null when there is none. */
 export const nextRunAt = async (db: Database): Promise<string | null> => {
-  const row = await db.hot.get<{ run_at: string | null }>(
-    `select min(run_at) as run_at from jobs where state = 'waiting'`,
+  const row = await db.hot.get<{ moment: string | null }>(
+    `select min(moment) as moment from (
+       select min(run_at) as moment from jobs where state = 'waiting' union all
+       select min(leased_until) from jobs where state = 'running') as moments`,
   );
-  return row?.run_at ?? null;
+  return row?.moment ?? null;
+};
+
+/** Gives back what workers had taken that cannot live any more, to be run at once. */
+export const releaseJobs = async (tx: Tx, at: string): Promise<void> => {
+  await tx('jobs').where('state', 'running').where('leased_until', '>', at).update({ leased_until: at });
 };
 
 /** Every job that stands in the table, for status pages and tests. */

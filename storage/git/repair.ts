@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RepairReport, RepositoryId } from './types.js';
 
-/** Temporary files older than this belong to nobody. */
+/** Temporary files older than this belong to nobody, whoever made them. */
 const ABANDONED = 60 * 60_000;
 /** Locks older than this belong to nobody, whoever made them. */
 const OLD_LOCK = 10 * 60_000;
@@ -15,6 +15,8 @@ export interface RepairLimits {
   before: number;
   /** How many milliseconds old a lock from before is to be. */
   lockAge: number;
+  /** How many milliseconds old a temporary file from before is to be. */
+  draftAge: number;
 }
 
 /** Removes what a crash left behind in every repository below a folder. */
@@ -27,7 +29,7 @@ export async function repairAll(root: string, limits: RepairLimits): Promise<Rep
   }
   for (const dir of await repositoryFolders(root)) {
     if (draftForm.test(dir)) {
-      await removeDraft(dir, report);
+      await removeDraft(dir, report, limits);
       continue;
     }
     report.repositories++;
@@ -60,12 +62,12 @@ async function repositoryFolders(root: string): Promise<string[]> {
 async function repairOne(dir: string, report: RepairReport, limits: RepairLimits): Promise<boolean> {
   if (!(await isFile(join(dir, 'HEAD'))) || !(await isFolder(join(dir, 'objects')))) return false;
   for (const path of [...(await files(dir, '', ['objects'])), ...(await files(dir, 'objects/info', []))]) {
-    if (!isLock(path) || !(await isLeft(path, limits))) continue;
+    if (!isLock(path) || !(await isLeft(path, limits.before, limits.lockAge, OLD_LOCK))) continue;
     await rm(path, { force: true });
     report.removedLocks++;
   }
   for (const entry of await list(join(dir, 'objects')))
-    await repairObjects(join(dir, 'objects'), entry, report);
+    await repairObjects(join(dir, 'objects'), entry, report, limits);
   return true;
 }
 
@@ -73,21 +75,22 @@ async function repairOne(dir: string, report: RepairReport, limits: RepairLimits
 const isLock = (path: string): boolean =>
   path.endsWith('.lock') || /\/hearth\.lock\.[0-9a-f-]{36}$/.test(path);
 
-/** Whether nobody can be behind a lock any more. */
-async function isLeft(path: string, { before, lockAge }: RepairLimits): Promise<boolean> {
+/** Whether nobody can be behind a file any more: it is from before and of some age, or simply old. */
+async function isLeft(path: string, before: number, age: number, old: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (!found) return false;
-  const age = Date.now() - found.mtimeMs;
-  return (found.mtimeMs <= before && age > lockAge) || Math.abs(age) > OLD_LOCK;
+  const since = Date.now() - found.mtimeMs;
+  // A clock that was set back leaves files from the future.
+  return (found.mtimeMs <= before && since > age) || Math.abs(since) > old;
 }
 
-async function removeDraft(draft: string, report: RepairReport): Promise<void> {
-  if (!(await abandoned(draft, ABANDONED))) return;
+async function removeDraft(draft: string, report: RepairReport, limits: RepairLimits): Promise<void> {
+  if (!(await isLeft(draft, limits.before, limits.draftAge, ABANDONED))) return;
   await rm(draft, { recursive: true, force: true });
   report.removedTemporary++;
 }
 
-async function repairObjects(objects: string, entry: Dirent, report: RepairReport): Promise<void> {
+async function repairObjects(objects: string, entry: Dirent, report: RepairReport, limits: RepairLimits) {
   const path = join(objects, entry.name);
   // Folders of unfinished pushes and merges.
   const drafts = /^(tmp_|incoming-)/.test(entry.name) ? [path] : [];
@@ -95,7 +98,7 @@ async function repairObjects(objects: string, entry: Dirent, report: RepairRepor
     for (const inner of await list(path))
       if (/^(tmp_|\.tmp-)/.test(inner.name)) drafts.push(join(path, inner.name));
   }
-  for (const draft of drafts) await removeDraft(draft, report);
+  for (const draft of drafts) await removeDraft(draft, report, limits);
 }
 
 async function files(dir: string, below: string, skip: readonly string[]): Promise<string[]> {
@@ -111,12 +114,6 @@ async function files(dir: string, below: string, skip: readonly string[]): Promi
 
 function list(path: string): Promise<Dirent[]> {
   return readdir(path, { withFileTypes: true }).catch(() => []);
-}
-
-async function abandoned(path: string, age: number): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  // A clock that was set back leaves files from the future.
-  return found !== null && Math.abs(Date.now() - found.mtimeMs) > age;
 }
 
 const isFile = (path: string) =>

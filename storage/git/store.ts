@@ -177,7 +177,8 @@ class DiskStore implements GitStore {
   }
 
   repair(isAlone = false): Promise<RepairReport> {
-    return repairAll(this.#root, { before: this.#since, lockAge: isAlone ? 5_000 : 60_000 });
+    const [lockAge, draftAge] = isAlone ? [5_000, 30_000] : [60_000, 3_600_000];
+    return repairAll(this.#root, { before: this.#since, lockAge, draftAge });
   }
 
   async reset(): Promise<void> {
