@@ -35,7 +35,7 @@ describe('on the lowest tier', () => {
       reads: ['pass', ''],
       'needs a rule': [
         'skip',
-        'what the case is about is made by createProjectApprovalRule, but the deployment serves the lowest tier, as GET /metadata tells',
+        'what the case is about is made by createProjectApprovalRule, but the deployment serves the lowest tier, as GET /metadata tells (--tier NAME overrules that)',
       ],
     });
     expect(exit).toBe(3);

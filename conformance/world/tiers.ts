@@ -9,6 +9,8 @@ export type PaidTier = 'premium' | 'ultimate';
 /** Below the address of a group: a read that only the tier has, whether or not anything is there to be read. */
 const reads: Record<PaidTier, string> = { premium: '/epics', ultimate: '/epics/999999999/epics' };
 
+const otherwise = ' (--tier NAME overrules that)';
+
 /** Why a deployment does not serve a tier; null when it does. */
 export type TierQuestion = (wanted: PaidTier) => Promise<string | null>;
 
@@ -17,11 +19,11 @@ async function askFor(maker: Maker, wanted: PaidTier, group: { url: string } | n
   if (told === 401 || told === 403)
     return `GET /metadata answered ${told}; say with --tier which tier is served`;
   const isPaid = (body as { enterprise?: unknown } | null | undefined)?.enterprise === true;
-  if (!isPaid) return 'the deployment serves the lowest tier, as GET /metadata tells';
+  if (!isPaid) return `the deployment serves the lowest tier, as GET /metadata tells${otherwise}`;
   if (!group) return null;
   const { status } = await maker.try('GET', `${group.url}${reads[wanted]}`);
   if (status !== 403) return null;
-  return `the deployment does not serve the tier ${wanted}: it refuses GET /groups/:id${reads[wanted]} to the owner of the group`;
+  return `the deployment does not serve the tier ${wanted}: it refuses GET /groups/:id${reads[wanted]} to the owner of the group${otherwise}`;
 }
 
 /**
@@ -41,6 +43,8 @@ export function tierQuestion(
     }
     const answer = known.get(wanted) ?? askFor(maker, wanted, group());
     known.set(wanted, answer);
+    // What the network keeps from being found out is asked again.
+    answer.catch(() => known.delete(wanted));
     return answer;
   };
 }
