@@ -49,7 +49,11 @@ const settings = '/application/settings';
 const forgets = caseOf(
   'forgets',
   async ({ as, expect }) => {
-    await as.admin.put(settings, { max_attachment_size: 99, restricted_visibility_levels: ['public'] });
+    await as.admin.put(settings, {
+      max_attachment_size: 99,
+      container_registry_token_expire_delay: 8,
+      restricted_visibility_levels: ['public'],
+    });
     expect(await as.admin.get(settings))
       .json('max_attachment_size')
       .toEqual(1);
@@ -115,7 +119,7 @@ describe('sweep', () => {
   it('removes what a run that died has left, and puts settings back', async () => {
     const before = await traces();
     await die(token);
-    await app.as('root').put(settings, { max_attachment_size: 97 });
+    await app.as('root').put(settings, { max_attachment_size: 97, container_registry_token_expire_delay: 9 });
     await die(token);
     const [exit, told] = await sweep(token);
     expect([exit, told]).toEqual([0, 'removed 6 groups, 2 projects and 12 users']);

@@ -5,12 +5,16 @@ const path = '/application/settings';
 /** How the note is named that tells a sweep what a run that died may have changed. */
 const noteSuffix = '-settings';
 
-const isSecret = (name: string): boolean => /secret|token|password|key|salt|certificate/.test(name);
+/** What must not stand in a note: switches and numbers tell nobody anything. */
+const isSecret = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && /secret|token|password|key|salt|certificate/.test(name);
+
+const withoutSecrets = (settings: Params): Params =>
+  Object.fromEntries(Object.entries(settings).filter(([name, value]) => !isSecret(name, value)));
 
 async function settingsNow(maker: Maker): Promise<Params | null> {
   const { status, body } = await maker.try('GET', path);
-  if (status !== 200 || typeof body !== 'object' || body === null) return null;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !isSecret(name)));
+  return status === 200 && typeof body === 'object' && body !== null ? (body as Params) : null;
 }
 
 /** Puts settings back that are not what they were; answers what could not be put back. */
@@ -22,7 +26,9 @@ async function putBack(maker: Maker, before: Params): Promise<string[]> {
   if (changed.length === 0) return [];
   const wish = Object.fromEntries(changed.map((name) => [name, before[name]]));
   const { status } = await maker.try('PUT', path, wish);
-  return status === 200 ? [] : [`settings ${changed.join(', ')}, which were ${JSON.stringify(wish)}`];
+  return status === 200
+    ? []
+    : [`settings ${changed.join(', ')}, which were ${JSON.stringify(withoutSecrets(wish))}`];
 }
 
 /**
@@ -35,7 +41,7 @@ export async function keepSettings(maker: Maker, prefix: string): Promise<() => 
   const { status, body } = await maker.try('POST', '/snippets', {
     title: `${prefix}${noteSuffix}`,
     visibility: 'private',
-    files: [{ file_path: 'settings.json', content: JSON.stringify(before) }],
+    files: [{ file_path: 'settings.json', content: JSON.stringify(withoutSecrets(before)) }],
   });
   if (status === 201) maker.keep({ kind: 'snippet', path: `/snippets/${(body as { id: number }).id}` });
   return () => putBack(maker, before);
