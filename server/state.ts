@@ -42,6 +42,13 @@ interface Folder {
   leave: () => Promise<void>;
 }
 
+/** Uploads pass through the folder of the system for temporary files: without it nothing works for long. */
+async function requireTemporary(): Promise<void> {
+  await access(tmpdir(), constants.R_OK | constants.W_OK).catch(() => {
+    throw new Error(`the temporary folder ${tmpdir()} cannot be used; make it, or name another in TMPDIR`);
+  });
+}
+
 async function dataFolder(config: Config): Promise<Folder> {
   if (config.ephemeral) {
     const path = await mkdtemp(join(tmpdir(), 'hearth-'));
@@ -149,6 +156,7 @@ export async function openState(
   urls: Urls,
   log: Logger,
 ): Promise<State> {
+  await requireTemporary();
   const folder = await dataFolder(config);
   const db = await openStorage(config, folder.path);
   const git = await openGitStore({

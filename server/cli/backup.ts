@@ -20,7 +20,7 @@ export function backupCommand(): Command {
       const report = await withDatabase(
         config,
         (db) => createBackup({ db, data: config.data, at: new Date().toISOString() }, file),
-        { migrate: false },
+        { migrate: false, make: false },
       );
       const parts = [
         count(report.rows, 'row'),

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { pendingMigrations } from '../../storage/database/migrate.js';
 import { openGitStore } from '../../storage/git/index.js';
 import type { Config } from '../config.js';
+import { explain } from './explain.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
 import { carefully, configOrFail } from './run.js';
@@ -68,7 +69,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       { migrate: false },
     );
   } catch (error) {
-    return [bad('database', error instanceof Error ? error.message : String(error))];
+    return [bad('database', explain(error))];
   }
 }
 

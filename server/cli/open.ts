@@ -6,18 +6,22 @@ import { openDatabase } from '../../storage/database/connection.js';
 import type { Database } from '../../storage/database/types.js';
 import type { Config } from '../config.js';
 
-/** Opens the database of a configuration for one command, and closes it afterwards. */
+/** Opens the database of a configuration for one command, and closes it afterwards; with `make` off it must be there. */
 export async function withDatabase<T>(
   config: Config,
   work: (db: Database) => Promise<T>,
-  options: { migrate?: boolean } = {},
+  options: { migrate?: boolean; make?: boolean } = {},
 ): Promise<T> {
+  const { make = true, ...rest } = options;
+  if (!make && !config.databaseUrl && !existsSync(join(config.data, 'hearth.db'))) {
+    throw new Error(`there is no data in ${config.data}; name the folder of the server with --data`);
+  }
   if (!config.databaseUrl) await mkdir(config.data, { recursive: true, mode: 0o700 });
   const place = config.databaseUrl ? { url: config.databaseUrl } : { file: join(config.data, 'hearth.db') };
   // Rows elsewhere do not need the folder; where there is one, it belongs to them.
   const stay = existsSync(config.data) ? await enterData(config) : null;
   try {
-    const db = await openDatabase({ ...place, ...options });
+    const db = await openDatabase({ ...place, ...rest });
     return await work(db).finally(() => db.close());
   } finally {
     stay?.release();

@@ -1,4 +1,5 @@
 import { type Config, ConfigError, type ConfigName, loadConfig } from '../config.js';
+import { explain } from './explain.js';
 
 /** Ends the command with a sentence instead of a stack: what went wrong, and what to do. */
 export function fail(text: string): never {
@@ -24,14 +25,4 @@ export async function carefully(work: () => Promise<void>): Promise<void> {
     if (process.env['HEARTH_DEBUG']) console.error(error);
     fail(explain(error));
   }
-}
-
-function explain(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') {
-    return `the port is taken (${message}); choose another with --port, or 0 for any free one`;
-  }
-  if (code === 'EACCES') return `no right to do that (${message}); check the owner of the data folder`;
-  if (code === 'ENOSPC') return `the disk is full (${message})`;
-  return message || String(error);
 }

@@ -41,15 +41,19 @@ export function tokenCommand(): Command {
       const config = configOrFail(givenFlags(options), options.config);
       const scopes = readScopes(options.scopes);
       const expiresAt = readExpiry(options.expires);
-      const text = await withDatabase(config, async (db) => {
-        const user = await findUserByIdOrName(db.hot, options.user);
-        if (!user) return fail(`there is no user ${options.user}`);
-        const at = new Date().toISOString();
-        const made = await db.write((tx) =>
-          createToken(tx, { userId: user.id, name: options.name, scopes, expiresAt, at }),
-        );
-        return made.text;
-      });
+      const text = await withDatabase(
+        config,
+        async (db) => {
+          const user = await findUserByIdOrName(db.hot, options.user);
+          if (!user) return fail(`there is no user ${options.user}`);
+          const at = new Date().toISOString();
+          const made = await db.write((tx) =>
+            createToken(tx, { userId: user.id, name: options.name, scopes, expiresAt, at }),
+          );
+          return made.text;
+        },
+        { make: false },
+      );
       console.log(text);
     }),
   );

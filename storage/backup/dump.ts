@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { askAll } from '../database/ask.js';
 import { lastId, type TableShape, tablesOf } from '../database/tables.js';
 import type { Database } from '../database/types.js';
+import { BackupError } from './errors.js';
 import type { DumpedTable } from './manifest.js';
 
 const batch = 1000;
@@ -59,6 +60,8 @@ export interface Dump {
 /** Writes every table as it stands at one moment into files of a folder, while others go on writing. */
 export const dumpDatabase = (db: Database, folder: string): Promise<Dump> => {
   const work = async (tx: Knex.Transaction): Promise<Dump> => {
+    if (!(await tx.schema.hasTable('migrations')))
+      throw new BackupError('the database holds nothing that could be backed up');
     const migrations = await tx('migrations').orderBy('name').pluck('name');
     const tables: DumpedTable[] = [];
     for (const shape of await tablesOf(tx)) tables.push(await dumpTable(db, tx, shape, folder));

@@ -49,9 +49,10 @@ async function* contentOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer>
 
 /** Reads an archive file by file. */
 export async function* readTar(file: string): AsyncGenerator<TarEntry> {
+  const compressed = await isCompressed(file);
   const bytes = createReadStream(file, { highWaterMark: 1 << 20 });
   const tar = extract();
-  const reading = (await isCompressed(file)) ? pipeline(bytes, createGunzip(), tar) : pipeline(bytes, tar);
+  const reading = compressed ? pipeline(bytes, createGunzip(), tar) : pipeline(bytes, tar);
   // Its failure is told by the entry that is being read, or by the end of the list.
   reading.catch(() => undefined);
   try {

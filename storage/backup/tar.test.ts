@@ -122,6 +122,10 @@ describe('archives', () => {
     expect(seen).toEqual([size]);
   });
 
+  it('are refused when they are not there', async () => {
+    await expect(read()).rejects.toThrow('ENOENT');
+  });
+
   it('leave an existing file alone', async () => {
     writeFileSync(target, 'mine');
     await expect(write({ a: Buffer.alloc(1) })).rejects.toThrow('EEXIST');

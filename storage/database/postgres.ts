@@ -72,13 +72,24 @@ const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> =
   }
 };
 
+// What goes wrong reaches whoever asked; nothing is to be told beside it.
+const quiet = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
+
+/** Refuses what can be no address of PostgreSQL, without repeating it: it may hold a password. */
+const requireAddress = (url: string): void => {
+  if (/^(postgres(ql)?:\/\/|socket:|\/)/.test(url)) return;
+  throw new Error('DATABASE_URL is no address of PostgreSQL, like postgres://user:password@host:5432/hearth');
+};
+
 /** Opens a PostgreSQL database by its address: `connections` for writes, as many for hot reads, half for others. */
 export const openPostgres = async (url: string, connections = 8): Promise<Database> => {
+  requireAddress(url);
   const settings = { connectionString: url, types };
   const open = (most: number) =>
     createKnex({
       client: PostgresClient as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
+      log: quiet,
       pool: {
         min: 0,
         max: most,
