@@ -17,6 +17,22 @@ describe('openDatabase', () => {
     expect(await app.db.read('user_emails')).toEqual([]);
   });
 
+  it('does not take a commit that failed for one that lasts', async () => {
+    const orphan = app.db.write(async (tx) => {
+      if (app.db.dialect === 'sqlite') {
+        await tx.raw('pragma defer_foreign_keys = on');
+        await tx('user_emails').insert({ user_id: 999, email: 'a', email_lower: 'a', created_at: 'x' });
+        return;
+      }
+      await tx.raw('create temporary table above (id int primary key) on commit drop');
+      await tx.raw('create temporary table below (id int references above deferrable initially deferred)');
+      await tx.raw('insert into below values (999)');
+    });
+    await expect(orphan).rejects.toMatchObject({ name: 'StorageConflict', kind: 'foreign' });
+    expect(await app.db.read('user_emails').where({ user_id: 999 })).toEqual([]);
+    expect(await app.db.write(async () => 'the next one')).toBe('the next one');
+  });
+
   it('lets one write after the other see what came before', async () => {
     const writes = Array.from({ length: 20 }, (_, index) =>
       app.db.write(async (tx) => {

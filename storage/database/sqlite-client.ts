@@ -99,6 +99,16 @@ const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> =>
   }
 };
 
+/** Commits; what could not be committed is undone, so that the connection is free for the next write. */
+const commit = (connection: SqliteDatabase.Database): void => {
+  try {
+    cacheOf(connection).take('COMMIT;').run([]);
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
+};
+
 /** Begins a text of several statements, which are run without parameters and answer nothing. */
 export const SCRIPT = '/* script */ ';
 
@@ -112,6 +122,10 @@ export class SqliteClient extends BetterSqliteClient {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
     if (writes && query.sql === 'BEGIN;') {
       await beginWrite(connection);
+      return query;
+    }
+    if (writes && query.sql === 'COMMIT;') {
+      commit(connection);
       return query;
     }
     if (query.sql.startsWith(SCRIPT)) {

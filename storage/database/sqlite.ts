@@ -19,9 +19,15 @@ const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T>
   const tx = await writer.transaction();
   // Knex hands out a finished transaction when its beginning failed, which only a lock that stays can cause.
   if (tx.isCompleted()) throw new StorageBusy(await tx.executionPromise.catch((error: unknown) => error));
+  // Only this tells of a commit that failed, as on a full disk; waiting for the commit alone does not.
+  const lasting = tx.executionPromise;
+  lasting.catch(() => undefined);
   try {
     const result = await fn(tx);
-    if (!tx.isCompleted()) await tx.commit();
+    if (!tx.isCompleted()) {
+      await tx.commit();
+      await lasting;
+    }
     return result;
   } catch (error) {
     if (!tx.isCompleted()) await tx.rollback().catch(() => undefined);

@@ -49,16 +49,21 @@ async function acquire(path: string): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
       return null;
     });
-    if (file) return sign(file);
+    if (file) return sign(file, path);
     await breakIfStale(path);
     if (Date.now() - since > GIVE_UP_AFTER) throw new Error(`repository stays locked: ${path}`);
     await sleep(wait + Math.random() * wait);
   }
 }
 
-async function sign(file: FileHandle): Promise<void> {
-  await file.writeFile(`${process.pid} ${hostname()}\n`);
-  await file.close();
+/** Says who holds a lock; one that cannot be signed, as on a full disk, would keep everybody out until it is stale. */
+async function sign(file: FileHandle, path: string): Promise<void> {
+  try {
+    await file.writeFile(`${process.pid} ${hostname()}\n`).finally(() => file.close());
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 /** Removes a lock whose holder is gone; renaming first makes sure that only one process does so. */
