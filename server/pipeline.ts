@@ -6,7 +6,7 @@ import type { OperationEntry } from '../domain/operation.js';
 import type { AnswerExtras, PageInfo } from '../handlers/handler.js';
 import type { Services } from '../handlers/services.js';
 import type { Viewer } from '../handlers/viewer.js';
-import { StorageBusy, StorageConflict } from '../storage/database/errors.js';
+import { outageOf, StorageBusy, StorageConflict } from '../storage/database/errors.js';
 import { GitStopped, RepositoryMissing } from '../storage/git/index.js';
 import { demandsUser, locate, permitInstance, requireTier } from './access.js';
 import type { ActionLimits } from './action-limits.js';
@@ -168,7 +168,7 @@ function send(
   else sendEmpty(ctx, status);
 }
 
-/** What a fault below means to the caller where no handler has said it: a lost race, a full queue, a missing repository. */
+/** What a fault below means to the caller where no handler has said it: a lost race, a full queue or disk, a missing repository. */
 function refusalOf(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof StorageConflict && error.kind !== 'check') {
@@ -178,6 +178,11 @@ function refusalOf(ctx: Context, error: unknown, parts: PipelineParts): Refusal 
   const isOver = error instanceof StorageBusy || (error instanceof GitStopped && error.why !== 'size');
   if (isOver) {
     parts.log.warn({ err: error, requestId: (ctx.state as RequestState).requestId }, 'too much to do');
+    return refuse.unavailable();
+  }
+  const outage = outageOf(error);
+  if (outage !== null) {
+    parts.log.error({ err: error, requestId: (ctx.state as RequestState).requestId }, outage);
     return refuse.unavailable();
   }
   return unexpected(ctx, error, parts);

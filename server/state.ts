@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -84,11 +84,16 @@ async function openFiles(config: Config, folder: string): Promise<FileStore> {
   return openLocalFiles(folder, { durable: !config.ephemeral });
 }
 
-/** Whether files can be kept: the folder is there and may be written to. */
+/** Bytes below which a disk counts as full. */
+const leastRoom = 1_000_000;
+
+/** Whether files can be kept: the folder is there, may be written to and has room. */
 async function checkFiles(folder: string): Promise<string | null> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
-    return null;
+    const { bavail, blocks, bsize } = await statfs(folder);
+    // Some file systems do not count their blocks.
+    return blocks > 0 && bavail * bsize < leastRoom ? 'the disk is full' : null;
   } catch {
     return 'the folder of files cannot be written to';
   }

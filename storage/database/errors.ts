@@ -81,3 +81,18 @@ export const isTaken = (error: unknown, column?: string): error is StorageConfli
   error instanceof StorageConflict &&
   error.kind === 'unique' &&
   (column === undefined || error.columns.includes(column));
+
+const unreachable =
+  /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
+const full = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
+// The drivers give no code for a connection that broke under a question, or that none came free in time.
+const lost = /Connection terminated|connection error and is not queryable|Timeout acquiring a connection/;
+
+/** What outside of this program keeps it from its work, and goes away without it; null for every other fault. */
+export const outageOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  const { code = '', message = '' } = ((error as { nativeError?: unknown }).nativeError ??
+    error) as DriverError;
+  if (full.test(code)) return 'the disk is full';
+  return unreachable.test(code) || lost.test(message) ? 'the database cannot be reached' : null;
+};
