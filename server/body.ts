@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,10 +63,24 @@ function parseJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
+const uploadPrefix = 'hearth-upload-';
+const staleMillis = 86_400_000;
+
+/** Removes folders of uploads that no request can be at any more: servers that were killed leave them. */
+export async function sweepUploads(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(uploadPrefix)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Math.abs(now - found.mtimeMs) > staleMillis)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** Writes the files of a multipart body into a temporary folder and gathers its fields. */
 async function readMultipart(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
   const params: Record<string, unknown> = Object.create(null);
-  const folder = await mkdtemp(join(tmpdir(), 'hearth-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
   const cleanUp = () => rm(folder, { recursive: true, force: true });
   const writes: Promise<void>[] = [];
   try {

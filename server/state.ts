@@ -20,6 +20,7 @@ import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
 import type { FileStore } from '../storage/files/types.js';
 import { openGitStore } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
+import { sweepUploads } from './body.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
 import { jobKinds } from './jobs/kinds.js';
@@ -119,6 +120,7 @@ interface Ground {
 async function mendOnce({ services, filesFolder, isAlone, log }: Ground, isStopping: () => boolean) {
   try {
     await sweepIncoming(filesFolder, Date.now());
+    await sweepUploads(tmpdir(), Date.now());
     const found = await services.git.repair(isAlone);
     const mended = await repairProjects(services, isStopping);
     mended.settled += await repairSnippets(services, isStopping);

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -220,6 +221,16 @@ describe('a backup', () => {
     const other = path.join(work, `other-${path.basename(target)}`);
     writeFileSync(other, 'x'.repeat(2000));
     await expect(restoreBackup(other, { data: target })).rejects.toThrow('does not add up');
+  });
+
+  it('leaves another alone that runs at the same time', async () => {
+    const other = path.join(data, '.backup-other');
+    const old = path.join(data, '.backup-old');
+    for (const folder of [other, old]) mkdirSync(folder);
+    utimesSync(old, new Date('2022-11-20'), new Date('2022-11-20'));
+    await createBackup({ db, data, at }, path.join(work, 'beside.tar'));
+    expect(readdirSync(data).filter((name) => name.startsWith('.backup-'))).toEqual(['.backup-other']);
+    rmSync(other, { recursive: true });
   });
 
   it('does not overwrite another', async () => {

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/types.js';
 import { openLocalFiles } from '../files/local.js';
 import { type Dump, dumpDatabase } from './dump.js';
 import { BackupError } from './errors.js';
 import { formatNumber, type Manifest, manifestPath } from './manifest.js';
+import { backupPrefix, preparedBackups } from './prepared.js';
 import { addRepositories } from './repositories.js';
 import { createTar, type TarWriter, type WrittenEntry } from './tar-writer.js';
 
@@ -79,9 +80,14 @@ const fill = async (tar: TarWriter, source: BackupSource, staging: string): Prom
   };
 };
 
+const staleMs = 86_400_000;
+
+/** Removes what backups that were killed had prepared, as far as none can be at it any more. */
 const removeStale = async (data: string): Promise<void> => {
-  for (const name of await readdir(data)) {
-    if (name.startsWith('.backup-')) await rm(path.join(data, name), { recursive: true, force: true });
+  for (const staging of await preparedBackups(data)) {
+    const found = await stat(staging).catch(() => null);
+    if (found && Math.abs(Date.now() - found.mtimeMs) > staleMs)
+      await rm(staging, { recursive: true, force: true });
   }
 };
 
@@ -93,7 +99,7 @@ export const createBackup = async (source: BackupSource, target: string): Promis
   if (await stat(target).catch(() => null)) throw new BackupError(`${target} exists already`);
   await mkdir(source.data, { recursive: true });
   await removeStale(source.data);
-  const staging = await mkdtemp(path.join(source.data, '.backup-'));
+  const staging = await mkdtemp(path.join(source.data, backupPrefix));
   const draft = `${target}.part`;
   await rm(draft, { force: true });
   const tar = createTar(draft, { gzip: /\.(gz|tgz)$/.test(target), at: source.at });

@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BackupError } from './errors.js';
 import { holdAlone, holdTogether, type Release } from './hold.js';
-import { type RestoreTarget, settle, unsettled } from './settle.js';
+import { preparedBackups, unsettled } from './prepared.js';
+import { type RestoreTarget, settle } from './settle.js';
 
 // Finishing a restore that was cut short takes a few renames, and the removal of what it replaced.
 const patienceMs = 10_000;
@@ -15,12 +17,14 @@ export interface Stay {
   release: Release;
 }
 
-/** Settles what is unsettled, if nobody else is in the folder; answers whether that was so. */
+/** Settles what restores and backups left that were killed, if nobody else is in the folder; answers whether that was so. */
 const settleAlone = async (target: RestoreTarget): Promise<boolean> => {
   const leave = holdAlone(target.data);
   if (!leave) return false;
   try {
     for (const staging of await unsettled(target.data)) await settle(target, staging);
+    for (const staging of await preparedBackups(target.data))
+      await rm(staging, { recursive: true, force: true });
     return true;
   } finally {
     leave();

@@ -215,6 +215,17 @@ describe('a restore over data that is there', () => {
     expect(await state()).toEqual(newState);
   });
 
+  it('finds nothing left of a backup that was killed, unless somebody may be at one', async () => {
+    const left = path.join(data, '.backup-killed');
+    const first = await enterData(target());
+    mkdirSync(left);
+    (await enterData(target())).release();
+    expect(existsSync(left)).toBe(true);
+    first.release();
+    (await enterData(target())).release();
+    expect(existsSync(left)).toBe(false);
+  });
+
   it('into PostgreSQL that was cut short is not judged without that database', async () => {
     if (!database.url) return;
     await decide(await prepared());

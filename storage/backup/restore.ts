@@ -9,6 +9,7 @@ import { BackupError } from './errors.js';
 import { holdAlone, lockName } from './hold.js';
 import { emptyDatabase, isEmptyDatabase, lastMigration, loadDatabase } from './load.js';
 import { isKnownPath, type Manifest, manifestPath, parseManifest } from './manifest.js';
+import { backupPrefix, restorePrefix, unsettled } from './prepared.js';
 import {
   databaseName,
   decideInDatabase,
@@ -17,9 +18,7 @@ import {
   type RestoreTarget,
   replacedParts,
   settle,
-  stagingPrefix,
   syncPath,
-  unsettled,
   writePlan,
 } from './settle.js';
 import { readTar } from './tar-reader.js';
@@ -89,7 +88,7 @@ const readManifest = async (staging: string, sums: Sums): Promise<Manifest> => {
 };
 
 const isOurs = (name: string): boolean =>
-  name.startsWith(stagingPrefix) || name.startsWith('.backup-') || name.startsWith(lockName);
+  name.startsWith(restorePrefix) || name.startsWith(backupPrefix) || name.startsWith(lockName);
 
 const isEmptyFolder = async (data: string): Promise<boolean> => (await readdir(data)).every(isOurs);
 
@@ -166,7 +165,7 @@ const prepare = async (file: string, staging: string): Promise<Manifest> => {
 };
 
 const bring = async (file: string, target: RestoreTarget, force: boolean): Promise<RestoreReport> => {
-  const staging = await mkdtemp(path.join(target.data, stagingPrefix));
+  const staging = await mkdtemp(path.join(target.data, restorePrefix));
   try {
     const manifest = await prepare(file, staging);
     const rows = target.databaseUrl

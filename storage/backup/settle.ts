@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { askOne } from '../database/ask.js';
 import { openDatabase } from '../database/connection.js';
@@ -26,7 +26,6 @@ export const replacedParts = ['hearth.db-wal', 'hearth.db-shm', 'hearth.db', 're
 
 const planName = 'restore.json';
 const decidedName = 'decided';
-const prefix = '.restore-';
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -53,9 +52,6 @@ const writeSynced = async (folder: string, name: string, text: string): Promise<
   await rename(path.join(folder, `${name}.new`), path.join(folder, name));
   await syncPath(folder);
 };
-
-/** Where restores prepare what they bring. */
-export const stagingPrefix = prefix;
 
 /** Lays the plan beside what was prepared; until it is decided, the old state stands. */
 export const writePlan = (staging: string, plan: RestorePlan): Promise<void> =>
@@ -141,7 +137,3 @@ export const settle = async (target: RestoreTarget, staging: string): Promise<bo
   await rm(staging, { recursive: true, force: true });
   return isNew;
 };
-
-/** The restores of a data folder that were begun and not ended. */
-export const unsettled = async (data: string): Promise<string[]> =>
-  (await readdir(data)).filter((name) => name.startsWith(prefix)).map((name) => path.join(data, name));
