@@ -72,8 +72,9 @@ export async function sweepUploads(folder: string, now: number): Promise<void> {
     if (!name.startsWith(uploadPrefix)) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && Math.abs(now - found.mtimeMs) > staleMillis)
-      await rm(path, { recursive: true, force: true });
+    if (!found || Math.abs(now - found.mtimeMs) <= staleMillis) continue;
+    // It may belong to somebody else.
+    await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
