@@ -273,6 +273,18 @@ describe('lists of issues', () => {
     }
   }, 240_000);
 
+  it('agree with the reference in each order alone, on every page of the largest project', async () => {
+    const big: AskedPlace = { kind: 'project', id: world.projects[0]?.id ?? 0 };
+    const by = ['milestone_due', 'label_priority', 'priority', 'popularity', 'weight', 'due_date'];
+    const asked = fc.record({
+      order_by: fc.constantFrom(...by),
+      sort: fc.constantFrom('asc', 'desc'),
+      state: fc.constantFrom('all', 'opened', 'closed'),
+    });
+    const calls = drawn(asked).map((call) => ({ ...call, place: big }));
+    await fc.assert(fc.asyncProperty(calls, checkPage), { numRuns: runs });
+  }, 240_000);
+
   it('are counted as the reference counts', async () => {
     const { state: _, ...counted } = filters();
     await fc.assert(fc.asyncProperty(drawn(withNot(some(counted, 3))), checkNumbers), {

@@ -103,7 +103,7 @@ export const makePriorities = async (
   choices: Choices,
 ): Promise<Priority[]> => {
   const made = choices.labels
-    .filter(() => random.chance(0.6))
+    .filter(() => random.chance(0.95))
     .flatMap((label) =>
       choices.projects
         .filter((project) => reaches(choices, project, label))

@@ -22,6 +22,7 @@ import { pipelines } from './0020-pipelines.js';
 import { approvals } from './0021-approvals.js';
 import { mergeRequestsWaiting } from './0022-merge-requests-waiting.js';
 import { foldedSearch } from './0023-folded-search.js';
+import { issueOrders } from './0024-issue-orders.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   approvals,
   mergeRequestsWaiting,
   foldedSearch,
+  issueOrders,
 ];

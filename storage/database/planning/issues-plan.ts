@@ -1,8 +1,10 @@
 import { countLimit } from '../page.js';
 import type { ListViewer, Sql } from '../projects-filters.js';
 import type { Database } from '../types.js';
+import { dueStretches } from './issues-due-order.js';
 import { narrowIssues } from './issues-filters.js';
-import { type IssueOrder, type OrderPlan, orderPlan } from './issues-orders.js';
+import { type IssueOrder, type OrderPlan, orderPlan, type Stretch } from './issues-orders.js';
+import { rankStretches } from './issues-rank-order.js';
 import {
   groupSet,
   type IssueContext,
@@ -167,11 +169,41 @@ export const choosePlan = async (db: Database, ground: ListGround, wanted: numbe
   return { subject, order, lead, where: rest(lead), joined: place.kind !== 'project', narrowest: best, rest };
 };
 
+/** With more stretches than these a list is sooner sorted as a whole. */
+const mostStretches = 200;
+
+/** How many conditions a list has that leave much of it: all kinds of issues but one, and a state. */
+const plainTests = ({ state, issue_type }: IssueFilters): number =>
+  (issue_type ? 0 : 1) + (state && state !== 'all' ? 1 : 0);
+
+/** Stretches of an order whose keys are worked out, where few enough of them make up a project. */
+const stretchesIn = async (db: Database, request: IssueListRequest): Promise<Stretch[] | null> => {
+  const { place, orderBy, sort } = request;
+  if (place.kind !== 'project') return null;
+  if (orderBy === 'milestone_due') return dueStretches(db, place.projectId, sort);
+  if (orderBy === 'label_priority') return rankStretches(db, place.projectId, sort);
+  if (orderBy !== 'priority') return null;
+  const days = await dueStretches(db, place.projectId, sort);
+  const ranks = days && (await rankStretches(db, place.projectId, sort));
+  if (!days || !ranks || days.length * ranks.length > mostStretches) return null;
+  return days.flatMap((day) =>
+    ranks.map((rank) => ({ where: [...day.where, ...rank.where], order: rank.order })),
+  );
+};
+
 /** How a list of issues is read. */
-export const planIssues = (db: Database, request: IssueListRequest, wanted: number): Promise<IssuePlan> => {
+export const planIssues = async (
+  db: Database,
+  request: IssueListRequest,
+  wanted: number,
+): Promise<IssuePlan> => {
   const { place, filters, viewer, today } = request;
   const context: IssueContext = { subject: issueSubject, dialect: db.dialect, viewer, place, today };
-  const order = orderPlan(request.orderBy, request.sort, filters.labels ?? []);
-  const narrowing = narrowIssues(context, filters, order.column);
+  const worked = orderPlan(request.orderBy, request.sort, filters.labels ?? []);
+  const narrowing = narrowIssues(context, filters, worked.column);
+  // Where filters may leave little of a stretch, each would be walked to its end.
+  const isOpen = narrowing.sets.length === 0 && narrowing.where.length <= plainTests(filters);
+  const stretches = worked.stretches ?? (isOpen ? await stretchesIn(db, request) : null);
+  const order = { ...worked, stretches };
   return choosePlan(db, { context, order, seen: placeConditions(request), ...narrowing }, wanted);
 };
