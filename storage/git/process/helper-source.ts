@@ -116,6 +116,8 @@ function obey(socket) {
     }
   });
   socket.on('error', end);
+  // A server that was killed says nothing more; its end of the connection is closed, ours would stay open.
+  socket.on('end', end);
   socket.on('close', end);
   socket.resume();
   tell({ ready: true });

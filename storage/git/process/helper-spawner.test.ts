@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { HELPER_SOURCE } from './helper-source.js';
 import { HelperSpawner } from './helper-spawner.js';
 import type { SpawnRequest } from './spawner.js';
 
@@ -93,6 +95,23 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
     await spawner.close();
     await expect.poll(() => existsSync(lock), { timeout: 3000 }).toBe(false);
     rmSync(dir, { recursive: true });
+  });
+
+  it('is gone when whoever gives it orders is', async () => {
+    spawner = new HelperSpawner('git');
+    const socket = join(mkdtempSync(join(tmpdir(), 'hearth-git-')), 's');
+    const helper = spawn(process.execPath, ['-e', HELPER_SOURCE, '--', socket, 'git'], { stdio: 'ignore' });
+    const ended = new Promise((done) => helper.once('exit', done));
+    while (!existsSync(socket)) await sleep(20);
+    const header = Buffer.from(JSON.stringify({ control: true }));
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(header.length);
+    const orders = connect(socket);
+    orders.write(Buffer.concat([size, header]));
+    await new Promise((done) => orders.once('data', done));
+    orders.destroy();
+    expect(await Promise.race([ended, sleep(10_000, 'still there')])).toBe(0);
+    expect(existsSync(socket)).toBe(false);
   });
 
   it('leaves no helper behind', async () => {
