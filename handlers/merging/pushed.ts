@@ -1,6 +1,7 @@
 import { addJob } from '../../storage/database/jobs.js';
 import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
 import { openFrom, openInto, uncheckInto } from '../../storage/database/merging/of-branches.js';
+import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
 import type { RefUpdate } from '../../storage/git/types.js';
 import type { Services } from '../services.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -56,6 +57,10 @@ const followBranch = async (
   if (into.length > 0) {
     await services.db.write((tx) => uncheckInto(tx, place));
     await followTarget(services, project, into, move);
+    // What conflicted may be gone.
+    if (into.some((row) => row.merge_when_pipeline_succeeds === 1)) {
+      await services.db.write((tx) => retryAutoMerge(tx, { projectId: project.id }, move.at));
+    }
   }
   await sources(services, project.id, move);
   await followMessages(services, project, move, main);

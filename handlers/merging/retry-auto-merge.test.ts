@@ -52,6 +52,20 @@ describe('merging after the pipeline succeeded, once nothing else is in the way'
     addRule(scene, path(scene), { user_ids: [scene.people.maintainer.id] });
   const askAnywhere = (scene: MergingScene) => addRule(scene, place(scene), { rule_type: 'any_approver' });
 
+  it('happens when a push to the target takes away what conflicted', async () => {
+    const file = (scene: MergingScene) => `${place(scene)}/repository/files/c.txt`;
+    const commit = { branch: 'main', commit_message: 'Change c' };
+    const [scene] = await blocked((at) =>
+      app.as(at.people.maintainer).post(file(at), { ...commit, content: 'another\n' }),
+    );
+    expect(
+      (await app.as(scene.people.maintainer).put(file(scene), { ...commit, content: 'a third\n' })).status,
+    ).toBe(200);
+    expect(await stateOf(scene)).toBe('opened');
+    expect((await app.as(scene.people.maintainer).delete(file(scene), commit)).status).toBe(204);
+    expect(await stateOf(scene)).toBe('merged');
+  });
+
   it('happens when a draft is ready', async () => {
     const [scene] = await blocked(makeDraft);
     await rename(scene, 'Add c');
