@@ -146,23 +146,24 @@ describe('lists of merge requests', () => {
     await fc.assert(fc.asyncProperty(drawn(ordersWithLabels, fc.constant(big())), checkPage), { numRuns });
   }, 600_000);
 
-  it('ask as many questions for a page of forty as for one of a hundred', async () => {
+  it('ask nothing twice for a page, however many rows it has', async () => {
     const { hot } = world.server.services.db;
     const spies = [vi.spyOn(hot, 'all'), vi.spyOn(hot, 'get')];
-    const asked = async (path: string, params: Asked): Promise<number> => {
+    /** Questions that were asked more than once; lists of another length make no other question. */
+    const repeated = async (path: string, params: Asked): Promise<string[]> => {
       const root = world.askers.find(({ admin }) => admin);
       for (const spy of spies) spy.mockClear();
       const answer = await root?.client.get(path, { scope: 'all', ...params });
       expect(answer?.body).toHaveLength(Number(params['per_page']));
-      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+      const asked = spies.flatMap((spy) => spy.mock.calls.map(([sql]) => sql.replace(/\?(, ?\?)+/g, '?')));
+      expect(asked.length).toBeGreaterThan(1);
+      return asked.filter((sql, index) => asked.indexOf(sql) !== index);
     };
     for (const path of [{ kind: 'all' } as const, ...groups().slice(0, 1), big()].map(pathOf)) {
       for (const view of [{}, { view: 'simple' }, { with_labels_details: true }]) {
-        // Two alone may have nothing on them to ask for; the first call keeps what following ones need.
-        await asked(path, { ...view, per_page: 39 });
-        const few = await asked(path, { ...view, per_page: 40 });
-        expect(few).toBeGreaterThan(1);
-        expect(await asked(path, { ...view, per_page: 100 })).toBe(few);
+        for (const per_page of [40, 100]) {
+          expect(await repeated(path, { ...view, per_page })).toEqual([]);
+        }
       }
     }
     for (const spy of spies) spy.mockRestore();
