@@ -14,9 +14,10 @@ export async function accountClash(
 ): Promise<AccountClash> {
   if (wanted.email !== undefined && (await isEmailTaken(db, wanted.email, own?.id))) return 'email';
   if (wanted.username === undefined) return null;
+  // The path first: of an account that is made between the two questions, its name is what counts.
+  const route = await db('routes').where({ path_lower: wanted.username.toLowerCase() }).first('path_lower');
   const other = await findUserByUsername(db, wanted.username);
   if (other) return other.id === own?.id ? null : 'username';
-  const route = await db('routes').where({ path_lower: wanted.username.toLowerCase() }).first('path_lower');
   return route ? 'path' : null;
 }
 
