@@ -1,9 +1,9 @@
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './access.js';
+import { boundedTotal } from './bounded-total.js';
 import { countLimit, type PageInfo, type PageRequest, pageInfo } from './page.js';
 import type { Sql } from './projects-filters.js';
 import { type Branch, orderOf, type ProjectListRequest, planList } from './projects-plan.js';
 import type { Database, Value } from './types.js';
-import { whileUnwritten } from './unwritten.js';
 
 export type { ListViewer, ProjectFilters } from './projects-filters.js';
 export type { ProjectListRequest, ProjectOrder } from './projects-plan.js';
@@ -90,10 +90,10 @@ const countSql = (branches: readonly Branch[]): Sql => {
 const totalOf = async (db: Database, branches: readonly Branch[] | null): Promise<number | null> => {
   if (!branches) return null;
   const { sql, params } = countSql(branches);
-  const total = await whileUnwritten(db, `${sql} ${JSON.stringify(params)}`, async () => {
-    return (await db.hot.get<{ n: number }>(sql, params))?.n ?? 0;
+  return boundedTotal(db, `${sql} ${JSON.stringify(params)}`, async () => {
+    const total = (await db.hot.get<{ n: number }>(sql, params))?.n ?? 0;
+    return total >= countLimit ? null : total;
   });
-  return total >= countLimit ? null : total;
 };
 
 /** A page of a list of projects by number, with the bounded total. */

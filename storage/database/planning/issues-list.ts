@@ -1,3 +1,4 @@
+import { boundedTotal } from '../bounded-total.js';
 import { countLimit, type Page, type PageRequest, pageInfo } from '../page.js';
 import type { Sql } from '../projects-filters.js';
 import type { Database } from '../types.js';
@@ -140,7 +141,7 @@ const countBounded = async (db: Database, plan: IssuePlan, counted: Sql): Promis
 const totalOf = (db: Database, plan: IssuePlan): Promise<number | null> => {
   const counted = boundedSql(plan);
   const key = `${counted.sql} ${JSON.stringify(counted.params)}`;
-  return whileUnwritten(db, key, () => countBounded(db, plan, counted));
+  return boundedTotal(db, key, () => countBounded(db, plan, counted));
 };
 
 /** How many rows of a list are looked at for a page: those up to it, and whether there is another. */
