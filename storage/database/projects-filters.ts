@@ -147,6 +147,20 @@ const searchSet = (dialect: Dialect, text: string, parts: string[], parents: boo
   };
 };
 
+/**
+ * The sets of a search. Of several words SQLite meets each by itself, so that the rarest can lead and those that many
+ * names have cost nothing; what is met by one word is held against all of them.
+ */
+const searchSets = (dialect: Dialect, parts: string[], parents: boolean): CandidateSet[] => {
+  const whole = searchSet(dialect, parts.join(' '), parts, parents);
+  if (dialect === 'postgres' || parents || parts.length < 2) return [whole];
+  return parts.map((part) => ({
+    key: `search-word:${part}`,
+    ids: matching(dialect, [part], whole.test),
+    test: whole.test,
+  }));
+};
+
 const exactSet = (value: string): CandidateSet => ({
   key: `exact:${value}`,
   ids: plain(
@@ -201,7 +215,7 @@ export const narrow = (dialect: Dialect, filters: ProjectFilters, viewer: ListVi
   const terms = searchTerms(filters.search);
   if (terms?.kind === 'exact') sets.push(exactSet(terms.value));
   if (terms?.kind === 'parts') {
-    sets.push(searchSet(dialect, terms.parts.join(' '), terms.parts, filters.search_namespaces ?? false));
+    sets.push(...searchSets(dialect, terms.parts, filters.search_namespaces ?? false));
   }
   for (const name of filters.topic ?? []) {
     const lower = name.trim().toLowerCase();

@@ -103,7 +103,7 @@ function expected(world: World, request: ProjectListRequest): ProjectRow[] {
     (scope.kind !== 'namespace' || row.namespace_id === scope.namespaceId) &&
     (filters.archived === undefined || (row.archived === 1) === filters.archived) &&
     (filters.visibility === undefined || row.visibility === filters.visibility) &&
-    (!filters.search || row.path.includes(filters.search)) &&
+    (filters.search ?? '').split(' ').every((word) => row.path.includes(word)) &&
     (!viewer || !filters.membership || levelOf(row) >= 10) &&
     (!viewer || !filters.owned || levelOf(row) >= 50) &&
     (!viewer || !filters.starred || (viewer.id === world.few && world.starred.has(row.id))) &&
@@ -129,6 +129,9 @@ const filterSets: ProjectFilters[] = [
   { search: 'common' },
   { search: 'rare' },
   { search: 'common-12', archived: false },
+  { search: 'common 123' },
+  { search: '312 common', archived: false },
+  { search: 'common rare' },
   { membership: true },
   { membership: true, archived: false, search: 'common' },
   { owned: true },

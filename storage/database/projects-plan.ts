@@ -121,6 +121,9 @@ const visibleByPart = async (
   return branches;
 };
 
+/** The tests of some sets; the words of a search have one for all of them. */
+const testsOf = (sets: readonly CandidateSet[]): Sql[] => [...new Set(sets.map((set) => set.test))];
+
 /** How a list is read, and how it is counted; null where counting would read too much. */
 export interface ListPlan {
   branches: Branch[];
@@ -141,7 +144,7 @@ export const planList = async (db: Database, request: ProjectListRequest): Promi
   const visible = all.some((set) => set.implies) ? [] : visibleAtOnce(viewer);
   const ledBy = (lead: CandidateSet | null): Branch => ({
     lead,
-    where: [...visible, ...base, ...all.filter((set) => set !== lead).map((set) => set.test)],
+    where: [...visible, ...base, ...testsOf(all.filter((set) => set !== lead))],
   });
   if (!best) {
     const branches =
@@ -152,7 +155,7 @@ export const planList = async (db: Database, request: ProjectListRequest): Promi
   if (best.size <= smallest) return { branches: led, counted: led };
   const counted = best.size < countLimit ? led : null;
   if (visible.length === 0 || !viewer) return { branches: [ledBy(null)], counted };
-  const tests = [...base, ...all.map((set) => set.test)];
+  const tests = [...base, ...testsOf(all)];
   return { branches: await visibleByPart(db, viewer, tests, filters.visibility), counted };
 };
 
