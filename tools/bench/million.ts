@@ -12,13 +12,15 @@ const lists: PageOne[] = [
   ['projects, anonymous', '/projects?per_page=20', ''],
   ['projects, own', '/projects?membership=true&archived=false&per_page=20', token],
   ['projects, by name', '/projects?order_by=name&sort=asc&per_page=20', token],
-  ['projects, searched', '/projects?search=project+4711&per_page=20', token],
+  ['projects, searched', '/projects?search=template+project&per_page=20', token],
+  ['projects, searched, 300 found instead of 1', '/projects?search=project+4711&per_page=20', token],
   ['projects, keyset', '/projects?pagination=keyset&order_by=id&per_page=20', token],
   ['projects of a group', '/groups/bulk/projects?per_page=20', token],
-].map(([name, path, asker]) => ({
+].map(([name = '', path = '', asker = '']) => ({
   name: `page 1 at 1,000,000: ${name}`,
-  path: path ?? '',
-  token: asker ?? '',
+  path,
+  token: asker,
+  isPromised: !name.includes('instead of'),
 }));
 
 /** Copies one project row until there are so many, with routes and statistics as real ones have. */
@@ -66,7 +68,12 @@ export async function millionRows(say: (text: string) => void): Promise<Row[]> {
         headers: { 'content-type': 'application/json', 'private-token': token },
       }).then((response) => response.json() as Promise<{ id: number }>);
     const group = await post('/groups', { name: 'Bulk', path: 'bulk', visibility: 'public' });
-    await post('/projects', { path: 'template', namespace_id: group.id, visibility: 'public' });
+    await post('/projects', {
+      name: 'Template of a project',
+      path: 'template',
+      namespace_id: group.id,
+      visibility: 'public',
+    });
     await post('/projects', { path: 'mine' });
     await server.stop();
     say('filling 10,000 projects');
