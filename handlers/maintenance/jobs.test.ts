@@ -45,4 +45,15 @@ describe('the daily job', () => {
     await app.server.jobs.drain();
     expect(await count()).toBe(0);
   });
+
+  it('brings together what search has to look through', async (context) => {
+    const { db } = app.services;
+    if (db.dialect !== 'sqlite') return context.skip();
+    for (let count = 0; count < 4; count += 1) await app.make.project({ path: `shelf-${count}` });
+    const parts = () => db.hot.all('select distinct segid from project_search_idx');
+    expect((await parts()).length).toBeGreaterThan(1);
+    app.server.clock.advance(2 * day);
+    await app.server.jobs.drain();
+    expect(await parts()).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { addJob } from '../../storage/database/jobs.js';
 import { expireMemberships } from '../../storage/database/members.js';
 import { forgetEchoes } from '../../storage/database/outbox.js';
+import { mergeSearchIndexes } from '../../storage/database/search-upkeep.js';
 import type { Tx } from '../../storage/database/types.js';
 import type { Services } from '../services.js';
 import { planSnippetRemoval } from './snippets.js';
@@ -25,7 +26,7 @@ export function planExpiry(tx: Tx, at: string): Promise<void> {
 /** How long echoes of changes are kept for whoever carries them out. */
 const keptDays = 7;
 
-/** Ends memberships and shares whose day has come, forgets old echoes, and plans the next look. */
+/** Ends memberships and shares whose day has come, forgets old echoes, tends what is searched, and plans the next look. */
 async function expire({ db, clock }: Services): Promise<void> {
   const at = clock.now();
   await db.write(async (tx) => {
@@ -33,6 +34,7 @@ async function expire({ db, clock }: Services): Promise<void> {
     await forgetEchoes(tx, new Date(clock.millis() - keptDays * dayMillis).toISOString());
     await planExpiry(tx, at);
   });
+  await mergeSearchIndexes(db);
 }
 
 /** Removes the repositories of projects that are gone; asked for in the transaction that removed their rows. */

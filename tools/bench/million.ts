@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../storage/database/connection.js';
+import { mergeSearchIndexes } from '../../storage/database/search-upkeep.js';
 import { comparePages, keepCopy, type PageOne, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
@@ -52,6 +53,8 @@ async function fill(file: string, wanted: number): Promise<void> {
     );
     await tx.raw('analyze');
   });
+  // What a server does every night.
+  await mergeSearchIndexes(db);
   await db.close();
 }
 
