@@ -3,10 +3,9 @@ import { asKeptValue } from '../../domain/json-text.js';
 import { dayOf } from '../../domain/time.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadProject } from '../../storage/database/access.js';
 import { findIssueById } from '../../storage/database/planning/open.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
-import { openIssue } from '../planning/targets.js';
+import { openIssueNow } from '../planning/targets.js';
 import type { Services } from '../services.js';
 import { readerKey, type Viewer } from '../viewer.js';
 import { issueView } from '../views/issue.js';
@@ -17,17 +16,13 @@ async function textOf(
   wish: { projectId: number; iid: number; viewer: Viewer | null; at: string },
 ) {
   const { projectId, iid, viewer, at } = wish;
-  const source = services.db.hot;
-  const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
-  if (!project) throw refuse.notFound('Project');
-  const { row } = await openIssue({ source, project, viewer }, iid);
+  const { row, project } = await openIssueNow(services.db.hot, { projectId, viewer }, iid);
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
   return JSON.stringify(await issueView(services, row, { viewer, at, place }));
 }
 
 /**
- * Reads an issue of a project, made at most once while nothing is written. The project is loaded anew for it: what
- * the call holds may be older than the data under which the answer is kept. Rules: ISSUE-GET-2 to ISSUE-GET-4,
+ * Reads an issue of a project, made at most once while nothing is written. Rules: ISSUE-GET-2 to ISSUE-GET-4,
  * ISSUE-RECORD-5.
  */
 export const getIssue = handle('getIssue', async ({ path, project, viewer, at, services }) => {

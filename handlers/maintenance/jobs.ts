@@ -26,7 +26,7 @@ export function planExpiry(tx: Tx, at: string): Promise<void> {
 /** How long echoes of changes are kept for whoever carries them out. */
 const keptDays = 7;
 
-/** Ends memberships and shares whose day has come, forgets old echoes, tends what is searched, and plans the next look. */
+/** Ends memberships and shares whose day has come, forgets old echoes, tends search, and plans the next look. */
 async function expire({ db, clock }: Services): Promise<void> {
   const at = clock.now();
   await db.write(async (tx) => {

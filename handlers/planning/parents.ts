@@ -1,6 +1,5 @@
 import { refuse } from '../../domain/errors.js';
 import type { IssuableRights } from '../../domain/planning/rights.js';
-import { loadProject } from '../../storage/database/access.js';
 import type { NoteReader } from '../../storage/database/planning/note-reader.js';
 import { whileUnwritten } from '../../storage/database/unwritten.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
@@ -18,7 +17,7 @@ import {
   type OpenSnippet,
   openEpic,
   openEpicById,
-  openIssue,
+  openIssueNow,
   openSnippet,
 } from './targets.js';
 
@@ -54,21 +53,14 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
   viewer,
 });
 
-/**
- * The issue that a call names, kept while nothing is written. Its project is loaded anew for it: what the call holds
- * may be older than the data under which the issue is kept.
- */
+/** The issue that a call names, kept while nothing is written. */
 export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<OpenIssue> => {
   const { project, viewer, services, path } = call;
   const key = `open issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)}`;
   return whileUnwritten(
     services.db,
     key,
-    async () => {
-      const fresh = await loadProject(services.db.hot, { id: project.id }, viewer.id);
-      if (!fresh) throw refuse.notFound('Project');
-      return openIssue({ source: services.db.hot, project: fresh, viewer }, path.issue_iid);
-    },
+    () => openIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid),
     ({ row }) => rowSize + (row.description?.length ?? 0),
   );
 };

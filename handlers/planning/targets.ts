@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { mayReadIssue } from '../../domain/planning/issue-access.js';
 import { mayReadSnippetOf } from '../../domain/planning/snippet-access.js';
 import { effectiveLevel, hasFeature } from '../../domain/project-access.js';
+import { loadProject } from '../../storage/database/access.js';
 import { bool } from '../../storage/database/ask.js';
 import {
   assigneeIdsOf,
@@ -100,6 +101,20 @@ export const openIssue = async (place: InProject, iid: number): Promise<OpenIssu
   const open = row ? await asOpenIssue(place, row) : null;
   if (!open) throw refuse.recordNotFound();
   return open;
+};
+
+/**
+ * As `openIssue`, with the project as it stands now: what a call holds of it may be older than the data under which
+ * an answer is kept.
+ */
+export const openIssueNow = async (
+  source: Source,
+  { projectId, viewer }: { projectId: number; viewer: Viewer | null },
+  iid: number,
+): Promise<OpenIssue> => {
+  const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
+  if (!project) throw refuse.notFound('Project');
+  return openIssue({ source, project, viewer }, iid);
 };
 
 /** Whether the viewer may read the merge requests of a project that they see. */

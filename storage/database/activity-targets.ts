@@ -1,7 +1,7 @@
 import { activityTargets, isComment } from '../../domain/activity.js';
 import type { IssuableKind, TargetKind } from '../../domain/planning/target.js';
 import type { ListedEvent } from './activity.js';
-import { askAll } from './ask.js';
+import { askAll, marks } from './ask.js';
 import { type ListedNote, noteColumns, noteJoins } from './planning/notes-list.js';
 import type { Source } from './types.js';
 
@@ -32,8 +32,6 @@ const tables: Record<string, { table: string; iid: string; title: string }> = {
   Project: { table: 'projects', iid: 'null', title: 'name' },
   User: { table: 'users', iid: 'null', title: 'name' },
 };
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 const idsOf = (rows: readonly ListedEvent[], type: string): number[] => [
   ...new Set(

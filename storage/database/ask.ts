@@ -37,5 +37,8 @@ export const touched = (answer: unknown): number => {
 export const dialectOf = (tx: Knex): 'sqlite' | 'postgres' =>
   String((tx.client as { dialect?: string }).dialect).startsWith('postgres') ? 'postgres' : 'sqlite';
 
+/** As many marks for parameters as there are values. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
 /** A flag as the row keeps it: 0 or 1. */
 export const bool = (value: number | null | undefined): boolean => value === 1;

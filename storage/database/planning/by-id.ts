@@ -1,5 +1,5 @@
 import type { IssuableKind } from '../../../domain/planning/target.js';
-import { askAll } from '../ask.js';
+import { askAll, marks } from '../ask.js';
 import type { Source } from '../types.js';
 import type { EpicRow, IssueRow, MergeRequestRow } from './rows.js';
 import { issuableTables } from './target-tables.js';
@@ -18,10 +18,9 @@ export const issuablesById = async <Kind extends IssuableKind>(
   ids: readonly number[],
 ): Promise<IssuableRows[Kind][]> => {
   if (ids.length === 0) return [];
-  const marks = ids.map(() => '?').join(', ');
   return askAll<IssuableRows[Kind]>(
     source,
-    `select * from ${issuableTables[kind].table} where id in (${marks}) order by id`,
+    `select * from ${issuableTables[kind].table} where id in (${marks(ids)}) order by id`,
     ids,
   );
 };

@@ -1,4 +1,4 @@
-import { askAll } from '../ask.js';
+import { askAll, marks } from '../ask.js';
 import type { Page, PageRequest } from '../page.js';
 import type { Database, Source } from '../types.js';
 import { type NoteReader, readableNotes } from './note-reader.js';
@@ -28,11 +28,10 @@ const notesOfThreads = (
   ids: readonly string[],
 ): Promise<ListedNote[]> => {
   const where = both(notesOfTarget(target), readableNotes(reader, dialect));
-  const marks = ids.map(() => '?').join(', ');
   return askAll<ListedNote>(
     source,
     `select ${noteColumns} from notes n ${noteJoins}
-      where n.discussion_id in (${marks}) and ${where.sql} order by n.created_at, n.id`,
+      where n.discussion_id in (${marks(ids)}) and ${where.sql} order by n.created_at, n.id`,
     [...ids, ...where.params],
   );
 };

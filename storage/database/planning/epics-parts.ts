@@ -1,4 +1,4 @@
-import { askAll, askOne } from '../ask.js';
+import { askAll, askOne, marks } from '../ask.js';
 import type { ListViewer } from '../projects-filters.js';
 import type { Source, Value } from '../types.js';
 import type { PersonRow } from './issues-parts.js';
@@ -36,7 +36,6 @@ export interface EpicParts {
   dates: Map<number, MilestoneDates>;
 }
 
-const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
 const keyed = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>

@@ -1,3 +1,4 @@
+import { marks } from '../ask.js';
 import type { Database, Dialect } from '../types.js';
 import type { Stretch } from './issues-orders.js';
 import { sql } from './issues-sets.js';
@@ -18,8 +19,6 @@ const usedSql = `with recursive used(id) as (
       from used where used.id is not null)
   select m.id, m.due_date from used join milestones m on m.id = used.id
    where m.due_date is not null order by m.due_date, m.id limit ${most + 1}`;
-
-const marks = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
 
 /** The milestones that end on the same day, in the order of days. */
 const byDay = (milestones: readonly DueMilestone[], direction: 'asc' | 'desc'): number[][] => {

@@ -1,3 +1,4 @@
+import { marks } from '../ask.js';
 import type { Database } from '../types.js';
 import { labelPriority, type Stretch } from './issues-orders.js';
 import { sql } from './issues-sets.js';
@@ -18,8 +19,6 @@ interface RankedLabel {
 const rankedSql = `select y.label_id, y.priority,
     (select count(*) from (select 1 from issue_labels x where x.label_id = y.label_id limit ${few + 1}) c) as size
   from label_priorities y where y.project_id = ?`;
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
  * The issues of a project in the order of the highest rank among their labels, rank by rank and those without one

@@ -1,5 +1,5 @@
 import type { TargetKind } from '../../../domain/planning/target.js';
-import { askAll } from '../ask.js';
+import { askAll, marks } from '../ask.js';
 import type { Flag } from '../rows.js';
 import type { Source, Tx } from '../types.js';
 import type { Referrer } from './echoes.js';
@@ -16,8 +16,6 @@ export interface MentionedUser {
 
 /** The project or group that a text stands in. */
 export type TextPlace = { projectId: number } | { groupId: number } | null;
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 // The place comes from rows, never from a text, and nobody has a level in no place.
 const levelJoin = (place: TextPlace): string => {

@@ -1,4 +1,4 @@
-import { askAll } from '../ask.js';
+import { askAll, marks } from '../ask.js';
 import type { ListViewer } from '../projects-filters.js';
 import type { Source } from '../types.js';
 import type { PersonRow } from './issues-parts.js';
@@ -29,8 +29,6 @@ export interface MergeRequestParts {
   /** Those with a thread that nobody has resolved. */
   unresolved: ReadonlySet<number>;
 }
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 

@@ -1,4 +1,4 @@
-import { askAll } from '../ask.js';
+import { askAll, marks } from '../ask.js';
 import type { Flag } from '../rows.js';
 import type { Source, Tx } from '../types.js';
 import { issuableTables } from './target-tables.js';
@@ -11,8 +11,6 @@ export interface Person {
   external: Flag;
   level: number;
 }
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** People by their numbers, with their levels in a project; unknown numbers are not in the map. */
 export const peopleIn = async (

@@ -1,6 +1,6 @@
 import type { LoadedGroup, LoadedProject } from '../access.js';
 import { projectColumns, projectJoins, projectLevels } from '../access.js';
-import { askAll } from '../ask.js';
+import { askAll, marks } from '../ask.js';
 import type { Source } from '../types.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from './rows.js';
 
@@ -10,7 +10,6 @@ export interface NumbersIn {
   numbers: readonly number[];
 }
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 const lowered = (paths: readonly string[]): string[] => paths.map((path) => path.toLowerCase());
 
 /** Projects by their full paths, with the viewer's levels, whether or not the viewer may see them. */
