@@ -79,16 +79,16 @@ interface GitObject {
 const sha = ({ kind, bytes }: GitObject): string =>
   createHash('sha1').update(`${kind} ${bytes.length}\0`).update(bytes).digest('hex');
 
+/** Deflated bytes; zlib's own chunks hold 16 KiB however little comes out, a quarter of a GB for 15,000 commits. */
+const deflated = (bytes: Buffer): Buffer => deflateSync(bytes, { chunkSize: bytes.length + 64 });
+
 /** A pack of objects; of none, it is what goes with a push of commits that are there already. */
 export function pack(objects: readonly GitObject[] = []): Buffer {
   const head = Buffer.alloc(12);
   head.write('PACK');
   head.writeUInt32BE(2, 4);
   head.writeUInt32BE(objects.length, 8);
-  const parts = objects.flatMap(({ kind, bytes }) => [
-    sizeBytes(kinds[kind], bytes.length),
-    deflateSync(bytes),
-  ]);
+  const parts = objects.flatMap(({ kind, bytes }) => [sizeBytes(kinds[kind], bytes.length), deflated(bytes)]);
   const body = Buffer.concat([head, ...parts]);
   return Buffer.concat([body, createHash('sha1').update(body).digest()]);
 }
