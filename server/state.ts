@@ -23,7 +23,7 @@ import type { GitStore } from '../storage/git/types.js';
 import { sweepUploads } from './body.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
-import { jobKinds } from './jobs/kinds.js';
+import { jobLanes } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
 import type { Check } from './site/health.js';
 
@@ -183,7 +183,7 @@ export async function openState(
     await planSweep(tx, clock.now());
   });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
-  const worker = new Worker(services, jobKinds, log);
+  const worker = new Worker(services, jobLanes, log);
   worker.start();
   const { isAlone } = folder;
   const stopMending = config.ephemeral

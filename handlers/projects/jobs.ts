@@ -17,9 +17,11 @@ const measure = async (services: Services, payload: Record<string, unknown>): Pr
   await languagesOf(services, project);
 };
 
+/** The kind of job that fills forks. */
+export const copyJobs = { 'copy-repository': copyRepository } as const;
+
 /** The kinds of jobs that projects leave behind. */
 export const projectJobs = {
-  'copy-repository': copyRepository,
   'measure-project': measure,
   housekeeping,
 } as const;

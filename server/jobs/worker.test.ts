@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { addJob, claimJob, releaseJobs } from '../../storage/database/jobs.js';
+import { addJob, claimJob, listJobs, releaseJobs } from '../../storage/database/jobs.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { Worker } from './worker.js';
 
@@ -18,11 +18,43 @@ describe('a worker', () => {
     await services.db.write((tx) => releaseJobs(tx, at));
     const worker = new Worker(
       services,
-      { lost: async () => void done.push('lost') },
+      [{ lost: async () => void done.push('lost') }],
       pino({ level: 'silent' }),
     );
     worker.start();
     await vi.waitFor(() => expect(done).toEqual(['lost']));
+    await worker.stop();
+    app.server.jobs.start();
+  });
+});
+
+describe('lanes', () => {
+  it('do not wait for each other, and the last one takes up kinds that nobody knows', async () => {
+    const { services } = app;
+    const done: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((end) => (release = end));
+    await app.server.jobs.stop();
+    const at = services.clock.now();
+    for (const kind of ['sweeping', 'strange', 'merging', 'merging']) {
+      await services.db.write((tx) => addJob(tx, { kind, payload: {}, at }));
+    }
+    const merging = async () => void done.push('merging');
+    const sweeping = async () => {
+      await held;
+      done.push('sweeping');
+    };
+    const worker = new Worker(services, [{ merging }, { sweeping }], pino({ level: 'silent' }));
+    worker.start();
+    await vi.waitFor(() => expect(done).toEqual(['merging', 'merging']));
+    release();
+    await vi.waitFor(async () => {
+      const jobs = await listJobs(services.db);
+      expect(jobs.filter((job) => job.kind !== 'strange' && job.run_at <= at)).toEqual([]);
+      const strange = jobs.find((job) => job.kind === 'strange');
+      expect(strange?.error).toBe('no such kind of job: strange');
+    });
+    expect(done).toEqual(['merging', 'merging', 'sweeping']);
     await worker.stop();
     app.server.jobs.start();
   });
@@ -35,15 +67,17 @@ describe('drain', () => {
     const at = services.clock.now();
     const worker = new Worker(
       services,
-      {
-        first: async () => {
-          done.push('begun');
-          await sleep(150);
-          await services.db.write((tx) => addJob(tx, { kind: 'second', payload: {}, at }));
-          done.push('first');
+      [
+        {
+          first: async () => {
+            done.push('begun');
+            await sleep(150);
+            await services.db.write((tx) => addJob(tx, { kind: 'second', payload: {}, at }));
+            done.push('first');
+          },
+          second: async () => void done.push('second'),
         },
-        second: async () => void done.push('second'),
-      },
+      ],
       pino({ level: 'silent' }),
     );
     // Only this worker knows these kinds, so the server's own may not come first.

@@ -5,11 +5,13 @@ import {
   drainJobs,
   extendLease,
   finishJob,
+  type JobChoice,
   type JobRow,
   leaseMs,
   nextRunAt,
   retryJob,
 } from '../../storage/database/jobs.js';
+import { Lane } from './lane.js';
 
 /** What a kind of job does; safe to run twice. */
 export type JobRunner = (services: Services, payload: Record<string, unknown>) => Promise<void>;
@@ -22,22 +24,36 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const idleMillis = 1000;
+/**
+ * Kinds of jobs by lane. Each lane works off its own jobs one at a time, so that what people wait for does not stand
+ * behind what only keeps the house. The last lane takes up kinds that none knows, too, so that they are told of.
+ */
+export type JobLanes = readonly Readonly<Record<string, JobRunner>>[];
 
-/** Works the queue off, one job at a time, in this process. */
+const choiceOf = (lanes: JobLanes, index: number): JobChoice => {
+  if (index < lanes.length - 1) return { kinds: Object.keys(lanes[index] ?? {}), isWithout: false };
+  return { kinds: lanes.slice(0, -1).flatMap((lane) => Object.keys(lane)), isWithout: true };
+};
+
+/** Works the queue off in this process. */
 export class Worker implements Jobs {
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<unknown> = Promise.resolve();
-  #stopped = true;
+  readonly #kinds: Readonly<Record<string, JobRunner>>;
+  readonly #lanes: readonly Lane[];
 
   constructor(
     private readonly services: Services,
-    private readonly kinds: Readonly<Record<string, JobRunner>>,
+    lanes: JobLanes,
     private readonly log: Logger,
-  ) {}
+  ) {
+    this.#kinds = Object.assign({}, ...lanes) as Record<string, JobRunner>;
+    this.#lanes = lanes.map((_, index) => {
+      const choice = choiceOf(lanes, index);
+      return new Lane(() => this.#tick(choice));
+    });
+  }
 
   async #run(job: JobRow): Promise<void> {
-    const runner = this.kinds[job.kind];
+    const runner = this.#kinds[job.kind];
     if (!runner) throw new Error(`no such kind of job: ${job.kind}`);
     const { db, clock } = this.services;
     // A job that takes long must not be taken for one whose worker died.
@@ -55,12 +71,13 @@ export class Worker implements Jobs {
 
   /** What the worker itself has just taken up is waited for too, with all that it leaves behind. */
   async drain(): Promise<number> {
+    const running = () => this.#lanes.map((lane) => lane.running);
     for (let sum = 0; ; ) {
-      const running = this.#running;
-      await running;
+      const before = running();
+      await Promise.all(before);
       const ran = await this.#drainOnce();
       sum += ran;
-      if (ran === 0 && running === this.#running) return sum;
+      if (ran === 0 && running().every((one, index) => one === before[index])) return sum;
     }
   }
 
@@ -73,25 +90,16 @@ export class Worker implements Jobs {
   }
 
   start(): void {
-    this.#stopped = false;
-    this.#schedule(0);
-  }
-
-  #schedule(millis: number): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      this.#running = this.#tick().then((worked) => this.#schedule(worked ? 0 : idleMillis));
-    }, millis);
-    this.#timer.unref();
+    for (const lane of this.#lanes) lane.start();
   }
 
   /** Looks first without writing, so that an idle server writes nothing. */
-  async #tick(): Promise<boolean> {
+  async #tick(choice: JobChoice): Promise<boolean> {
     try {
       const now = this.services.clock.now();
-      const next = await nextRunAt(this.services.db);
+      const next = await nextRunAt(this.services.db, choice);
       if (next === null || next > now) return false;
-      const job = await claimJob(this.services.db, now);
+      const job = await claimJob(this.services.db, now, choice);
       if (!job) return false;
       await this.#carryOut(job);
       return true;
@@ -115,8 +123,6 @@ export class Worker implements Jobs {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#running;
+    await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { askAll, askOne } from './ask.js';
+import { askAll, askOne, marks } from './ask.js';
 import type { JobRow } from './rows.js';
 import type { Database, Tx } from './types.js';
 
@@ -38,18 +38,31 @@ export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
   );
 };
 
-const due = `(state = 'waiting' and run_at <= ?) or (state = 'running' and leased_until <= ?)`;
+const due = `((state = 'waiting' and run_at <= ?) or (state = 'running' and leased_until <= ?))`;
+
+/** The kinds of jobs that are looked for: some alone, or all but some. */
+export interface JobChoice {
+  kinds: readonly string[];
+  isWithout: boolean;
+}
+
+/** Every kind of job. */
+export const anyJob: JobChoice = { kinds: [], isWithout: true };
+
+const chosen = ({ kinds, isWithout }: JobChoice): string =>
+  kinds.length === 0 ? String(isWithout) : `kind ${isWithout ? 'not in' : 'in'} (${marks(kinds)})`;
 
 /** Takes the oldest due job for this worker alone, with a lease that ends by itself if the worker dies. */
-export const claimJob = (db: Database, at: string): Promise<JobRow | null> =>
+export const claimJob = (db: Database, at: string, choice = anyJob): Promise<JobRow | null> =>
   db.write(async (tx) => {
     const skip = db.dialect === 'postgres' ? 'for update skip locked' : '';
     const row = await askOne<JobRow>(
       tx,
       `update jobs set state = 'running', lease = ?, leased_until = ?, attempts = attempts + 1,
          unique_key = null
-        where id = (select id from jobs where ${due} order by run_at, id limit 1 ${skip}) returning *`,
-      [randomUUID(), later(at, leaseMs), at, at],
+        where id = (select id from jobs where ${due} and ${chosen(choice)}
+          order by run_at, id limit 1 ${skip}) returning *`,
+      [randomUUID(), later(at, leaseMs), at, at, ...choice.kinds],
     );
     return row ?? null;
   });
@@ -88,11 +101,12 @@ export const retryJob = (db: Database, job: JobRow, error: string, at: string): 
   });
 
 /** When the next job may be taken: one that waits, or one whose worker may have died; null when there is none. */
-export const nextRunAt = async (db: Database): Promise<string | null> => {
+export const nextRunAt = async (db: Database, choice = anyJob): Promise<string | null> => {
   const row = await db.hot.get<{ moment: string | null }>(
     `select min(moment) as moment from (
-       select min(run_at) as moment from jobs where state = 'waiting' union all
-       select min(leased_until) from jobs where state = 'running') as moments`,
+       select min(run_at) as moment from jobs where state = 'waiting' and ${chosen(choice)} union all
+       select min(leased_until) from jobs where state = 'running' and ${chosen(choice)}) as moments`,
+    [...choice.kinds, ...choice.kinds],
   );
   return row?.moment ?? null;
 };

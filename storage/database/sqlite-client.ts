@@ -50,7 +50,8 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   // A writer must not block the event loop while another process writes: it comes back and asks again.
   const connection = new SqliteDriver(settings.filename, { timeout: settings.mode === 'write' ? 0 : 5000 });
   connection.pragma('foreign_keys = on');
-  connection.pragma(`synchronous = ${settings.durable ? 'full' : 'off'}`);
+  // In this mode a commit does not wait for the disk, which `LogOnDisk` sees to; all else is put there in order.
+  connection.pragma(`synchronous = ${settings.durable ? 'normal' : 'off'}`);
   connection.pragma('cache_size = -16000');
   connection.pragma('temp_store = memory');
   connection.pragma('journal_size_limit = 67108864');

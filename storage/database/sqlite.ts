@@ -5,6 +5,7 @@ import createKnex, { type Knex } from 'knex';
 import { alone } from './alone.js';
 import { StorageBusy, translateError } from './errors.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
+import { LogOnDisk } from './sqlite-log.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
 const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
@@ -66,6 +67,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   first.pragma('query_only = on');
   const writer = pool(file, 'write', durable);
   const read = pool(file, 'read', durable);
+  const log = durable ? new LogOnDisk(file) : null;
   let queue: Promise<unknown> = Promise.resolve();
   const forget = () => {
     if (passing) rmSync(passing, { recursive: true, force: true });
@@ -79,14 +81,18 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     file,
     hot: hotOf(new StatementCache(first)),
     write(fn) {
-      return alone(() => {
+      return alone(async () => {
         const turn = queue.then(() => transact(writer, fn));
         queue = turn.catch(() => undefined);
-        return turn;
+        const result = await turn;
+        // The next write need not wait for the disk, only whoever asked for this one.
+        await log?.reach();
+        return result;
       });
     },
     async close() {
       await queue;
+      await log?.close();
       await read.destroy();
       await writer.destroy();
       first.close();
