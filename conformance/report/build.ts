@@ -83,6 +83,7 @@ export function reportOf(result: RunResult, settings: RunSettings): Report {
       warnings: failed.filter((one) => !one.known && !counts(one, settings.strict)).length,
     },
     coverage: coverage.shares(),
+    unseen: coverage.unseen(),
     capabilities: result.capabilities,
     notBuilt: [...coverage.notBuilt].sort(),
     left: result.left,

@@ -56,6 +56,23 @@ describe('the page of a report', () => {
     }
   });
 
+  it('names by operation what was not seen', async () => {
+    const report = await run();
+    const unseen = {
+      rules: ['THING-1'],
+      operations: [
+        { id: 'listThings', called: false, statuses: [], fields: [], parameters: [] },
+        { id: 'getThing', called: true, statuses: [404, 409], fields: ['colour'], parameters: ['<deep>'] },
+      ],
+    };
+    const page = html({ ...report, unseen });
+    expect(page).toContain('<h2>Not observed</h2>');
+    expect(page).toMatch(/never called.*<code>listThings<\/code>/s);
+    expect(page).toContain('<li>getThing: <code>404</code>, <code>409</code></li>');
+    expect(page).toContain('<li>getThing: <code>&lt;deep&gt;</code></li>');
+    expect(html({ ...report, unseen: { rules: [], operations: [] } })).not.toContain('Not observed');
+  });
+
   it('says no more than the reason where nothing could be asked', async () => {
     const other: Transport = async () => ({ status: 404, headers: {}, body: Buffer.from('') });
     const { report } = await judged('http://forge.test', cases, { transport: other });

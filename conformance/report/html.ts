@@ -2,6 +2,7 @@ import { shown } from '../expect/failure.js';
 import { adviceOf, commandFor, isIdle, sentenceOf } from './advice.js';
 import { escaped } from './junit.js';
 import type { Report, ReportedCase, ReportedRule } from './model.js';
+import { notObserved } from './not-observed.js';
 import { reasonsOf } from './reasons.js';
 import { style } from './style.js';
 
@@ -159,7 +160,9 @@ export function html(report: Report): string {
   // Where nothing could be asked, the reason is all that there is to tell.
   const parts = isIdle(report)
     ? [hero(report), left]
-    : [hero, next, profileCards, failures, () => left, skipped, coverage, rules].map((part) => part(report));
+    : [hero, next, profileCards, failures, () => left, skipped, coverage, notObserved, rules].map((part) =>
+        part(report),
+      );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Conformance: ${escaped(report.verdict)}</title><style>${style}</style></head>

@@ -1,5 +1,5 @@
 import type { Level } from '../contract/rules.js';
-import type { Share } from '../runner/coverage.js';
+import type { Share, Unseen } from '../runner/coverage.js';
 import type { ShownFailure, Status } from '../runner/outcome.js';
 import type { ProfileName, Verdict } from '../runner/profiles.js';
 
@@ -50,6 +50,8 @@ export interface Report {
   profiles: Record<ProfileName, Verdict>;
   counts: Record<Status, number> & { known: number; warnings: number };
   coverage: Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share>;
+  /** What the shares of the coverage lack, by name. */
+  unseen: Unseen;
   capabilities: Record<string, string>;
   /** Operations that the deployment says it does not have. */
   notBuilt: readonly string[];

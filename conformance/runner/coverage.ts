@@ -11,6 +11,21 @@ export interface Share {
   of: number;
 }
 
+/** What of one operation was never seen; of one that was never called only that is told. */
+export interface UnseenOperation {
+  id: string;
+  called: boolean;
+  statuses: number[];
+  fields: string[];
+  parameters: string[];
+}
+
+/** What a run has not seen of what is built. */
+export interface Unseen {
+  rules: string[];
+  operations: UnseenOperation[];
+}
+
 /** Named fields of the record that an operation answers, or of the records of its list. */
 export function fieldsOf(operation: Operation): string[] {
   const schema = operation.answers.get(operation.success)?.content?.['application/json']?.schema;
@@ -23,6 +38,10 @@ export function propertiesOf(schema: Schema): Record<string, Schema> {
   if (one.items) return propertiesOf(one.items);
   const parts = [...(one.allOf ?? []), ...(one.oneOf ?? []), ...(one.anyOf ?? [])];
   return Object.assign({}, ...parts.map(propertiesOf), one.properties ?? {}) as Record<string, Schema>;
+}
+
+function parametersOf(operation: Operation): string[] {
+  return operation.parameters.filter((one) => one.place !== 'path').map((one) => one.name);
 }
 
 /** Gathers what of the interface a run has touched. */
@@ -71,9 +90,30 @@ export class Coverage {
     }
   }
 
+  /** Names what the shares lack. */
+  unseen(): Unseen {
+    const missing = (one: Operation, names: readonly string[], seen: ReadonlySet<string>) =>
+      names.filter((name) => !seen.has(`${one.id} ${name}`));
+    const all = this.built().map((one): UnseenOperation => {
+      const called = this.operations.has(one.id);
+      if (!called) return { id: one.id, called, statuses: [], fields: [], parameters: [] };
+      const statuses = missing(one, [...one.answers.keys()].map(String), this.statuses).map(Number);
+      const fields = missing(one, fieldsOf(one), this.fields);
+      const parameters = missing(one, parametersOf(one), this.parameters);
+      return { id: one.id, called, statuses, fields, parameters };
+    });
+    return {
+      rules: this.dueRules().filter((id) => !this.rules.has(id)),
+      operations: all.filter(
+        ({ called, statuses, fields, parameters }) =>
+          !called || statuses.length + fields.length + parameters.length > 0,
+      ),
+    };
+  }
+
   /** Shares over the operations that are built; rules over those a client can observe. */
   shares(): Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share> {
-    const built = operations.filter((one) => !this.notBuilt.has(one.id));
+    const built = this.built();
     const count = (names: string[], seen: ReadonlySet<string>): Share => ({
       seen: names.filter((name) => seen.has(name)).length,
       of: names.length,
@@ -91,11 +131,12 @@ export class Coverage {
         this.statuses,
       ),
       fields: count(each(fieldsOf), this.fields),
-      parameters: count(
-        each((one) => one.parameters.filter((some) => some.place !== 'path').map((some) => some.name)),
-        this.parameters,
-      ),
+      parameters: count(each(parametersOf), this.parameters),
     };
+  }
+
+  private built(): Operation[] {
+    return operations.filter((one) => !this.notBuilt.has(one.id));
   }
 
   /** The observable rules of the ledger about something that is built. */

@@ -1,0 +1,37 @@
+import type { UnseenOperation } from '../runner/coverage.js';
+import { escaped } from './junit.js';
+import type { Report } from './model.js';
+
+/** Names in the order of the description, folded away. */
+function folded(words: string, count: number, inside: string): string {
+  if (count === 0) return '';
+  return `<details><summary><span>${words}</span><span class="push"><span class="tag">${count}</span></span></summary>
+<div class="inside soft">${inside}</div></details>`;
+}
+
+const names = (list: readonly (string | number)[]): string =>
+  list.map((one) => `<code>${escaped(String(one))}</code>`).join(', ');
+
+type Kind = 'statuses' | 'fields' | 'parameters';
+
+function byOperation(kind: Kind, words: string, operations: readonly UnseenOperation[]): string {
+  const some = operations.filter((one) => one[kind].length > 0);
+  const count = some.reduce((sum, one) => sum + one[kind].length, 0);
+  const rows = some.map((one) => `<li>${escaped(one.id)}: ${names(one[kind])}</li>`);
+  return folded(words, count, `<ul>${rows.join('\n')}</ul>`);
+}
+
+/** What the shares of the coverage lack, folded away, by operation; nothing where all was seen. */
+export function notObserved({ unseen }: Report): string {
+  const { rules, operations } = unseen;
+  const silent = operations.filter((one) => !one.called).map((one) => one.id);
+  const blocks = [
+    folded('Rules without a verdict', rules.length, `<p>${names(rules)}</p>`),
+    folded('Operations that were never called', silent.length, `<p>${names(silent)}</p>`),
+    byOperation('statuses', 'Statuses that no call was answered with', operations),
+    byOperation('fields', 'Fields that no record had', operations),
+    byOperation('parameters', 'Parameters that no call carried', operations),
+  ];
+  const told = blocks.join('\n').trim();
+  return told === '' ? '' : `<h2>Not observed</h2>\n${told}`;
+}
