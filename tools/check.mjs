@@ -10,7 +10,14 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
 
 /** The tests that a database has a part in; the others say the same on both engines. */
-const withDatabase = ['handlers', 'server', 'storage/database', 'storage/backup', 'tests'];
+const withDatabase = [
+  'handlers',
+  'server',
+  'storage/database',
+  'storage/backup',
+  'tests',
+  'conformance/clients',
+];
 // What only reads git through the interface, and what asks every operation for rights alone, is asked once: the
 // tests of each family ask the same on both engines. `npx tsx tools/postgres/run.ts -- npx vitest run` asks all.
 const withoutDatabase = [

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { CaseSkipped } from '../expect/failure.js';
 import { excuseOver } from './excuse.js';
 import { freshOver } from './fresh.js';
 import { bareWorld, type StillSettings } from './given.js';
 import { Maker } from './maker.js';
-import { namePrefix, type Visibility } from './names.js';
+import { drawNames, type Visibility } from './names.js';
 import { isOfRights, makePeople, makePlaces, type People } from './places.js';
 import { noTokenFor, type Powers, powersOf } from './powers.js';
 import { SampleRepository } from './repository.js';
@@ -27,21 +26,10 @@ const skip = (why: string): never => {
   throw new CaseSkipped(why);
 };
 
-/** A run that is repeated meets the same names again when the one before it died, unless something is drawn. */
-function namesOf(seed: number): { prefix: string; name: (word: string) => string } {
-  const prefix = `${namePrefix}${seed.toString(36).slice(0, 6)}${randomBytes(2).toString('hex')}`;
-  let count = 0;
-  const name = (word: string) => {
-    count += 1;
-    return `${prefix}-${word}-${count}`;
-  };
-  return { prefix, name };
-}
-
 /** What a world is put together from. */
 interface Parts {
   maker: Maker;
-  names: ReturnType<typeof namesOf>;
+  names: ReturnType<typeof drawNames>;
   people: People;
   powers: Powers;
   places: Record<Visibility, Place | string>;
@@ -106,7 +94,7 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
   const token = (powers.people.admin ?? powers.people.owner)?.token;
   if (!token) return bareWorld(settings, powers, noMaker);
   const maker = new Maker(base, transport, token);
-  const names = namesOf(settings.seed);
+  const names = drawNames(settings.seed);
   try {
     const sample = await SampleRepository.build();
     const inside = await namedGroup(maker, settings.group);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** The roles of the people of a run. */
 export const roles = ['admin', 'owner', 'maintainer', 'developer', 'reporter', 'guest', 'stranger'] as const;
 
@@ -24,3 +26,14 @@ export type Visibility = (typeof visibilities)[number];
 
 /** What every name of every run begins with; the sweep looks for it. */
 export const namePrefix = 'cf-';
+
+/** How a run names things. One that is repeated would meet those of one that died, were nothing drawn by chance. */
+export function drawNames(seed: number): { prefix: string; name: (word: string) => string } {
+  const prefix = `${namePrefix}${seed.toString(36).slice(0, 6)}${randomBytes(2).toString('hex')}`;
+  let count = 0;
+  const name = (word: string) => {
+    count += 1;
+    return `${prefix}-${word}-${count}`;
+  };
+  return { prefix, name };
+}

@@ -11,18 +11,19 @@ export interface GitRun {
   stderr: string;
 }
 
+/** Where git runs, what it reads, and variables that it gets. */
+export interface GitOptions {
+  cwd?: string;
+  input?: string;
+  env?: Record<string, string>;
+}
+
 /** A folder for working copies of one test, and stock git in it. */
 export interface GitClient {
   readonly folder: string;
-  run(
-    args: readonly string[],
-    options?: { cwd?: string; input?: string; env?: Record<string, string> },
-  ): Promise<GitRun>;
+  run(args: readonly string[], options?: GitOptions): Promise<GitRun>;
   /** As `run`, but a failure is an error of the test. */
-  must(
-    args: readonly string[],
-    options?: { cwd?: string; input?: string; env?: Record<string, string> },
-  ): Promise<string>;
+  must(args: readonly string[], options?: GitOptions): Promise<string>;
 }
 
 const environment = {
@@ -37,6 +38,46 @@ const environment = {
   HOME: '/nonexistent',
 };
 
+/** Whether git takes certificates as they are is for whoever started the tests to say. */
+const trust = (): Record<string, string> => {
+  const word = process.env['GIT_SSL_NO_VERIFY'];
+  return word ? { GIT_SSL_NO_VERIFY: word } : {};
+};
+
+/** Runs stock git in a folder, untouched by anybody's settings, and tells how it ended. */
+export function runGit(
+  cwd: string,
+  args: readonly string[],
+  { input, env = {} }: Omit<GitOptions, 'cwd'> = {},
+): Promise<GitRun> {
+  return new Promise((done, fail) => {
+    const child = spawn('git', [...args], {
+      cwd,
+      env: { PATH: process.env['PATH'], ...environment, ...trust(), ...env },
+    });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.on('error', fail);
+    child.on('close', (code) =>
+      done({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }),
+    );
+    child.stdin.end(input);
+  });
+}
+
+/** As `runGit`, but a failure is an error of the test; answers what was printed. */
+export async function mustGit(
+  cwd: string,
+  args: readonly string[],
+  options: Omit<GitOptions, 'cwd'> = {},
+): Promise<string> {
+  const { code, stdout, stderr } = await runGit(cwd, args, options);
+  if (code !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
 /** Gives each test of a file a stock git client with a folder of its own. */
 export function useGit(): GitClient {
   let folder = '';
@@ -44,32 +85,12 @@ export function useGit(): GitClient {
     folder = await mkdtemp(join(tmpdir(), 'hearth-client-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
-  const run: GitClient['run'] = (args, { cwd = folder, input, env = {} } = {}) =>
-    new Promise((done, fail) => {
-      const child = spawn('git', [...args], {
-        cwd,
-        env: { PATH: process.env['PATH'], ...environment, ...env },
-      });
-      const out: Buffer[] = [];
-      const err: Buffer[] = [];
-      child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-      child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-      child.on('error', fail);
-      child.on('close', (code) =>
-        done({ code, stdout: Buffer.concat(out).toString(), stderr: Buffer.concat(err).toString() }),
-      );
-      child.stdin.end(input);
-    });
   return {
     get folder() {
       return folder;
     },
-    run,
-    async must(args, options) {
-      const result = await run(args, options);
-      if (result.code !== 0) throw new Error(`git ${args.join(' ')}: ${result.stderr}`);
-      return result.stdout;
-    },
+    run: (args, { cwd = folder, ...more } = {}) => runGit(cwd, args, more),
+    must: (args, { cwd = folder, ...more } = {}) => mustGit(cwd, args, more),
   };
 }
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, refusalOf, startWorld } from './world.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, useWorld } from './testing/world.js';
 
 /** Releases with their links, and uploads, driven by the JavaScript client. */
-let world: ClientWorld;
+const world = useWorld();
 
 beforeAll(async () => {
-  world = await startWorld();
   const { api, projectId } = world;
   await api.RepositoryFiles.create(projectId, 'a.txt', 'main', 'a\n', 'Begin');
 }, 60_000);
-afterAll(() => world?.lasting.close());
 
 describe('releases by the JavaScript client', () => {
   it('are made with their tags, read, changed and removed', async () => {
@@ -62,13 +60,13 @@ describe('releases by the JavaScript client', () => {
 
 describe('uploads by the JavaScript client', () => {
   it('are taken and found where the answer says', async () => {
-    const { kim, projectId, lasting } = world;
+    const { kim, projectId, deployment } = world;
     const content = new Blob(['The log\n'], { type: 'text/plain' });
     const made = await kim.Projects.uploadForReference(projectId, { content, filename: 'the log.txt' });
     expect(made).toMatchObject({ alt: 'the_log.txt', markdown: `[the_log.txt](${made.url})` });
-    const address = `${lasting.server.url}${made.full_path}`;
+    const address = `${deployment.url}${made.full_path}`;
     expect((await fetch(address)).status).toBe(404);
-    const headers = { 'private-token': lasting.server.token };
+    const headers = { 'private-token': deployment.token };
     expect(await (await fetch(address, { headers })).text()).toBe('The log\n');
   });
 });

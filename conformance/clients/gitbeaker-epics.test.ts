@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, refusalOf, startWorld } from './world.js';
+import { describe, expect, it } from 'vitest';
+import { refusalOf, useWorld } from './testing/world.js';
 
 /** Epics driven by the JavaScript client, with their issues, relations, notes, threads and events. */
-let world: ClientWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
-afterAll(() => world?.lasting.close());
+const world = useWorld('ultimate');
 
 describe('epics by the JavaScript client', () => {
   it('are opened, changed, found and removed', async () => {

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, clientOf, refusalOf, startWorld } from './world.js';
+import { describe, expect, it } from 'vitest';
+import { makeUser, refusalOf, useWorld } from './testing/world.js';
 
 /** Issues driven by the JavaScript client: opened, found, changed, carried elsewhere and removed. */
-let world: ClientWorld;
-
-beforeAll(async () => {
-  world = await startWorld();
-}, 60_000);
-afterAll(() => world?.lasting.close());
+const world = useWorld('premium');
 
 const titles = (issues: readonly { title: string }[]): string[] => issues.map((one) => one.title).sort();
 
@@ -33,7 +28,7 @@ describe('issues by the JavaScript client', () => {
       confidential: true,
       weight: 3,
       task_completion_status: { count: 2, completed_count: 1 },
-      references: { short: '#1', full: 'acme/inner/site#1' },
+      references: { short: '#1', full: `${world.projectPath}#1` },
     });
     expect(await api.Issues.show(1, { projectId })).toMatchObject({ id: made.id, title: 'Mend the roof' });
     expect(await api.Issues.show(made.id)).toMatchObject({ iid: 1, project_id: projectId });
@@ -50,7 +45,7 @@ describe('issues by the JavaScript client', () => {
     });
     expect(changed).toMatchObject({ title: 'Sweep the yard', labels: ['autumn'], discussion_locked: true });
     const closed = await api.Issues.edit(projectId, iid, { stateEvent: 'close' });
-    expect(closed).toMatchObject({ state: 'closed', closed_by: { username: 'root' } });
+    expect(closed).toMatchObject({ state: 'closed', closed_by: { username: world.admin } });
     expect(closed.closed_at).not.toBeNull();
     const reopened = await api.Issues.edit(projectId, iid, { stateEvent: 'reopen' });
     expect(reopened).toMatchObject({ state: 'opened', closed_at: null, closed_by: null });
@@ -67,7 +62,7 @@ describe('issues by the JavaScript client', () => {
     const find = async (filter: object) => titles(await api.Issues.all({ projectId: otherId, ...filter }));
     expect(await find({ labels: 'garden' })).toEqual(['Plant bulbs', 'Rake leaves']);
     expect(await find({ labels: 'garden', not: { labels: 'autumn' } })).toEqual(['Plant bulbs']);
-    expect(await find({ assigneeUsername: ['kim'] })).toEqual(['Rake leaves']);
+    expect(await find({ assigneeUsername: [world.kimName] })).toEqual(['Rake leaves']);
     expect(await find({ state: 'closed' })).toEqual(['Cut the hedge']);
     expect(await find({ search: 'winter', in: 'description' })).toEqual(['Cut the hedge']);
     expect(await find({ iids: [1, 3] })).toEqual(['Cut the hedge', 'Rake leaves']);
@@ -75,8 +70,10 @@ describe('issues by the JavaScript client', () => {
     const oldest = { orderBy: 'created_at', sort: 'asc' } as const;
     const ordered = await api.Issues.all({ groupId: innerId, labels: 'garden', ...oldest });
     expect(ordered.map((one) => one.title)).toEqual(['Rake leaves', 'Plant bulbs']);
-    const everywhere = await api.Issues.all({ scope: 'all', search: 'bulbs' });
-    expect(titles(everywhere)).toEqual(['Plant bulbs']);
+    const word = world.deployment.name('crocus');
+    await api.Issues.create(otherId, `Plant ${word}`, { labels: 'late' });
+    const everywhere = await api.Issues.all({ scope: 'all', search: word });
+    expect(titles(everywhere)).toEqual([`Plant ${word}`]);
     const [detailed] = await api.Issues.all({ projectId: otherId, withLabelsDetails: true, weight: 5 });
     expect(detailed?.labels).toMatchObject([{ name: 'garden' }]);
   });
@@ -84,10 +81,11 @@ describe('issues by the JavaScript client', () => {
   it('are counted', async () => {
     const { api, otherId, innerId } = world;
     const inProject = await api.IssuesStatistics.all({ projectId: otherId });
-    expect(inProject).toEqual({ statistics: { counts: { all: 3, closed: 1, opened: 2 } } });
+    expect(inProject).toEqual({ statistics: { counts: { all: 4, closed: 1, opened: 3 } } });
     const inGroup = await api.IssuesStatistics.all({ groupId: innerId, labels: 'garden' });
     expect(inGroup.statistics.counts).toEqual({ all: 2, closed: 0, opened: 2 });
-    expect((await api.IssuesStatistics.all({ scope: 'all' })).statistics.counts.closed).toBe(1);
+    const everywhere = await api.IssuesStatistics.all({ scope: 'all' });
+    expect(everywhere.statistics.counts.closed).toBeGreaterThanOrEqual(1);
   });
 
   it('are paged', async () => {
@@ -126,7 +124,7 @@ describe('issues by the JavaScript client', () => {
 
 describe('refusals of issues by the JavaScript client', () => {
   it('tell what was wrong', async () => {
-    const { api, kim, projectId, lasting } = world;
+    const { api, kim, projectId } = world;
     expect(await refusalOf(api.Issues.create(projectId, ''))).toMatchObject({ status: 400 });
     expect(await refusalOf(api.Issues.show(999, { projectId }))).toEqual({
       status: 404,
@@ -134,8 +132,7 @@ describe('refusals of issues by the JavaScript client', () => {
     });
     const { iid } = await api.Issues.create(projectId, 'Keep');
     expect(await refusalOf(kim.Issues.remove(projectId, iid))).toMatchObject({ status: 403 });
-    const stranger = await lasting.make.user();
-    const hers = clientOf(lasting.server.url, stranger.token);
+    const { client: hers } = await makeUser(world, 'stranger');
     expect(await refusalOf(hers.Issues.show(iid, { projectId }))).toEqual({
       status: 404,
       text: '404 Project Not Found',

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, refusalOf, startWorld } from './world.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, useWorld } from './testing/world.js';
 
 /** What is done with an issue, driven by the JavaScript client: time, links, subscriptions, people, pictures. */
-let world: ClientWorld;
+const world = useWorld('premium');
 let iid: number;
 
 beforeAll(async () => {
-  world = await startWorld();
   iid = (await world.api.Issues.create(world.projectId, 'Mend the roof')).iid;
 }, 60_000);
-afterAll(() => world?.lasting.close());
 
 const none = {
   time_estimate: 0,
@@ -71,7 +69,7 @@ describe('what the JavaScript client does with issues', () => {
     const { api, kim, projectId } = world;
     await kim.IssueNotes.create(projectId, iid, 'I have a ladder');
     const people = await api.Issues.allParticipants(projectId, iid);
-    expect(people.map((one) => one.username).sort()).toEqual(['kim', 'root']);
+    expect(people.map((one) => one.username).sort()).toEqual([world.kimName, world.admin].sort());
     const sender = await refusalOf(kim.Issues.showUserAgentDetails(projectId, iid));
     expect(sender).toMatchObject({ status: 404 });
   });
@@ -116,14 +114,14 @@ describe('what the JavaScript client does with issues', () => {
 describe('to-do items by the JavaScript client', () => {
   it('are made by hand and by others, listed and done', async () => {
     const { api, kim, kimId, projectId } = world;
-    const issue = await api.Issues.create(projectId, 'Ask Kim', { description: 'for @kim' });
+    const issue = await api.Issues.create(projectId, 'Ask Kim', { description: `for @${world.kimName}` });
     await api.Issues.edit(projectId, issue.iid, { assigneeIds: [kimId] });
     const pending = await kim.TodoLists.all({ type: 'Issue', projectId });
     // Being assigned adds nothing to an item that waits already.
     expect(pending.map((todo) => todo.action_name)).toEqual(['mentioned']);
     expect(pending[0]).toMatchObject({
       state: 'pending',
-      author: { username: 'root' },
+      author: { username: world.admin },
       target: { iid: issue.iid },
     });
     const own = await kim.Issues.createTodo(projectId, iid);

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, refusalOf, startWorld } from './world.js';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { refusalOf, useWorld } from './testing/world.js';
 
 /** What outside systems report of commits and people write on them, driven by the JavaScript client. */
-let world: ClientWorld;
+const world = useWorld();
 let sha: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   const { api, kim, projectId } = world;
   const file = (path: string) => [{ action: 'create' as const, filePath: path, content: 'one\ntwo\n' }];
   await api.Commits.create(projectId, 'main', 'Begin', file('a.txt'));
   const more = { startBranch: 'main' };
   sha = (await kim.Commits.create(projectId, 'feature', 'Go on', file('b.txt'), more)).id;
 }, 60_000);
-afterAll(() => world?.lasting.close());
+
+/** What the server does after it has answered. */
+const soon = { timeout: 20_000, interval: 100 };
 
 describe('statuses of commits by the JavaScript client', () => {
   it('are reported, listed and refused', async () => {
@@ -65,8 +66,8 @@ describe('statuses of commits by the JavaScript client', () => {
     expect(await detailed()).toBe('ci_still_running');
     await api.MergeRequests.merge(projectId, iid, { mergeWhenPipelineSucceeds: true });
     await kim.Commits.editStatus(projectId, sha, 'success', { name: 'build', ref: 'feature' });
-    await world.lasting.server.jobs.drain();
-    expect((await api.MergeRequests.show(projectId, iid)).state).toBe('merged');
+    const state = async () => (await api.MergeRequests.show(projectId, iid)).state;
+    await vi.waitFor(async () => expect(await state()).toBe('merged'), soon);
     expect(await api.MergeRequests.allPipelines(projectId, iid)).toMatchObject([{ sha, status: 'success' }]);
   });
 });

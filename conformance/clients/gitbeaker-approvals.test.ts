@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ClientWorld, refusalOf, startWorld } from './world.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOf, useWorld } from './testing/world.js';
 
 /** Approvals of merge requests, driven by the JavaScript client. */
-let world: ClientWorld;
+const world = useWorld('premium');
 let iid: number;
 
 beforeAll(async () => {
-  world = await startWorld();
   const { api, kim, projectId } = world;
   const write = (branch: string, path: string, startBranch?: string) =>
     api.Commits.create(
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await write('cache', 'cache.ts', 'main');
   ({ iid } = await kim.MergeRequests.create(projectId, 'cache', 'main', 'Add a cache'));
 }, 60_000);
-afterAll(() => world?.lasting.close());
 
 describe('approvals by the JavaScript client', () => {
   it('are configured for a project', async () => {
@@ -44,7 +42,9 @@ describe('approvals by the JavaScript client', () => {
     });
     expect(await approvals.allApprovalRules(projectId)).toEqual([rule]);
     expect(await approvals.showApprovalRule(projectId, rule.id)).toEqual(rule);
-    const edited = await approvals.editApprovalRule(projectId, rule.id, 'Safety', 1, { usernames: ['kim'] });
+    const edited = await approvals.editApprovalRule(projectId, rule.id, 'Safety', 1, {
+      usernames: [world.kimName],
+    });
     expect(edited).toMatchObject({ id: rule.id, name: 'Safety', users: [{ id: kimId }] });
     const state = await approvals.showApprovalState(projectId, iid);
     expect(state).toMatchObject({

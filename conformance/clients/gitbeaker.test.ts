@@ -1,31 +1,14 @@
 import { Gitlab } from '@gitbeaker/rest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LastingServer, startServer } from '../support/server.js';
-import { refusalOf } from './world.js';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ClientUser, clientOf, makeUser, refusalOf, useWorld } from './testing/world.js';
 
 /** The JavaScript client of the interface, as its users use it, from an empty server to a project read back. */
-let lasting: LastingServer;
-let api: InstanceType<typeof Gitlab>;
-let groupId: number;
-let projectId: number;
-let userId: number;
+const world = useWorld();
+let lee: ClientUser;
 
 beforeAll(async () => {
-  lasting = await startServer();
-  api = new Gitlab({ host: lasting.server.url, token: lasting.server.token });
-  const group = await api.Groups.create('Acme', 'acme', { visibility: 'private' });
-  groupId = group.id;
-  const inner = await api.Groups.create('Inner', 'inner', { parentId: groupId });
-  const project = await api.Projects.create({ name: 'Site', path: 'site', namespaceId: inner.id });
-  projectId = project.id;
-  const user = await api.Users.create({
-    name: 'Kim Park',
-    username: 'kim',
-    email: 'kim@example.org',
-    password: 'a long password 4711',
-    skipConfirmation: true,
-  });
-  userId = user.id;
+  const { api, projectId } = world;
+  lee = await makeUser(world, 'lee');
   await api.Commits.create(projectId, 'main', 'First files', [
     { action: 'create', filePath: 'README.md', content: '# Site\n' },
     { action: 'create', filePath: 'src/a.txt', content: 'a\n' },
@@ -37,23 +20,25 @@ beforeAll(async () => {
     },
   ]);
 }, 60_000);
-afterAll(() => lasting?.close());
 
 describe('the JavaScript client', () => {
   it('finds groups, projects and users by number and by path', async () => {
-    expect((await api.Groups.show('acme/inner')).parent_id).toBe(groupId);
-    const project = await api.Projects.show('acme/inner/site');
+    const { api, groupId, projectId } = world;
+    expect((await api.Groups.show(world.innerPath)).parent_id).toBe(groupId);
+    const project = await api.Projects.show(world.projectPath);
     expect(project).toMatchObject({
       id: projectId,
       default_branch: 'main',
-      path_with_namespace: 'acme/inner/site',
+      path_with_namespace: world.projectPath,
     });
-    expect((await api.Users.show(userId)).username).toBe('kim');
-    expect((await api.Users.showCurrentUser()).username).toBe('root');
+    expect((await api.Users.show(lee.id)).username).toBe(lee.username);
+    expect((await api.Users.showCurrentUser()).username).toBe(world.admin);
     expect((await api.Groups.allSubgroups(groupId)).map((group) => group.path)).toEqual(['inner']);
   });
 
   it('adds members and lists them', async () => {
+    const { api, groupId, projectId } = world;
+    const { id: userId } = lee;
     await api.ProjectMembers.add(projectId, 30, { userId });
     const members = await api.ProjectMembers.all(projectId);
     expect(members).toContainEqual(expect.objectContaining({ id: userId, access_level: 30 }));
@@ -66,6 +51,7 @@ describe('the JavaScript client', () => {
   });
 
   it('commits, and reads commits with their diffs', async () => {
+    const { api, projectId } = world;
     const made = await api.Commits.create(projectId, 'main', 'Move one file\n\nAnd change another.', [
       { action: 'move', filePath: 'src/moved.txt', previousPath: 'src/a.txt' },
       { action: 'update', filePath: 'README.md', content: '# The site\n' },
@@ -86,6 +72,7 @@ describe('the JavaScript client', () => {
   });
 
   it('makes branches and tags and reads them back', async () => {
+    const { api, projectId } = world;
     await api.Branches.create(projectId, 'feature/one', 'main');
     expect((await api.Branches.show(projectId, 'feature/one')).name).toBe('feature/one');
     await api.Tags.create(projectId, 'v1.0.0', 'main', { message: 'First' });
@@ -96,6 +83,7 @@ describe('the JavaScript client', () => {
   });
 
   it('writes files and reads them, raw too', async () => {
+    const { api, projectId } = world;
     await api.RepositoryFiles.create(projectId, 'docs/über uns.md', 'main', 'Wir\n', 'Add a page');
     const file = await api.RepositoryFiles.show(projectId, 'docs/über uns.md', 'main');
     expect(Buffer.from(file.content, 'base64').toString()).toBe('Wir\n');
@@ -112,6 +100,7 @@ describe('the JavaScript client', () => {
   });
 
   it('protects branches', async () => {
+    const { api, projectId } = world;
     await api.ProtectedBranches.create(projectId, 'release/*', { pushAccessLevel: 40, allowForcePush: true });
     const rule = await api.ProtectedBranches.show(projectId, 'release/*');
     expect(rule).toMatchObject({ name: 'release/*', allow_force_push: true });
@@ -120,19 +109,22 @@ describe('the JavaScript client', () => {
   });
 
   it('makes tokens that work', async () => {
+    const { api, deployment, projectId } = world;
+    const { id: userId } = lee;
     const bot = await api.ProjectAccessTokens.create(projectId, 'ci', ['read_api'], '2030-01-01', {
       accessLevel: 20,
     });
-    const asBot = new Gitlab({ host: lasting.server.url, token: bot.token });
+    const asBot = clientOf(deployment.url, bot.token);
     expect((await asBot.Projects.show(projectId)).id).toBe(projectId);
     expect(await refusalOf(asBot.Branches.create(projectId, 'x', 'main'))).toMatchObject({ status: 403 });
     const own = await api.Users.createPersonalAccessToken(userId, 'mine', ['api']);
-    const asKim = new Gitlab({ host: lasting.server.url, oauthToken: own.token });
-    expect((await asKim.Users.showCurrentUser()).username).toBe('kim');
-    expect((await api.Users.showCurrentUser({ sudo: 'kim' })).username).toBe('kim');
+    const asLee = new Gitlab({ host: deployment.url, oauthToken: own.token });
+    expect((await asLee.Users.showCurrentUser()).username).toBe(lee.username);
+    expect((await api.Users.showCurrentUser({ sudo: lee.username })).username).toBe(lee.username);
   });
 
   it('reads trees, comparisons, contributors, merge bases and archives', async () => {
+    const { api, projectId } = world;
     const tree = await api.Repositories.allRepositoryTrees(projectId, { recursive: true });
     expect(tree.map((entry) => entry.path)).toContain('README.md');
     const [head] = await api.Commits.all(projectId, { refName: 'main', maxPages: 1, perPage: 1 });
@@ -147,6 +139,7 @@ describe('the JavaScript client', () => {
   });
 
   it('pages by offset', async () => {
+    const { api, groupId } = world;
     for (let at = 0; at < 5; at += 1)
       await api.Groups.create(`Many ${at}`, `many-${at}`, { parentId: groupId });
     const all = await api.Groups.allSubgroups(groupId, { perPage: 2 });
@@ -170,37 +163,45 @@ describe('the JavaScript client', () => {
   });
 
   it('pages by keyset', async () => {
-    for (let at = 0; at < 4; at += 1) await api.Projects.create({ name: `Page ${at}`, path: `page-${at}` });
-    const options = { pagination: 'keyset', orderBy: 'id', sort: 'asc', perPage: 2 } as const;
+    const { api, deployment, groupId } = world;
+    const prefix = deployment.name('page');
+    for (let at = 0; at < 5; at += 1) {
+      await api.Projects.create({ name: `${prefix}-${at}`, path: `${prefix}-${at}`, namespaceId: groupId });
+    }
+    const options = { pagination: 'keyset', orderBy: 'id', sort: 'asc', perPage: 2, search: prefix } as const;
     const all = await api.Projects.all(options);
     expect(new Set(all.map((project) => project.id)).size).toBe(5);
     expect(await api.Projects.all({ ...options, maxPages: 1 })).toHaveLength(2);
-    const groups = await api.Groups.all({ perPage: 2 });
-    expect(groups.map((group) => group.path)).toContain('acme');
+    const groups = await api.Groups.all({ perPage: 2, search: world.groupPath });
+    expect(groups.map((group) => group.path)).toContain(world.groupPath);
   });
 
   it('hears what was wrong', async () => {
-    expect(await refusalOf(api.Projects.show(999_999))).toEqual({
+    const { api, deployment, projectId } = world;
+    expect(await refusalOf(api.Projects.show(2_147_483_600))).toEqual({
       status: 404,
       text: '404 Project Not Found',
     });
     expect(await refusalOf(api.Branches.create(projectId, '', 'main'))).toMatchObject({ status: 400 });
-    const nobody = new Gitlab({ host: lasting.server.url, token: 'nonsense' });
+    const nobody = clientOf(deployment.url, 'nonsense');
     expect(await refusalOf(nobody.Users.showCurrentUser())).toEqual({
       status: 401,
       text: '401 Unauthorized',
     });
-    expect(await refusalOf(api.Groups.create('Acme', 'acme'))).toMatchObject({ status: 400 });
+    expect(await refusalOf(api.Groups.create('Again', world.groupPath))).toMatchObject({ status: 400 });
   });
 
   it('takes away what it made', async () => {
-    const project = await api.Projects.create({ name: 'Short', path: 'short' });
+    const { api, groupId } = world;
+    const project = await api.Projects.create({ name: 'Short', path: 'short', namespaceId: groupId });
     await api.Projects.remove(project.id);
-    await lasting.server.jobs.drain();
-    expect(await refusalOf(api.Projects.show(project.id))).toMatchObject({ status: 404 });
-    const group = await api.Groups.create('Gone', 'gone');
+    const group = await api.Groups.create('Gone', 'gone', { parentId: groupId });
     await api.Groups.remove(group.id);
-    await lasting.server.jobs.drain();
-    expect(await refusalOf(api.Groups.show(group.id))).toMatchObject({ status: 404 });
+    const gone = { status: 404 };
+    const soon = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => {
+      expect(await refusalOf(api.Projects.show(project.id))).toMatchObject(gone);
+      expect(await refusalOf(api.Groups.show(group.id))).toMatchObject(gone);
+    }, soon);
   });
 });

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createServer, type HearthServer } from '../../../server/create-server.js';
+import { testDatabase } from '../../../tools/testing/database.js';
+import { openTransport } from '../../http/transport.js';
+import { Maker } from '../../world/maker.js';
+import { drawNames } from '../../world/names.js';
+
+/** The deployment that the client tests of one file talk to, and what they make there. */
+export interface Deployment {
+  /** The base address. */
+  url: string;
+  /** The token of an administrator. */
+  token: string;
+  /** Makes what the clients find; whatever it keeps is removed at the end of the file. */
+  maker: Maker;
+  /** A name of this run, which a sweep finds. */
+  name: (word: string) => string;
+  /** The server in this process; null when somebody else's is judged, of which only the interface is seen. */
+  own: HearthServer | null;
+}
+
+interface Target {
+  url: string;
+  token: string;
+  own: HearthServer | null;
+  stop: () => Promise<void>;
+}
+
+async function ownServer(): Promise<Target> {
+  const database = await testDatabase();
+  const own = await createServer({
+    port: 0,
+    ephemeral: true,
+    logLevel: 'error',
+    checkAnswers: true,
+    rootToken: 'root-token-of-the-tests',
+    ...(database.url ? { databaseUrl: database.url } : {}),
+  });
+  const stop = async () => {
+    await own.close();
+    await database.drop();
+  };
+  return { url: own.url, token: own.token, own, stop };
+}
+
+/** What the environment names, as the command `conformance clients` does, or else a server of the file's own. */
+async function target(): Promise<Target> {
+  const url = process.env['CONFORMANCE_URL'];
+  const token = process.env['CONFORMANCE_TOKEN'] ?? '';
+  if (!url) return ownServer();
+  return { url: url.replace(/\/+$/, ''), token, own: null, stop: async () => undefined };
+}
+
+/** Opens the deployment for one file, and in the end removes all that was made there, also after a failure. */
+export function useDeployment(): Deployment {
+  const deployment = {} as Deployment;
+  let end: () => Promise<string[]> = async () => [];
+  beforeAll(async () => {
+    const { url, token, own, stop } = await target();
+    const insecure = process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0';
+    const { send, close } = openTransport({ timeoutMs: 20_000, insecure });
+    const { name } = drawNames(Math.floor(Math.random() * 2 ** 31));
+    const maker = new Maker(url, send, token);
+    Object.assign(deployment, { url, token, maker, name, own });
+    end = async () => {
+      try {
+        return await maker.removeAll();
+      } finally {
+        close();
+        await stop();
+      }
+    };
+  }, 60_000);
+  afterAll(async () => {
+    const left = await end();
+    if (left.length > 0) throw new Error(`could not be removed: ${left.join('; ')}`);
+  }, 60_000);
+  return deployment;
+}
