@@ -1,7 +1,8 @@
 import { Command } from 'commander';
+import { type ClientsOptions, clientsCommand } from './cli/clients.js';
 import { type FaultOptions, faultsCommand } from './cli/faults.js';
 import { type FuzzOptions, fuzzCommand } from './cli/fuzz.js';
-import { addRun, addTarget, type RunOptions, type TargetOptions } from './cli/options.js';
+import { addClients, addRun, addTarget, type RunOptions, type TargetOptions } from './cli/options.js';
 import { runCommand } from './cli/run.js';
 import { sweepCommand } from './cli/sweep.js';
 import { CaseSkipped, CheckFailure } from './expect/failure.js';
@@ -44,4 +45,7 @@ addRun(program.command('faults').description('plant faults and see whether the c
 addRun(program.command('fuzz').description('draw valid and broken requests from the description'))
   .option('--runs <number>', 'requests for each operation', Number, 40)
   .action((options: FuzzOptions) => ending(() => fuzzCommand(options)));
+addClients(program.command('clients').description('drive it with real clients; from a checkout only')).action(
+  (options: ClientsOptions) => ending(() => clientsCommand(options)),
+);
 await program.parseAsync(process.argv);

@@ -51,25 +51,38 @@ function whole(least: number): (text: string) => number {
 /** Any seed will do as long as it is told. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** Adds the flags that say which deployment is meant. */
-export function addTarget(command: Command): Command {
-  return command
+const gather = (text: string, before: string[]) => [...before, ...text.split(',')];
+
+const addAddress = (command: Command): Command =>
+  command
     .addOption(new Option('--url <url>', 'base address of the deployment').env('CONFORMANCE_URL'))
     .addOption(new Option('--token <token>', 'token of an administrator').env('CONFORMANCE_TOKEN'))
+    .option('--insecure', 'take certificates that cannot be verified');
+
+/** Adds the flags of the client tests. */
+export const addClients = (command: Command): Command =>
+  addAddress(command).option(
+    '--only <word>',
+    'a client, or one file of its tests; may be repeated',
+    gather,
+    [],
+  );
+
+/** Adds the flags that say which deployment is meant. */
+export function addTarget(command: Command): Command {
+  return addAddress(command)
     .option(
       '--token-for <role=token>',
       `token of a role (${roles.join(', ')}); may be repeated`,
       tokenFor,
       {},
     )
-    .option('--insecure', 'take certificates that cannot be verified')
     .option('--timeout <seconds>', 'seconds that one request may take', whole(1), 10)
     .option('--seed <number>', 'order of the cases and names of the run', whole(0), anySeed());
 }
 
 /** Adds the flags of a run. */
 export function addRun(command: Command): Command {
-  const gather = (text: string, before: string[]) => [...before, ...text.split(',')];
   return addTarget(command)
     .option(
       '--only <word>',

@@ -1,0 +1,91 @@
+import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
+
+/** How client tests ended: 0 all pass, 1 one failed, 2 nothing can be said, 3 some were skipped. */
+export type ClientsCode = 0 | 1 | 2 | 3;
+
+interface Thrown {
+  message?: string | undefined;
+}
+
+/** Lines of a message that are told; the first names what differs, the next ones how. */
+const lines = 8;
+const width = 240;
+
+const nameOf = (module: TestModule): string =>
+  module.relativeModuleId.replace(/^.*\//, '').replace(/\.test\.ts$/, '');
+
+const told = (errors: readonly Thrown[]): string[] =>
+  errors
+    .flatMap(({ message = '' }) => message.split('\n'))
+    .filter((line) => line.trim() !== '')
+    .slice(0, lines)
+    .map((line) => `      ${line.trimEnd()}`.slice(0, width));
+
+/** What went wrong before or after the tests of a file, and around those of a group. */
+function around(module: TestModule): [string, readonly Thrown[]][] {
+  const name = nameOf(module);
+  const suites = [...module.children.allSuites()].map((suite): [string, readonly Thrown[]] => [
+    `${name} > ${suite.fullName}`,
+    suite.errors(),
+  ]);
+  const all: [string, readonly Thrown[]][] = [[name, module.errors()], ...suites];
+  return all.filter(([, errors]) => errors.length > 0);
+}
+
+/** Tells each file of client tests as it ends, every failure and every skip with its reason, and counts them. */
+export class ClientsReporter implements Reporter {
+  readonly #print: (line: string) => void;
+  #passed = 0;
+  #failed = 0;
+  #skipped = 0;
+  /** What kept the tests from being run to their end. */
+  #broken = false;
+
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const name = nameOf(module);
+    const outside = around(module);
+    const failed = [...module.children.allTests('failed')];
+    const skipped = [...module.children.allTests('skipped')];
+    const passed = [...module.children.allTests('passed')].length;
+    this.#passed += passed;
+    this.#failed += failed.length + outside.length;
+    this.#skipped += skipped.length;
+    const seconds = (module.diagnostic().duration / 1000).toFixed(1);
+    const state = failed.length + outside.length > 0 ? 'FAIL' : passed > 0 ? 'pass' : 'skip';
+    this.#print(
+      `${state}  ${name.padEnd(24)} ${String(passed).padStart(3)} passed  ${seconds.padStart(5)} s`,
+    );
+    for (const [where, errors] of outside) this.#tell(`FAIL  ${where}`, told(errors));
+    for (const test of failed) {
+      this.#tell(`FAIL  ${name} > ${test.fullName}`, told(test.result().errors ?? []));
+    }
+    // After a failure around them nobody asked for them to be skipped.
+    if (outside.length > 0) return;
+    for (const test of skipped) {
+      const result = test.result();
+      const why = result.state === 'skipped' ? result.note : undefined;
+      this.#tell(`skip  ${name} > ${test.fullName}`, [`      ${why ?? 'no reason was told'}`]);
+    }
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Thrown[], reason: TestRunEndReason): void {
+    if (unhandled.length > 0) this.#tell('ERROR  outside every test', told(unhandled));
+    this.#broken = unhandled.length > 0 || reason === 'interrupted' || modules.length === 0;
+    this.#print(`${this.#passed} passed, ${this.#failed} failed, ${this.#skipped} skipped`);
+  }
+
+  /** What the tests say of the deployment. */
+  get code(): ClientsCode {
+    if (this.#failed > 0) return 1;
+    if (this.#broken || this.#passed + this.#skipped === 0) return 2;
+    return this.#skipped > 0 ? 3 : 0;
+  }
+
+  #tell(head: string, more: readonly string[]): void {
+    for (const line of [head, ...more]) this.#print(line);
+  }
+}
