@@ -76,7 +76,7 @@ function complaints(operation: Operation): Fault[] {
   ] as const;
   return kinds.flatMap(([name, ruleId, words, fits]) => {
     const names = operation.parameters
-      .filter((one) => one.place !== 'path' && fits(one))
+      .filter((one) => fits(one) && (one.place !== 'path' || fits === isStrict))
       .map((one) => one.name);
     if (names.length === 0) return [];
     return fault({

@@ -6,6 +6,7 @@ import { filterCases } from './filters.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
 import { parameterCases } from './parameters.js';
+import { refusalCases } from './refusals.js';
 
 /** The cases that the description itself gives, for every operation. */
 export function generatedCases(): Case[] {
@@ -16,6 +17,7 @@ export function generatedCases(): Case[] {
       ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),
+      ...refusalCases(operation),
     ]),
     ...methodCases(),
   ];

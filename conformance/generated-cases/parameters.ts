@@ -4,7 +4,8 @@ import type { Operation, Parameter } from '../contract/operations.js';
 import type { Exchange } from '../http/exchange.js';
 import { made, ready } from './support.js';
 
-const outside = (operation: Operation): Parameter[] =>
+/** The parameters that do not stand in the address. */
+export const outside = (operation: Operation): Parameter[] =>
   operation.parameters.filter((one) => one.place !== 'path');
 
 const wordsOf = ({ schema }: Parameter): unknown[] | undefined =>

@@ -44,6 +44,12 @@ export const faults = [
     change: answer(404, { error: '404 Not Found' }),
   }),
   fault({
+    name: 'unreadable-query-is-absent',
+    rules: ['ERROR-PARAM-10'],
+    applies: ({ status, request }) => status === 400 && request.url.includes('=%FF'),
+    change: answer(404, { message: '404 Not found' }),
+  }),
+  fault({
     name: 'complaint-under-message',
     rules: ['ERROR-BODY-1'],
     applies: (passing) => passing.status === 400 && complaint(passing) !== '',
