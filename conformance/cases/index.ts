@@ -24,6 +24,7 @@ import { cases as commitStatusesListing } from './commit-statuses/listing.js';
 import { cases as commitStatusesPipelines } from './commit-statuses/pipelines.js';
 import { cases as commitStatusesRefusedReports } from './commit-statuses/refused-reports.js';
 import { cases as commitStatusesReporting } from './commit-statuses/reporting.js';
+import { cases as commitStatusesSwitched } from './commit-statuses/switched.js';
 import { cases as commitsListing } from './commits/listing.js';
 import { cases as commitsMaking } from './commits/making.js';
 import { cases as commitsPicking } from './commits/picking.js';
@@ -42,6 +43,7 @@ import { cases as discussionsLimits } from './discussions/limits.js';
 import { cases as discussionsPositions } from './discussions/positions.js';
 import { cases as discussionsReading } from './discussions/reading.js';
 import { cases as discussionsWriting } from './discussions/writing.js';
+import { cases as epicsConfidential } from './epics/confidential.js';
 import { cases as epicsInside } from './epics/inside.js';
 import { cases as epicsIssues } from './epics/issues.js';
 import { cases as epicsListing } from './epics/listing.js';
@@ -241,6 +243,7 @@ export const cases: readonly Case[] = [
   ...commitStatusesPipelines,
   ...commitStatusesRefusedReports,
   ...commitStatusesReporting,
+  ...commitStatusesSwitched,
   ...commitsListing,
   ...commitsMaking,
   ...commitsPicking,
@@ -259,6 +262,7 @@ export const cases: readonly Case[] = [
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
+  ...epicsConfidential,
   ...epicsInside,
   ...epicsIssues,
   ...epicsListing,

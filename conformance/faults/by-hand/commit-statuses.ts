@@ -197,4 +197,22 @@ export const faults = [
       change: answer(201, {}),
     }),
   ),
+  fault({
+    name: 'private-builds-are-for-all',
+    rules: ['STATUS-SWITCH-1'],
+    applies: ({ operation, status }) => operation?.family === 'commit-statuses' && status === 403,
+    change: answer(200, []),
+  }),
+  fault({
+    name: 'commits-tell-of-no-pipeline',
+    rules: ['STATUS-SWITCH-1'],
+    applies: on('getCommit'),
+    change: edit((row) => ({ ...row, last_pipeline: null })),
+  }),
+  fault({
+    name: 'builds-switched-off-take-no-reports',
+    rules: ['STATUS-SWITCH-2'],
+    applies: on('setCommitStatus', 201),
+    change: answer(403, { message: '403 Forbidden' }),
+  }),
 ];

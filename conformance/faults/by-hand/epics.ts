@@ -104,4 +104,23 @@ export const faults = [
     [403],
     answer(200, {}),
   ),
+  way.lets(
+    'confidential-epic-takes-open-issues',
+    'EPIC-CONFIDENTIAL-1',
+    ['addEpicIssue', 'updateIssue', 'createIssue'],
+    400,
+  ),
+  way.lets(
+    'confidential-epic-takes-open-epics',
+    'EPIC-CONFIDENTIAL-2',
+    ['addChildEpic', 'createChildEpic', 'createEpic'],
+    422,
+  ),
+  way.lets('what-is-hidden-is-opened', 'EPIC-CONFIDENTIAL-3', ['updateEpic', 'updateIssue'], 400),
+  way.turns('epic-tells-dates-of-hidden-issues', ['EPIC-CONFIDENTIAL-4'], ['getEpic'], (row) => ({
+    ...row,
+    start_date: '2029-01-01',
+    due_date: '2031-01-01',
+  })),
+  way.refuses('hidden-epic-is-forbidden', 'EPIC-CONFIDENTIAL-5', ['updateIssue'], [404, 403]),
 ];
