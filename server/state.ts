@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -25,6 +25,7 @@ import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
 import { jobLanes } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
+import { passingFolder, sweepPassing } from './passing-folder.js';
 import type { Check } from './site/health.js';
 
 /** Everything that lasts behind a server. */
@@ -52,8 +53,7 @@ async function requireTemporary(): Promise<void> {
 
 async function dataFolder(config: Config): Promise<Folder> {
   if (config.ephemeral) {
-    const path = await mkdtemp(join(tmpdir(), 'hearth-'));
-    return { path, isAlone: true, leave: () => rm(path, { recursive: true, force: true }) };
+    return { ...(await passingFolder()), isAlone: true };
   }
   await mkdir(config.data, { recursive: true, mode: 0o700 });
   const { release, isAlone } = await enterData(config);
@@ -156,6 +156,14 @@ function mend(ground: Ground): () => Promise<void> {
   };
 }
 
+/** Removes in the background what servers left that kept nothing and were killed. Answers how to stop. */
+function sweep(log: Logger): () => Promise<void> {
+  const sweeping = sweepPassing(tmpdir()).catch((error: unknown) => {
+    log.warn({ err: error }, 'what killed servers left could not be swept');
+  });
+  return () => sweeping;
+}
+
 /** Opens database, repositories, files and the job queue over one data folder, and repairs what a crash left. */
 export async function openState(
   config: Config,
@@ -186,9 +194,7 @@ export async function openState(
   const worker = new Worker(services, jobLanes, log);
   worker.start();
   const { isAlone } = folder;
-  const stopMending = config.ephemeral
-    ? async () => undefined
-    : mend({ services, filesFolder, isAlone, log });
+  const stopMending = config.ephemeral ? sweep(log) : mend({ services, filesFolder, isAlone, log });
   const close = async () => {
     const mended = stopMending();
     await worker.stop();

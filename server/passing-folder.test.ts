@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createServer } from './index.js';
+import { passingFolder, passingPrefix, sweepPassing } from './passing-folder.js';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const temporary = process.env['TMPDIR'];
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearth-sweep-'));
+  process.env['TMPDIR'] = folder;
+});
+afterEach(async () => {
+  if (temporary === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = temporary;
+  await rm(folder, { recursive: true });
+});
+
+/** A process that makes such a folder and is killed; answers the folder. */
+async function killedFolder(): Promise<string> {
+  const script = `
+    import { passingFolder } from './server/passing-folder.ts';
+    console.log((await passingFolder()).path);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [told] = (await once(child.stdout, 'data')) as [Buffer];
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return told.toString().trim();
+}
+
+it('goes away with its server', async () => {
+  const made = await passingFolder();
+  await writeFile(join(made.path, 'a'), 'a');
+  await made.leave();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('is removed by the next server when its own was killed', async () => {
+  const left = await killedFolder();
+  expect(existsSync(left)).toBe(true);
+  const server = await createServer({ port: 0, ephemeral: true });
+  await server.close();
+  expect(existsSync(left)).toBe(false);
+});
+
+it('stays while its server is there, or while it is being made, as do those of others', async () => {
+  const made = await passingFolder();
+  const [young, strange] = [join(folder, `${passingPrefix}young`), join(folder, 'hearth-else')];
+  for (const path of [young, strange]) await mkdir(path);
+  await sweepPassing(folder);
+  expect([made.path, young, strange].map(existsSync)).toEqual([true, true, true]);
+  await made.leave();
+});
