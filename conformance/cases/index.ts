@@ -34,6 +34,7 @@ import { cases as commitsStarting } from './commits/starting.js';
 import { cases as conventionsAddresses } from './conventions/addresses.js';
 import { cases as conventionsAnswers } from './conventions/answers.js';
 import { cases as conventionsEntityTags } from './conventions/entity-tags.js';
+import { cases as conventionsKeysetRefused } from './conventions/keyset-refused.js';
 import { cases as conventionsNamesOfProjects } from './conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from './conventions/page-bounds.js';
 import { cases as conventionsPageEdges } from './conventions/page-edges.js';
@@ -54,6 +55,7 @@ import { cases as errorsComplaints } from './errors/complaints.js';
 import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
+import { cases as errorsUnmodified } from './errors/unmodified.js';
 import { cases as eventsActivity } from './events/activity.js';
 import { cases as eventsServices } from './events/services.js';
 import { cases as filesRawAndBlame } from './files/raw-and-blame.js';
@@ -193,6 +195,7 @@ import { cases as snippetsFiles } from './snippets/files.js';
 import { cases as snippetsPersonal } from './snippets/personal.js';
 import { cases as snippetsPersonalChanges } from './snippets/personal-changes.js';
 import { cases as snippetsProjects } from './snippets/projects.js';
+import { cases as snippetsUnusable } from './snippets/unusable.js';
 import { cases as tagsProtectionRules } from './tags/protection-rules.js';
 import { cases as tagsReading } from './tags/reading.js';
 import { cases as tagsWriting } from './tags/writing.js';
@@ -214,6 +217,7 @@ import { cases as usersOwnRecord } from './users/own-record.js';
 import { cases as usersRecord } from './users/record.js';
 import { cases as usersStates } from './users/states.js';
 import { cases as usersStatus } from './users/status.js';
+import { cases as usersUnknown } from './users/unknown.js';
 import { cases as versioningAliases } from './versioning/aliases.js';
 import { cases as versioningVersions } from './versioning/versions.js';
 
@@ -253,6 +257,7 @@ export const cases: readonly Case[] = [
   ...conventionsAddresses,
   ...conventionsAnswers,
   ...conventionsEntityTags,
+  ...conventionsKeysetRefused,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,
   ...conventionsPageEdges,
@@ -273,6 +278,7 @@ export const cases: readonly Case[] = [
   ...errorsEnvironments,
   ...errorsStatuses,
   ...errorsUnknownRoute,
+  ...errorsUnmodified,
   ...eventsActivity,
   ...eventsServices,
   ...filesRawAndBlame,
@@ -412,6 +418,7 @@ export const cases: readonly Case[] = [
   ...snippetsPersonal,
   ...snippetsPersonalChanges,
   ...snippetsProjects,
+  ...snippetsUnusable,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
@@ -433,6 +440,7 @@ export const cases: readonly Case[] = [
   ...usersRecord,
   ...usersStates,
   ...usersStatus,
+  ...usersUnknown,
   ...versioningAliases,
   ...versioningVersions,
 ];

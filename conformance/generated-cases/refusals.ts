@@ -66,7 +66,8 @@ const narrow = ['read_repository', 'read_user'] as const;
 function scope(operation: Operation): Case[] {
   const { access, reads, verb } = operation;
   const isArchivable = access.on === 'project' && !reads && access.writes;
-  if (access.anyScope || refusesSome(operation) || isArchivable) return [];
+  const isForbidden = refusesSome(operation) && access.refusal === 403;
+  if (access.anyScope || isForbidden || isArchivable) return [];
   const word = reads ? (narrow.find((one) => !access.scopes.includes(one)) ?? 'none') : 'read_api';
   return [
     made(operation, {

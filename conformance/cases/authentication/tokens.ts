@@ -97,6 +97,29 @@ export const cases = [
     },
   }),
   check({
+    id: 'token-of-blocked-account-is-not-its-own',
+    rule: 'AUTH-TOKEN-7',
+    title: 'the token of a blocked account neither reads nor revokes itself',
+    needs: ['admin'],
+    writes: true,
+    async run({ by, world, expect }) {
+      const person = await world.fresh.user();
+      await world.arrange('POST', `/users/${person.id}/block`);
+      const own = '/personal_access_tokens/self';
+      for (const answer of [await by(person).get(own), await by(person).delete(own)]) {
+        expect(answer)
+          .status(403)
+          .json('message')
+          .toMatch(/^403 Forbidden - .*blocked/);
+      }
+      await world.arrange('POST', `/users/${person.id}/unblock`);
+      expect(await by(person).get(own))
+        .status(200)
+        .json('revoked')
+        .toEqual(false);
+    },
+  }),
+  check({
     id: 'token-of-deactivated-account',
     rule: 'AUTH-TOKEN-7',
     title: 'the token of a deactivated account answers 403 with the reason',

@@ -52,6 +52,45 @@ export const cases = [
     },
   }),
   check({
+    id: 'settings-texts-and-lists',
+    rule: 'SETTINGS-2',
+    title: 'texts, lists and shares are told back, and new tokens begin as they say',
+    needs: ['admin'],
+    writes: true,
+    alone: true,
+    async run({ as, by, world, expect }) {
+      const before = (await as.admin.get(path)).record();
+      const change = {
+        default_branch_name: 'trunk',
+        import_sources: ['git', 'github'],
+        home_page_url: 'https://example.org/home',
+        repository_storages_weighted: { default: 90 },
+        outbound_local_requests_whitelist: ['10.0.0.1'],
+        personal_access_token_prefix: 'told-',
+        terms: 'Be kind.',
+      };
+      const person = await world.fresh.user();
+      try {
+        expect(await as.admin.put(path, change))
+          .status(200)
+          .json()
+          .toInclude(change);
+        expect(await as.admin.get(path))
+          .json()
+          .toInclude(change);
+        const token = await world.fresh.token(person, ['read_user']);
+        expect.value('token', token).toMatch(/^told-/);
+        expect(await by({ token }).get('/user'))
+          .status(200)
+          .json('id')
+          .toEqual(person.id);
+      } finally {
+        const names = Object.keys(change);
+        await world.arrange('PUT', path, Object.fromEntries(names.map((name) => [name, before[name]])));
+      }
+    },
+  }),
+  check({
     id: 'settings-wrong-kind',
     rule: 'SETTINGS-3',
     title: 'a value of the wrong kind is refused and nothing changes',

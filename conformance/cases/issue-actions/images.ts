@@ -99,6 +99,19 @@ export const cases = [
     },
   }),
   check({
+    id: 'issue-image-update-refused',
+    rule: 'ISSUE-IMAGE-5',
+    level: 'may',
+    title: 'an address that is none of the web is not kept with an image',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { incident, image } = await pictured(world);
+      expect(await as.reporter.put(image, { url: 'javascript:alert(1)' })).status(422, 400);
+      const list = await as.reporter.get(`${incident.url}/metric_images`);
+      expect.value('addresses', list.column('url'), list).toEqual(['https://example.org/a']);
+    },
+  }),
+  check({
     id: 'issue-image-number',
     rule: 'ISSUE-IMAGE-6',
     title: 'a number of an image that is not an integer answers 400',

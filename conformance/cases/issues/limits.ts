@@ -48,6 +48,25 @@ export const cases = [
   }),
   check({
     ...limited,
+    id: 'issues-search-limit-everywhere',
+    rule: 'ISSUE-LIST-9',
+    title: 'searches in a group and over everything count together with those in a project',
+    async run({ by, world, expect }) {
+      const caller = by(await world.fresh.user());
+      const { group } = world.place('public');
+      const wish = { search: world.name('nothing') };
+      for (const above of ['', group.url]) {
+        for (const path of [`${above}/issues`, `${above}/issues_statistics`]) {
+          const answers = await callOften(() => caller.get(path, wish), 80);
+          const statuses = answers.map(({ status }) => status);
+          expect.value(`statuses of ${path}`, statuses).toContain(429);
+          expect(await caller.get(path, { iids: [1] })).status(200);
+        }
+      }
+    },
+  }),
+  check({
+    ...limited,
     id: 'issue-create-limit',
     rule: 'ISSUE-CREATE-8',
     title: 'one user opens so many issues a minute, then 429',

@@ -1,11 +1,16 @@
 import { type CaseContext, check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
 
-/** Reads a file again and again while the limit for that is as told; puts the limit back. */
-async function readOften({ as, world }: CaseContext, limit: number, times: number): Promise<Exchange[]> {
+/** Reads a file, or the bytes of a blob, again and again while the limit for that is as told; puts the limit back. */
+async function readOften(
+  { as, world }: CaseContext,
+  limit: number,
+  times: number,
+  what = 'files/README.md/raw',
+): Promise<Exchange[]> {
   const settings = await as.admin.get('/application/settings');
   const raw_blob_request_limit = settings.number('raw_blob_request_limit');
-  const file = `${world.place('public').project.url}/repository/files/README.md/raw`;
+  const file = `${world.place('public').project.url}/repository/${what}`;
   const answers: Exchange[] = [];
   try {
     await as.admin.put('/application/settings', { raw_blob_request_limit: limit });
@@ -99,6 +104,41 @@ export const cases = [
         .header('content-type')
         .toMatch(/^application\/json/);
       expect.value('first answer', answers[0]?.status).toEqual(200);
+    },
+  }),
+  check({
+    id: 'limit-of-blobs',
+    rules: ['LIMIT-ACTION-2', 'ERROR-STATUS-429'],
+    title: 'the bytes of a blob are read as often in a minute as the limit says, then 429',
+    needs: ['admin', 'rate-limits'],
+    writes: true,
+    alone: true,
+    async run(context) {
+      const { world, expect } = context;
+      const answers = await readOften(context, 2, 5, `blobs/${world.repository.blobs['LICENSE']}/raw`);
+      const statuses = answers.map(({ status }) => status);
+      expect.value('first status', statuses[0]).toEqual(200);
+      expect.value('statuses', statuses).toContain(429);
+    },
+  }),
+  check({
+    id: 'limit-of-archives',
+    rule: 'ERROR-STATUS-429',
+    level: 'may',
+    title: 'one user fetches archives of a project so often in a minute, then 429 in every format',
+    needs: ['admin', 'rate-limits'],
+    writes: true,
+    alone: true,
+    async run({ as, world, expect }) {
+      const archive = `${world.place('public').project.url}/repository/archive`;
+      for (const path of [archive, `${archive}.zip`]) {
+        const statuses: number[] = [];
+        // A minute may end in between, so more than twice the limit.
+        while (statuses.length < 12 && !statuses.includes(429)) {
+          statuses.push((await as.reporter.get(path)).status);
+        }
+        expect.value('statuses', statuses).toContain(429);
+      }
     },
   }),
   check({

@@ -23,6 +23,20 @@ export const cases = [
     },
   }),
   check({
+    id: 'merge-request-update-to-its-own-branch',
+    rule: 'MR-CREATE-5',
+    title: 'the source branch of the same project becomes no target either',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await ground(world);
+      const { url, source } = await proposed(world, { project });
+      expect(await as.developer.put(url, { target_branch: source })).status(422);
+      expect(await as.developer.get(url))
+        .json('target_branch')
+        .toEqual('main');
+    },
+  }),
+  check({
     id: 'merge-request-create-forbidden',
     rule: 'MR-CREATE-4',
     title: 'below Developer nothing is proposed, nor into a project whose code is hidden',

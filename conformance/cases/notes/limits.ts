@@ -61,5 +61,30 @@ const limiting = (kind: Kind) => [
   }),
 ];
 
+const ofCommits = check({
+  id: 'note-limit-commit',
+  rule: 'DISC-CREATE-5',
+  title: 'threads of a commit and their replies count towards the notes of a minute',
+  needs: ['admin', 'rate-limits'],
+  writes: true,
+  alone: true,
+  async run(context) {
+    const { by, world, expect } = context;
+    const ann = await world.fresh.user();
+    const project = await world.fresh.project({
+      content: ['refs/heads/main'],
+      members: { developer: ann },
+    });
+    const url = `${project.url}/repository/commits/${world.repository.branches['main']}/discussions`;
+    const thread = await world.arrange<{ id: string }>('POST', url, { body: 'x' });
+    await withLimit(context, { notes_create_limit: 2 }, async () => {
+      for (const path of [url, `${url}/${thread.id}/notes`]) {
+        const statuses = await statusesOf(() => by(ann).post(path, { body: 'x' }), 6);
+        expect.value('statuses', statuses).toContain(429);
+      }
+    });
+  },
+});
+
 /** Limits of how many notes are written. */
-export const cases = kinds.flatMap(limiting);
+export const cases = [...kinds.flatMap(limiting), ofCommits];

@@ -125,6 +125,12 @@ const pages = [
     applies: on('listProjects', 405),
     change: answer(200, []),
   }),
+  fault({
+    name: 'keyset-by-name-is-a-complaint',
+    rules: ['CONV-PAGE-11'],
+    applies: ({ request }) => /pagination=keyset/.test(request.url) && /order_by=name/.test(request.url),
+    change: answer(400, { error: 'order_by does not have a valid value' }),
+  }),
 ];
 
 /** Ways to be wrong about answers and pages. */

@@ -145,4 +145,22 @@ export const faults = [
       change: answer(403, { message: '403 Forbidden' }),
     }),
   ),
+  fault({
+    name: 'things-of-nobody-are-there',
+    rules: ['ERROR-STATUS-404'],
+    operations: ['listUserMemberships', 'createUserKey', 'listUserEmails', 'createUserEmail'],
+    applies: ({ operation, status }) =>
+      ['listUserMemberships', 'createUserKey', 'listUserEmails', 'createUserEmail'].includes(
+        operation?.id ?? '',
+      ) && status === 404,
+    change: answer(200, []),
+  }),
+  fault({
+    name: 'absent-snippets-are-empty',
+    rules: ['ERROR-STATUS-404'],
+    operations: ['getRawSnippetFile', 'getSnippetUserAgentDetail'],
+    applies: ({ operation, status }) =>
+      ['getRawSnippetFile', 'getSnippetUserAgentDetail'].includes(operation?.id ?? '') && status === 404,
+    change: answer(204, {}),
+  }),
 ];

@@ -213,4 +213,10 @@ export const faults = [
     'deleteMergeRequest',
     'if-unmodified-since',
   ),
+  turned({
+    name: 'own-branch-as-target-is-a-conflict',
+    rules: ['MR-CREATE-5'],
+    operations: ['updateMergeRequest'],
+    status: 422,
+  }),
 ];
