@@ -88,7 +88,7 @@ async function requireAdministrator({ url, token }: Target, insecure: boolean): 
 function runTests(files: readonly string[], { url, token }: Target, insecure: boolean): Promise<number> {
   const paths = files.map((file) => `${folder}/${file}${suffix}`);
   const trusting = { NODE_TLS_REJECT_UNAUTHORIZED: '0', GIT_SSL_NO_VERIFY: '1' };
-  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}/run.ts`, ...paths], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${folder}/testing/run.ts`, ...paths], {
     cwd: root,
     stdio: 'inherit',
     env: {

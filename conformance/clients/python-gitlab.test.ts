@@ -71,7 +71,8 @@ beforeAll(async () => {
 describe('python-gitlab', () => {
   it.for(steps)('walks through %s', (step, { skip }) => {
     if (!isThere) skip(absence);
-    expect(told.find((one) => one.step === step)).toEqual({ step, why: null });
+    const why = told.find((one) => one.step === step)?.why;
+    if (why !== null) expect.fail(why ?? 'it was not walked through');
   });
 
   it('walks nowhere else', ({ skip }) => {

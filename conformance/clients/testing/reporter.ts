@@ -1,10 +1,12 @@
-import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node';
 
 /** How client tests ended: 0 all pass, 1 one failed, 2 nothing can be said, 3 some were skipped. */
 export type ClientsCode = 0 | 1 | 2 | 3;
 
 interface Thrown {
   message?: string | undefined;
+  diff?: string | undefined;
 }
 
 /** Lines of a message that are told; the first names what differs, the next ones how. */
@@ -14,12 +16,19 @@ const width = 240;
 const nameOf = (module: TestModule): string =>
   module.relativeModuleId.replace(/^.*\//, '').replace(/\.test\.ts$/, '');
 
-const told = (errors: readonly Thrown[]): string[] =>
+/** Of what is compared, the lines in which the two differ. */
+const differing = (diff: string): string[] =>
+  stripVTControlCharacters(diff)
+    .split('\n')
+    .filter((line) => /^[-+] /.test(line));
+
+/** What was thrown, without what opens an address. */
+export const told = (errors: readonly Thrown[]): string[] =>
   errors
-    .flatMap(({ message = '' }) => message.split('\n'))
+    .flatMap(({ message = '', diff = '' }) => [...message.split('\n'), ...differing(diff)])
     .filter((line) => line.trim() !== '')
     .slice(0, lines)
-    .map((line) => `      ${line.trimEnd()}`.slice(0, width));
+    .map((line) => `      ${line.trimEnd().replace(/\/\/[^/\s@]+@/g, '//')}`.slice(0, width));
 
 /** What went wrong before or after the tests of a file, and around those of a group. */
 function around(module: TestModule): [string, readonly Thrown[]][] {
@@ -30,6 +39,17 @@ function around(module: TestModule): [string, readonly Thrown[]][] {
   ]);
   const all: [string, readonly Thrown[]][] = [[name, module.errors()], ...suites];
   return all.filter(([, errors]) => errors.length > 0);
+}
+
+/** The names of skipped tests by what they tell of it. */
+function byReason(skipped: readonly TestCase[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const test of skipped) {
+    const result = test.result();
+    const why = (result.state === 'skipped' ? result.note : undefined) ?? 'no reason was told';
+    found.set(why, [...(found.get(why) ?? []), test.fullName]);
+  }
+  return found;
 }
 
 /** Tells each file of client tests as it ends, every failure and every skip with its reason, and counts them. */
@@ -65,10 +85,9 @@ export class ClientsReporter implements Reporter {
     }
     // After a failure around them nobody asked for them to be skipped.
     if (outside.length > 0) return;
-    for (const test of skipped) {
-      const result = test.result();
-      const why = result.state === 'skipped' ? result.note : undefined;
-      this.#tell(`skip  ${name} > ${test.fullName}`, [`      ${why ?? 'no reason was told'}`]);
+    for (const [why, names] of byReason(skipped)) {
+      const what = names.length === 1 ? `${name} > ${names[0]}` : `${name}, ${names.length} tests`;
+      this.#tell(`skip  ${what}`, [`      ${why}`]);
     }
   }
 
