@@ -26,6 +26,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     env: { HEARTH_SEED: String(seed()) },
+    globalSetup: ['./tools/testing/programs.ts'],
     setupFiles: ['./tools/testing/seed.ts'],
     reporters: ['default', new FailuresReporter()],
   },

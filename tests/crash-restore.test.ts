@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../tools/testing/client.js';
 import { type TestDatabase, testDatabase } from '../tools/testing/database.js';
+import { program } from '../tools/testing/program.js';
 import { serve } from './support/process.js';
 
 /**
@@ -21,6 +22,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const projects = 6;
 
 describe('a restore that is killed', () => {
+  let cli: string;
   let folder: string;
   let database: TestDatabase;
   const archives: Record<string, string> = {};
@@ -29,11 +31,11 @@ describe('a restore that is killed', () => {
 
   const data = () => join(folder, 'data');
   const hearth = (...words: string[]) =>
-    spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), 'server/cli/main.ts', ...words, '--data', data()],
-      { cwd: root, env: { ...process.env, DATABASE_URL: database.url }, stdio: 'ignore' },
-    );
+    spawn(process.execPath, [cli, ...words, '--data', data()], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: database.url },
+      stdio: 'ignore',
+    });
   const run = async (...words: string[]) => expect((await once(hearth(...words), 'exit'))[0]).toBe(0);
   /** Whether a file of this name lies among what a restore prepares. */
   const isThere = (name: string) =>
@@ -88,6 +90,7 @@ describe('a restore that is killed', () => {
   const expected = (name: string) => [`file ${name}`, `repository ${name}`, `row ${name}`];
 
   beforeAll(async () => {
+    cli = await program();
     folder = await mkdtemp(join(tmpdir(), 'hearth-crash-restore-'));
     database = await testDatabase();
     for (const name of ['one', 'two']) {

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../storage/database/connection.js';
+import { program } from '../../tools/testing/program.js';
 import { explain } from './explain.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -15,11 +16,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Runs the program as somebody at a keyboard does, with what stands in the environment changed. */
 const hearth = async (words: string[], environment: Record<string, string> = {}) => {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), 'server/cli/main.ts', ...words],
-    { cwd: root, env: { ...env, ...environment }, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const child = spawn(process.execPath, [await program(), ...words], {
+    cwd: root,
+    env: { ...env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const timer = setTimeout(() => child.kill('SIGKILL'), 25_000);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   clearTimeout(timer);

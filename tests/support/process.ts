@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { program } from '../../tools/testing/program.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const ready = /^ready (http:\S+)/m;
@@ -25,30 +26,16 @@ export async function serve(options: {
   flags?: readonly string[];
 }): Promise<ServerProcess> {
   const { data, rootToken, databaseUrl, flags = [] } = options;
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      import.meta.resolve('tsx'),
-      'server/cli/main.ts',
-      'serve',
-      '--port',
-      '0',
-      '--data',
-      data,
-      ...flags,
-    ],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        HEARTH_ROOT_TOKEN: rootToken,
-        HEARTH_LOG_LEVEL: 'warn',
-        DATABASE_URL: databaseUrl ?? '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [await program(), 'serve', '--port', '0', '--data', data, ...flags], {
+    cwd: root,
+    env: {
+      ...process.env,
+      HEARTH_ROOT_TOKEN: rootToken,
+      HEARTH_LOG_LEVEL: 'warn',
+      DATABASE_URL: databaseUrl ?? '',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let out = '';
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,0 +1,58 @@
+// How the server is bundled, and the command line itself: `node tools/command-line.mjs FOLDER` makes it alone.
+import { chmod, copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const external = [
+  'better-sqlite3',
+  'swagger-ui-dist',
+  'esbuild',
+  'pg-native',
+  'pg-query-stream',
+  'mariadb',
+  'mariadb/*',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'tedious',
+  'sqlite3',
+];
+
+/** What bundles of the server have in common. */
+export const server = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  // Everything is put in, since reading hundreds of small files is most of what starting costs; what is native
+  // or only wanted with other databases stays outside.
+  external,
+  // Three packages bring a copy of the same table of media types; reading it once is enough.
+  alias: { 'mime-db': './node_modules/mime-db' },
+  minifySyntax: true,
+  minifyWhitespace: true,
+  sourcemap: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/** Makes the command line in a folder: one script, of which byte code can be kept, and what starts it. */
+export async function buildCommandLine(folder, more = {}) {
+  await build({
+    ...server,
+    ...more,
+    entryPoints: { cli: 'server/cli/program.ts' },
+    outdir: folder,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    define: { 'import.meta.url': 'hearthModuleUrl' },
+    banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
+  });
+  await copyFile('tools/launcher/load.js', join(folder, 'load.js'));
+  await copyFile('tools/launcher/cli.js', join(folder, 'cli.js'));
+  await chmod(join(folder, 'cli.js'), 0o755);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildCommandLine(process.argv[2], { sourcemap: false });
+}
