@@ -30,6 +30,7 @@ import { cases as commitsMaking } from './commits/making.js';
 import { cases as commitsPicking } from './commits/picking.js';
 import { cases as commitsReading } from './commits/reading.js';
 import { cases as commitsRefusing } from './commits/refusing.js';
+import { cases as commitsSigned } from './commits/signed.js';
 import { cases as commitsStarting } from './commits/starting.js';
 import { cases as conventionsAddresses } from './conventions/addresses.js';
 import { cases as conventionsAnswers } from './conventions/answers.js';
@@ -253,6 +254,7 @@ export const cases: readonly Case[] = [
   ...commitsPicking,
   ...commitsReading,
   ...commitsRefusing,
+  ...commitsSigned,
   ...commitsStarting,
   ...conventionsAddresses,
   ...conventionsAnswers,

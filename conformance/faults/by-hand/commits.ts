@@ -180,4 +180,10 @@ export const faults = [
     status: 400,
     says: /force push/,
   }),
+  fault({
+    name: 'every-commit-signature-is-of-ssh',
+    rules: ['COMMIT-SIGNATURE-2'],
+    applies: on('getCommitSignature'),
+    change: edit((row) => ({ ...row, signature_type: 'SSH' })),
+  }),
 ];

@@ -105,4 +105,10 @@ export const faults = [
   forgotten('tag-deletion-is-forgotten', ['TAG-DELETE-1'], 'deleteTag'),
   forgotten('tag-rule-removal-is-forgotten', ['PROTECTED-TAG-6'], 'deleteProtectedTag'),
   headerIgnored('tag-date-is-ignored', ['TAG-DELETE-2'], 'deleteTag', 'if-unmodified-since'),
+  fault({
+    name: 'every-tag-signature-is-verified',
+    rules: ['TAG-SIGNATURE-2'],
+    applies: on('getTagSignature'),
+    change: edit((row) => ({ ...row, verification_status: 'verified' })),
+  }),
 ];

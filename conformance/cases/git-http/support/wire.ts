@@ -56,8 +56,8 @@ export function resultOf(exchange: Exchange): PushResult {
   return { verdicts, shown: band(exchange.bytes, 2).toString('utf8'), exchange };
 }
 
-type Kind = 'commit' | 'tree' | 'blob';
-const kinds: Record<Kind, number> = { commit: 1, tree: 2, blob: 3 };
+type Kind = 'commit' | 'tree' | 'blob' | 'tag';
+const kinds: Record<Kind, number> = { commit: 1, tree: 2, blob: 3, tag: 4 };
 
 function sizeBytes(type: number, size: number): Buffer {
   const bytes: number[] = [];
@@ -102,6 +102,20 @@ export function firstCommit(text: string): { id: string; pack: Buffer } {
   const head = `tree ${sha(tree)}\nauthor ${who}\ncommitter ${who}\n\n${text}\n`;
   const commit: GitObject = { kind: 'commit', bytes: Buffer.from(head) };
   return { id: sha(commit), pack: pack([commit, tree, blob]) };
+}
+
+const armour = '-----BEGIN PGP SIGNATURE-----\n\nAAAA\n-----END PGP SIGNATURE-----';
+
+/** A first commit and a tag of it with signatures of nobody; their ids, and the pack that carries them. */
+export function signedObjects(name: string): { commit: string; tag: string; pack: Buffer } {
+  const tree: GitObject = { kind: 'tree', bytes: Buffer.alloc(0) };
+  const who = 'Ada Winter <ada@example.org> 1641798000 +0100';
+  const signature = `gpgsig ${armour.replaceAll('\n', '\n ')}`;
+  const head = `tree ${sha(tree)}\nauthor ${who}\ncommitter ${who}\n${signature}\n\nSigned\n`;
+  const commit: GitObject = { kind: 'commit', bytes: Buffer.from(head) };
+  const text = `object ${sha(commit)}\ntype commit\ntag ${name}\ntagger ${who}\n\nSigned\n${armour}\n`;
+  const tag: GitObject = { kind: 'tag', bytes: Buffer.from(text) };
+  return { commit: sha(commit), tag: sha(tag), pack: pack([commit, tree, tag]) };
 }
 
 /** So many commits, each on top of the one before it; their ids, oldest first, and the pack that carries them. */
