@@ -12,9 +12,21 @@ const inodeOf = (file: string): number | null => statSync(file, { throwIfNoEntry
 
 const isBusy = (error: unknown): boolean => (error as { code?: unknown }).code === 'SQLITE_BUSY';
 
+/**
+ * Makes the file for nobody else to read. One that is there is not opened: as it is closed again, the system would
+ * take all locks on it from this process.
+ */
+const make = (file: string): void => {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
+  }
+};
+
 /** Takes a lock if nobody stands against it; the system gives it back when the process ends in whatever way. */
 const take = (file: string, begin: string): Release | null => {
-  closeSync(openSync(file, 'a', 0o600));
+  make(file);
   const before = inodeOf(file);
   const lock = new SqliteDriver(file, { timeout: 0 });
   try {
