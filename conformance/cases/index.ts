@@ -42,6 +42,7 @@ import { cases as conventionsPageEdges } from './conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from './conventions/paging-headers.js';
 import { cases as conventionsRequests } from './conventions/requests.js';
 import { cases as discussionsLimits } from './discussions/limits.js';
+import { cases as discussionsPlacesTold } from './discussions/places-told.js';
 import { cases as discussionsPositions } from './discussions/positions.js';
 import { cases as discussionsReading } from './discussions/reading.js';
 import { cases as discussionsWriting } from './discussions/writing.js';
@@ -115,6 +116,7 @@ import { cases as labelsReading } from './labels/reading.js';
 import { cases as limitsLimits } from './limits/limits.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
+import { cases as membersAddresses } from './members/addresses.js';
 import { cases as membersAll } from './members/all.js';
 import { cases as membersChanging } from './members/changing.js';
 import { cases as membersLevels } from './members/levels.js';
@@ -172,6 +174,7 @@ import { cases as projectsMoving } from './projects/moving.js';
 import { cases as projectsPeople } from './projects/people.js';
 import { cases as projectsReading } from './projects/reading.js';
 import { cases as projectsRecord } from './projects/record.js';
+import { cases as projectsRecordEverywhere } from './projects/record-everywhere.js';
 import { cases as projectsRecordParts } from './projects/record-parts.js';
 import { cases as projectsShares } from './projects/shares.js';
 import { cases as projectsStars } from './projects/stars.js';
@@ -266,6 +269,7 @@ export const cases: readonly Case[] = [
   ...conventionsPagingHeaders,
   ...conventionsRequests,
   ...discussionsLimits,
+  ...discussionsPlacesTold,
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
@@ -339,6 +343,7 @@ export const cases: readonly Case[] = [
   ...limitsLimits,
   ...membersAdding,
   ...membersAddingSeveral,
+  ...membersAddresses,
   ...membersAll,
   ...membersChanging,
   ...membersLevels,
@@ -396,6 +401,7 @@ export const cases: readonly Case[] = [
   ...projectsPeople,
   ...projectsReading,
   ...projectsRecord,
+  ...projectsRecordEverywhere,
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
