@@ -27,6 +27,7 @@ const withoutDatabase = [
   'tests/generator.test.ts',
   'tests/real-repository.test.ts',
   'conformance/clients/git.test.ts',
+  'storage/backup/hold.test.ts',
   'server/site/**',
   'handlers/repository/{archive,blobs,compare,compare-diffs,contributors,merge-base,peek,tree}.test.ts',
 ].flatMap((one) => ['--exclude', one]);

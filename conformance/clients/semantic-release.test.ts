@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mustGit, remote } from '../../tools/testing/git-client.js';
 import { makeGroup, makePerson, makeProject } from '../world/fresh.js';
 import { Maker } from '../world/maker.js';
@@ -32,7 +32,7 @@ interface Run {
 }
 
 const deployment = useDeployment();
-let folder: string;
+let folder = '';
 let clone: string;
 /** What the releaser does and sees through the interface. */
 let api: Maker;
@@ -42,11 +42,8 @@ let place: string;
 let address: string;
 const runs: Run[] = [];
 
-/** Whether certificates are taken as they are. */
-const trustOf = ({ GIT_SSL_NO_VERIFY, NODE_TLS_REJECT_UNAUTHORIZED }: NodeJS.ProcessEnv) => ({
-  GIT_SSL_NO_VERIFY,
-  NODE_TLS_REJECT_UNAUTHORIZED,
-});
+/** Whatever is asked of it, the program takes no certificate that cannot be verified. */
+const isUnable = process.env['NODE_TLS_REJECT_UNAUTHORIZED'] === '0';
 
 /** Runs the program in the clone, with nothing of the machine's own settings. */
 function release(): Promise<Run> {
@@ -56,7 +53,6 @@ function release(): Promise<Run> {
     GIT_CONFIG_NOSYSTEM: '1',
     GL_TOKEN: releaser.token,
     GL_URL: deployment.url,
-    ...trustOf(process.env),
     NO_PROXY: '*',
   };
   return new Promise((done, fail) => {
@@ -89,6 +85,7 @@ async function mergeFix(): Promise<void> {
 }
 
 beforeAll(async () => {
+  if (isUnable) return;
   folder = await mkdtemp(join(tmpdir(), 'hearth-release-'));
   clone = join(folder, 'site');
   const { maker, url, name } = deployment;
@@ -114,7 +111,13 @@ beforeAll(async () => {
   runs.push(await release());
 }, 60_000);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(({ skip }) => {
+  if (isUnable) skip('semantic-release takes no certificates that cannot be verified (--insecure)');
+});
+
+afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
 
 interface ReleaseRecord {
   name: string;
@@ -131,9 +134,16 @@ const fileAt = (address: string) => {
   return fetch(new URL(pathname, deployment.url), { headers: { 'private-token': releaser.token } });
 };
 
+/** Of a long log what the program complains of. */
+const complaintsOf = (output: string): string => {
+  const lines = output.split('\n').filter((line) => /✘|error/i.test(line));
+  return lines.length > 0 ? lines.join('\n') : output;
+};
+
 describe('semantic-release', () => {
   it('ends well', () => {
-    expect(runs.map(({ code, output }) => (code === 0 ? 0 : output))).toEqual([0, 0]);
+    for (const { code, output } of runs) if (code !== 0) expect.fail(complaintsOf(output));
+    expect(runs).toHaveLength(2);
   });
 
   it('makes a tag and a release with notes of the first feature', async () => {
