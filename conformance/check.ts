@@ -13,6 +13,8 @@ export type Capability =
   | 'rate-limits'
   /** What the suite itself has put into the shared places. */
   | 'sample'
+  /** No paid tier: a Hearth without one is started for such cases; of any other deployment they find it out. */
+  | 'tier.free'
   | 'tier.premium'
   | 'tier.ultimate'
   | `operation:${string}`;

@@ -47,6 +47,7 @@ import { cases as discussionsPositions } from './discussions/positions.js';
 import { cases as discussionsReading } from './discussions/reading.js';
 import { cases as discussionsWriting } from './discussions/writing.js';
 import { cases as epicsConfidential } from './epics/confidential.js';
+import { cases as epicsFreeTier } from './epics/free-tier.js';
 import { cases as epicsInside } from './epics/inside.js';
 import { cases as epicsIssues } from './epics/issues.js';
 import { cases as epicsListing } from './epics/listing.js';
@@ -94,6 +95,7 @@ import { cases as issueActionsMoving } from './issue-actions/moving.js';
 import { cases as issueActionsRelated } from './issue-actions/related.js';
 import { cases as issueActionsSubscribing } from './issue-actions/subscribing.js';
 import { cases as issueActionsTimes } from './issue-actions/times.js';
+import { cases as issueLinksFreeTier } from './issue-links/free-tier.js';
 import { cases as issueLinksLinks } from './issue-links/links.js';
 import { cases as issuesChanging } from './issues/changing.js';
 import { cases as issuesCreating } from './issues/creating.js';
@@ -274,6 +276,7 @@ export const cases: readonly Case[] = [
   ...discussionsReading,
   ...discussionsWriting,
   ...epicsConfidential,
+  ...epicsFreeTier,
   ...epicsInside,
   ...epicsIssues,
   ...epicsListing,
@@ -321,6 +324,7 @@ export const cases: readonly Case[] = [
   ...issueActionsRelated,
   ...issueActionsSubscribing,
   ...issueActionsTimes,
+  ...issueLinksFreeTier,
   ...issueLinksLinks,
   ...issuesChanging,
   ...issuesCreating,

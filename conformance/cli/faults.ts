@@ -12,7 +12,7 @@ import { noteFailures } from '../report/note-failures.js';
 import { Capabilities } from '../runner/capabilities.js';
 import type { RunSettings } from '../runner/settings.js';
 import { buildWorld } from '../world/build.js';
-import { heldBack, ordinary, type Start, startHearth } from './hearth.js';
+import { ordinary, partsOf, type Start, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf } from './options.js';
 
 /** Flags of the self-test. */
@@ -124,13 +124,15 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   console.error(`seed ${seed}, ${faults.length} faults, ${cases.length} cases`);
   const killersAmong = isComplete ? all : [];
-  const isHeld = (one: Case) => !options.url && one.needs.includes(heldBack.need);
-  const free = cases.filter((one) => !isHeld(one));
-  const first = await tryPart({ cases: free, faults, killersAmong }, options, abort.signal);
-  const held = cases.filter(isHeld);
-  const second = await tryPart({ cases: held, faults, killersAmong }, options, abort.signal, heldBack.start);
+  const parts = options.url ? [{ cases, start: ordinary }] : partsOf(cases);
+  let joint: Part = nothing;
+  for (const [at, part] of parts.entries()) {
+    const work = { cases: part.cases, faults, killersAmong };
+    const tried = await tryPart(work, options, abort.signal, part.start);
+    joint = at === 0 ? tried : joined(joint, tried);
+  }
   const report: MatrixReport = {
-    ...joined(first, second),
+    ...joint,
     seed,
     complete: isComplete,
     millis: performance.now() - started,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Case } from '../check.js';
 import { root } from '../contract/root.js';
 import { BrokenRun } from '../http/transport.js';
 
@@ -25,10 +26,34 @@ export interface Start {
 export const ordinary: Start = { flags: ['--demo'], variables: {} };
 
 /** Cases about limits would hold back all others, so they get a server of their own. */
-export const heldBack = {
+const heldBack = {
   need: 'rate-limits',
   start: { flags: [], variables: { HEARTH_RATE_LIMITS: 'true' } } satisfies Start,
 } as const;
+
+/** What is different without a paid tier is seen on a server that has none. */
+const unpaid = {
+  need: 'tier.free',
+  start: { flags: [], variables: { HEARTH_TIER: 'free' } } satisfies Start,
+} as const;
+
+/** Cases that need a server of their own, with how it is started; the others share one. */
+export interface Part {
+  cases: readonly Case[];
+  start: Start;
+}
+
+/** Cases by the servers that they need, most of them first; no server without a case. */
+export function partsOf(cases: readonly Case[]): Part[] {
+  const apart = [heldBack, unpaid];
+  const kindOf = (one: Case) => apart.find(({ need }) => one.needs.includes(need));
+  const shared = { cases: cases.filter((one) => !kindOf(one)), start: ordinary };
+  const own = apart.map((kind) => ({
+    cases: cases.filter((one) => kindOf(one) === kind),
+    start: kind.start,
+  }));
+  return [shared, ...own].filter((part) => part.cases.length > 0);
+}
 
 const memory = '/dev/shm';
 const roomWanted = 2 * 1024 ** 3;

@@ -9,7 +9,7 @@ import { exitCodeOf } from '../runner/exit-code.js';
 import { merged, type RunResult, runSuite } from '../runner/run.js';
 import { select, UnknownChoice } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
-import { heldBack, ordinary, type Start, startHearth } from './hearth.js';
+import { ordinary, partsOf, type Start, startHearth } from './hearth.js';
 import { idsOf, type RunOptions, settingsOf, type Target } from './options.js';
 
 interface Judged {
@@ -35,7 +35,7 @@ async function judge(
   }
 }
 
-/** Judges a Hearth of its own; cases about limits get another one, since limits would hold back all others. */
+/** Judges a Hearth of its own, and another one for each kind of cases that want it otherwise, such as with limits. */
 async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: AbortSignal): Promise<Judged> {
   const on = async (some: readonly Case[], start: Start) => {
     const { url, token, stop } = await startHearth(start);
@@ -47,18 +47,15 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
       await stop();
     }
   };
-  const isHeld = (one: Case) => one.needs.includes(heldBack.need);
-  const held = cases.filter(isHeld);
-  if (held.length === cases.length) return on(held, heldBack.start);
-  const free = cases.filter((one) => !isHeld(one));
-  if (held.length === 0) return on(free, ordinary);
-  // Over one database the second would find what the first one is at; each over its own, they need not wait.
+  const [most, ...others] = partsOf(cases);
+  if (!most) return on(cases, ordinary);
+  // Over one database the next would find what the first one is at; each over its own, they need not wait.
   const isTogether = !process.env['DATABASE_URL'];
   const began = performance.now();
-  const waiting = isTogether ? on(held, heldBack.start) : null;
-  // It is looked at once the first has ended; until then its trouble is nobody's.
-  const quiet = waiting?.catch(() => undefined);
-  const first = await on(free, ordinary).catch(async (error: unknown) => {
+  const waiting = isTogether ? others.map((part) => on(part.cases, part.start)) : [];
+  // They are looked at once the first has ended; until then their trouble is nobody's.
+  const quiet = Promise.allSettled(waiting);
+  const first = await on(most.cases, most.start).catch(async (error: unknown) => {
     await quiet;
     throw error;
   });
@@ -66,9 +63,13 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
     await quiet;
     return first;
   }
-  const second = await (waiting ?? on(held, heldBack.start));
-  const result = merged(first.result, second.result);
-  return { settings: first.settings, result: { ...result, millis: performance.now() - began } };
+  let { result } = first;
+  for (const [at, part] of others.entries()) {
+    const other = await (waiting[at] ?? on(part.cases, part.start));
+    result = merged(result, other.result);
+  }
+  const millis = others.length > 0 ? performance.now() - began : result.millis;
+  return { settings: first.settings, result: { ...result, millis } };
 }
 
 /** A list of known failures that names what is not there would hide nothing, and nobody would notice. */

@@ -66,7 +66,7 @@ export class Capabilities {
 
   /** What was asked for so far and what came out. */
   async all(): Promise<Record<string, string>> {
-    const told = [...this.#known].filter(([name]) => !name.startsWith('operation:'));
+    const told = [...this.#known].filter(([name]) => name in probes);
     const entries = told.map(async ([name, answer]) => [name, (await answer) ?? 'yes'] as const);
     return Object.fromEntries(await Promise.all(entries));
   }

@@ -1,11 +1,6 @@
-import { type CaseContext, check } from '../../check.js';
+import { check } from '../../check.js';
+import { needFree } from '../epics/support/unpaid.js';
 import { furnished, scopesOf } from './support/furnished.js';
-
-/** Leaves a case out where paid features are served. */
-async function needFree({ as, skip }: CaseContext): Promise<void> {
-  if ((await as.guest.get('/metadata')).at('enterprise') === true)
-    skip('the deployment serves a paid tier', 'otherwise');
-}
 
 /** What is different without a paid tier. */
 export const cases = [
@@ -13,7 +8,7 @@ export const cases = [
     id: 'issues-filter-one-assignee',
     rule: 'ISSUE-FILTER-3',
     title: 'without a paid tier assignee_username takes a single value',
-    needs: ['admin'],
+    needs: ['admin', 'tier.free'],
     writes: true,
     async run(context) {
       await needFree(context);
@@ -33,6 +28,7 @@ export const cases = [
     id: 'issue-one-assignee',
     rule: 'ISSUE-CREATE-9',
     title: 'without a paid tier only the first of several assignees is kept',
+    needs: ['tier.free'],
     writes: true,
     async run(context) {
       await needFree(context);

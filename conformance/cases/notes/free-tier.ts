@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { needFree } from '../epics/support/unpaid.js';
 
 /** Notes, threads and reactions of epics, where there are no epics. */
 export const cases = [
@@ -6,11 +7,11 @@ export const cases = [
     id: 'epic-threads-not-served',
     rules: ['NOTE-ACCESS-4', 'DISC-ACCESS-3', 'AWARD-ACCESS-3'],
     title: 'without the tier that has epics their notes, threads and reactions answer 403',
+    needs: ['tier.free'],
     writes: true,
-    async run({ as, world, expect, skip }) {
-      if ((await as.guest.get('/metadata')).at('enterprise') === true) {
-        skip('the deployment serves a paid tier', 'otherwise');
-      }
+    async run(context) {
+      await needFree(context);
+      const { as, world, expect } = context;
       const { url } = await world.fresh.group();
       const [notes, threads] = [`${url}/epics/1/notes`, `${url}/epics/1/discussions`];
       const thread = `${threads}/${'a'.repeat(40)}`;

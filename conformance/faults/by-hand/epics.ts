@@ -123,4 +123,10 @@ export const faults = [
     due_date: '2031-01-01',
   })),
   way.refuses('hidden-epic-is-forbidden', 'EPIC-CONFIDENTIAL-5', ['updateIssue'], [404, 403]),
+  way.refuses(
+    'epics-without-the-tier-are-absent',
+    'EPIC-ACCESS-2',
+    ['listEpics', 'createEpic', 'getEpic', 'updateEpic', 'deleteEpic', 'createEpicTodo', ...inner],
+    [403, 404],
+  ),
 ];
