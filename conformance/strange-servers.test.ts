@@ -102,6 +102,78 @@ describe('a server that is something else', () => {
     expect(report.stopped).toContain('does not reach it: GET /user answered 502 <h1>Bad Gateway</h1>');
   });
 
+  it('that wants to be asked later cannot be judged', async () => {
+    const report = await judge(
+      await serve((_request, response) => {
+        response.writeHead(429, { 'retry-after': '3600' }).end('Retry later');
+      }),
+    );
+    expect([report.verdict, exitCodeOf(report)]).toEqual(['broken', 2]);
+    expect(report.stopped).toBe(
+      'the deployment holds the suite back: GET /user answered 429 Retry later; it asks to come back after 3600 s',
+    );
+  });
+
+  it('that sends everybody elsewhere is told with where', async () => {
+    const report = await judge(
+      await serve((_request, response) => {
+        response.writeHead(302, { location: '/sign_in?private_token=token-of-the-test' }).end();
+      }),
+    );
+    expect([exitCodeOf(report), report.stopped]).toEqual([
+      1,
+      expect.stringContaining('GET /user answered 302 nothing, pointing to /sign_in; see whether'),
+    ]);
+  });
+
+  it('that answers lists in lists without end is not conformant', async () => {
+    const report = await judge(
+      await serve((_request, response) => {
+        const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+        response.writeHead(200, { 'content-type': 'application/json' }).end(deep);
+      }),
+    );
+    expect([report.verdict, exitCodeOf(report)]).toEqual(['not conformant', 1]);
+    expect(report.stopped).toContain('without an id: [[[');
+  });
+
+  it('that never stops answering cannot be judged, and does not fill the memory', async () => {
+    const report = await judge(
+      await serve((_request, response) => {
+        const more = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(65_536, 32)));
+        };
+        response.on('drain', more);
+        more();
+      }),
+    );
+    expect([exitCodeOf(report), report.stopped]).toEqual([
+      2,
+      expect.stringMatching(/^GET http.*: the answer is longer than 16 MiB$/),
+    ]);
+  });
+
+  it('that speaks another protocol cannot be judged', async () => {
+    const report = await judge(
+      await serve((request) => {
+        request.socket.end(
+          'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+        );
+      }),
+    );
+    expect([exitCodeOf(report), report.stopped]).toEqual([2, expect.stringContaining('answered 101')]);
+  });
+
+  it('that sends back what it was told puts no token into a report', async () => {
+    const report = await judge(
+      await serve((request, response) => {
+        response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(request.headers));
+      }),
+    );
+    expect(report.stopped).toContain('"private-token":"<token>"');
+    expect(JSON.stringify(report)).not.toContain(credentials.admin);
+  });
+
   it('that is not there cannot be judged, and its address is what to look at', async () => {
     const refused = await judge('http://127.0.0.1:1');
     expect([exitCodeOf(refused), refused.stopped]).toEqual([
@@ -176,6 +248,50 @@ describe('a server that goes away half-way', () => {
   });
 });
 
+describe('a server that answers one question and leaves the others open', () => {
+  const all = Array.from({ length: 60 }, (_, index) =>
+    caseOf(
+      `asks ${index}`,
+      async ({ anonymous, expect: judging }) => void judging(await anonymous.get('/user')).status(401),
+      {},
+    ),
+  );
+
+  /** What a transport answers to everything but the first request and the question whether somebody is there. */
+  async function late(then: () => Promise<{ status: number; body: string }>) {
+    let asked = 0;
+    const transport: Transport = async ({ url }) => {
+      asked += 1;
+      const first = { status: 401, body: '{"message":"401 Unauthorized"}' };
+      const { status, body } = asked === 1 || url.endsWith('/version') ? first : await then();
+      return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
+    };
+    return judged('http://forge.test', all, { transport, jobs: 2 });
+  }
+
+  it('stops the run long before each case has waited', async () => {
+    const { report, exit } = await late(async () => Promise.reject(new BrokenRun('no answer within 10 s')));
+    expect([exit, report.counts.error]).toEqual([2, 23]);
+    expect(report.stopped).toContain('24 cases in a row got no answer, the last since no answer within 10 s');
+  });
+
+  it('stops the run where it holds callers back, and says so', async () => {
+    const { report, exit } = await late(async () => ({ status: 429, body: '{"message":"Retry later"}' }));
+    expect([exit, report.counts.fail, report.counts.error]).toEqual([2, 0, 23]);
+    expect(report.stopped).toContain('the deployment holds the suite back, by answering 429');
+  });
+
+  it('goes on where answers come in between', async () => {
+    let asked = 0;
+    const { report } = await late(async () => {
+      asked += 1;
+      if (asked % 3 > 0) throw new BrokenRun('no answer within 10 s');
+      return { status: 401, body: '{"message":"401 Unauthorized"}' };
+    });
+    expect([report.stopped, report.counts]).toMatchObject([null, { pass: 20, error: 40 }]);
+  });
+});
+
 describe('a network that fails for a moment', () => {
   it('breaks the case that it hits, and leaves out none', async () => {
     let asked = 0;
@@ -199,6 +315,27 @@ describe('a network that fails for a moment', () => {
 });
 
 describe('a report', () => {
+  it('tells no token that a case has sent, and cuts what is long', async () => {
+    const transport: Transport = async ({ headers, url }) => ({
+      status: url.endsWith('/user') ? 401 : 400,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ message: `${headers['authorization']} ${'x'.repeat(50_000)}` })),
+    });
+    const echoed = caseOf(
+      'echoed',
+      async ({ anonymous, expect: judging }) => {
+        const headers = { authorization: 'Bearer glpat-of-somebody' };
+        const answer = await anonymous.get('/version', {}, { headers, unchecked: true });
+        judging(answer).json('message').toEqual('fine');
+      },
+      {},
+    );
+    const { report } = await judged('http://forge.test', [echoed], { transport });
+    const [only] = report.cases;
+    expect(only?.failure?.actual).toMatch(/^Bearer <token> x{1000,2000}\.\.\. \(50025 characters\)$/);
+    expect(JSON.stringify(report)).not.toContain('glpat-of-somebody');
+  });
+
   it('keeps to its published schema and can be shown in every form', async () => {
     const report = await judge(
       await serve((_request, response) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { openTransport } from '../http/transport.js';
+import { BrokenRun, openTransport } from '../http/transport.js';
 import type { RunSettings } from '../runner/settings.js';
 import { type Role, roles } from '../world/names.js';
 
@@ -120,8 +120,30 @@ export function idsOf(file: string | undefined): ReadonlySet<string> {
   return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
 }
 
-/** The base address: people give that of the interface as well. */
-export const addressOf = (url: string): string => url.replace(/\/+$/, '').replace(/\/api\/v4$/, '');
+function parsedAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
+  // Whatever is no address at all is told by the first request.
+  if (url === null) return null;
+  throw new BrokenRun(`--url takes an address as https://forge.example.org or https://example.org/forge`);
+}
+
+/**
+ * The base address: people give that of the interface as well. What opens a door before the deployment is left out,
+ * since the address is shown.
+ */
+export function addressOf(text: string): string {
+  const url = parsedAddress(text);
+  const shown = url && (url.username || url.password) ? text.replace(/\/\/[^/]*@/, '//') : text;
+  return shown.replace(/\/+$/, '').replace(/\/api\/v4$/, '');
+}
+
+/** The name and password that an address holds; null where it holds none. */
+export function doorOf(text: string): string | null {
+  const url = parsedAddress(text);
+  if (!url || (!url.username && !url.password)) return null;
+  return `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+}
 
 /** What is judged: where it is, whose token opens it, and whether it goes away with the run. */
 export interface Target {
@@ -138,6 +160,7 @@ export function settingsOf(
   const { send, close } = openTransport({
     timeoutMs: options.timeout * 1000,
     insecure: options.insecure ?? false,
+    door: doorOf(target.url),
   });
   const settings: RunSettings = {
     base: addressOf(target.url),

@@ -1,9 +1,10 @@
+import { Secrets } from '../http/secrets.js';
 import { openTransport } from '../http/transport.js';
 import { Maker } from '../world/maker.js';
 import { namePrefix } from '../world/names.js';
 import { powersOf } from '../world/powers.js';
 import { restoreSettings } from '../world/settings-keeper.js';
-import { addressOf, type TargetOptions } from './options.js';
+import { addressOf, doorOf, type TargetOptions } from './options.js';
 
 interface Leftover {
   id: number;
@@ -58,11 +59,14 @@ export async function sweepCommand(options: TargetOptions): Promise<number> {
   const { send, close } = openTransport({
     timeoutMs: options.timeout * 1000,
     insecure: options.insecure ?? false,
+    door: doorOf(options.url),
   });
+  const base = addressOf(options.url);
   try {
-    const base = addressOf(options.url);
-    const { noAdmin } = await powersOf(base, send, { admin: token, tokens: {} });
-    return await sweep(new Maker(base, send, token), noAdmin === null);
+    return await new Secrets([token]).during(async () => {
+      const { noAdmin } = await powersOf(base, send, { admin: token, tokens: {} });
+      return sweep(new Maker(base, send, token), noAdmin === null);
+    });
   } finally {
     close();
   }

@@ -13,11 +13,15 @@ export interface FailureDetails {
   rule?: string;
 }
 
+/** The beginning of a text, by itself: a part of a long text would keep all of it in memory. */
+export const beginning = (text: string, length: number): string =>
+  text.length > length ? Buffer.from(text.slice(0, length)).toString() : text;
+
 /** A value in a message: short, and never the whole of a long body. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 600 ? `${text.slice(0, 600)}...` : text;
+  return text.length > 600 ? `${beginning(text, 600)}...` : text;
 }
 
 /** The server does not do what a rule says. */

@@ -2,6 +2,7 @@ import type { Operation } from '../contract/operations.js';
 import { difference } from '../expect/difference.js';
 import { CheckFailure } from '../expect/failure.js';
 import { readPath } from '../expect/json-path.js';
+import { readJson } from './read-json.js';
 import type { WireAnswer, WireRequest } from './transport.js';
 
 /** One field of a record. */
@@ -31,12 +32,7 @@ function curlOf(request: WireRequest, who: string): string {
 function parsed(answer: WireAnswer): unknown {
   if (answer.body.length === 0) return undefined;
   const text = answer.body.toString('utf8');
-  if (!/\bjson\b/.test(answer.headers['content-type'] ?? '')) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  return /\bjson\b/.test(answer.headers['content-type'] ?? '') ? readJson(text) : text;
 }
 
 /** One request with its answer. */

@@ -31,9 +31,12 @@ export const ofGateways: ReadonlySet<number> = new Set([502, 503, 504]);
 export interface TransportSettings {
   timeoutMs: number;
   insecure: boolean;
+  /** Name and password for whatever stands before the deployment; requests that tell who asks go without. */
+  door?: string | null;
 }
 
-const largest = 64 * 1024 * 1024;
+/** No record is as long by far, and the answers of all cases that run at once have to fit into the memory. */
+const largest = 16 * 1024 * 1024;
 
 function flat(headers: IncomingMessage['headers']): Record<string, string> {
   const found: Record<string, string> = {};
@@ -50,7 +53,8 @@ const advice: Record<string, string> = {
   ENOTFOUND: `the name is not known; ${lookAtUrl}`,
   EAI_AGAIN: `the name is not known at the moment; ${lookAtUrl}`,
   ERR_INVALID_URL: `this is no address; ${lookAtUrl}`,
-  ECONNRESET: 'the connection was reset; look into the log of the deployment, or of what stands before it',
+  ECONNRESET:
+    'the connection was reset; look into the log of the deployment, or of what stands before it, and see whether --url should begin with http: or https:',
   EPROTO: 'the other side does not speak TLS; should --url begin with http:?',
   HPE_INVALID_CONSTANT: 'the other side does not speak HTTP; should --url begin with https:?',
   DEPTH_ZERO_SELF_SIGNED_CERT: `the certificate is self-signed; ${takeAnyway}`,
@@ -80,7 +84,7 @@ function collect(
   let size = 0;
   message.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > largest) message.destroy(new BrokenRun('the answer is longer than 64 MiB'));
+    if (size > largest) message.destroy(new Error(`the answer is longer than ${largest / 1024 ** 2} MiB`));
     else chunks.push(chunk);
   });
   message.once('end', () => {
@@ -98,6 +102,8 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
     maxSockets: 64,
     rejectUnauthorized: !settings.insecure,
   });
+  const secret = settings.door ? Buffer.from(settings.door).toString('base64') : null;
+  const door = secret === null ? {} : { authorization: `Basic ${secret}` };
   const once: Transport = (request, signal) =>
     new Promise((done, fail) => {
       const secure = request.url.startsWith('https:');
@@ -105,7 +111,7 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
       const length = request.body ? { 'content-length': String(request.body.length) } : {};
       const sent = send(request.url, {
         method: request.method,
-        headers: { ...length, ...request.headers },
+        headers: { ...length, ...door, ...request.headers },
         agent: secure ? https : http,
         ...(signal ? { signal } : {}),
       });
@@ -117,6 +123,10 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
       );
       sent.once('error', fail);
       sent.once('close', () => clearTimeout(timer));
+      sent.once('upgrade', ({ statusCode }, socket) => {
+        socket.destroy();
+        fail(new Error(`the other side answered ${statusCode}, to speak another protocol; ${lookAtUrl}`));
+      });
       sent.once('response', (message) => {
         const { statusCode = 0, headers } = message;
         collect(message, (body) => done({ status: statusCode, headers: flat(headers), body }), fail);

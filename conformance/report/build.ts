@@ -58,7 +58,7 @@ export function reportOf(result: RunResult, settings: RunSettings): Report {
   const { outcomes, coverage, stopped } = result;
   const count = (status: Status) => outcomes.filter((one) => one.status === status).length;
   const failed = outcomes.filter((one) => one.status === 'fail');
-  return {
+  return result.secrets.hide<Report>({
     suite: { name: 'hearth-conformance', version: suiteVersion },
     target: { url: settings.base, version: coverage.version },
     date: new Date().toISOString(),
@@ -90,5 +90,5 @@ export function reportOf(result: RunResult, settings: RunSettings): Report {
     millis: Math.round(result.millis),
     cases: outcomes.map(reportedCase).sort((a, b) => (a.id < b.id ? -1 : 1)),
     rules: reportedRules(outcomes, new Set(coverage.dueRules())),
-  };
+  });
 }

@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
     .replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 function inside(one: ReportedCase): string {

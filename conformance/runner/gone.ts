@@ -5,6 +5,9 @@ import type { RunSettings } from './settings.js';
 
 const pause = 1000;
 
+/** A gateway that reaches nobody, and whoever wants to be asked later. */
+const noAnswers: ReadonlySet<number> = new Set([...ofGateways, 429]);
+
 /** Whether a case may have ended as it did because nobody is there any more. */
 export const maySpeakOfAbsence = ({ status, failure }: Outcome): boolean =>
   status === 'error' || ofGateways.has(failure?.status ?? 0);
@@ -14,7 +17,7 @@ async function whyGone({ base, transport }: RunSettings): Promise<string | null>
   const request = { method: 'GET', url: `${base}${prefix}/version`, headers: {}, body: null };
   const ask = () =>
     transport(request).then(
-      ({ status }) => (ofGateways.has(status) ? `${request.method} ${request.url} answered ${status}` : null),
+      ({ status }) => (noAnswers.has(status) ? `${request.method} ${request.url} answered ${status}` : null),
       (error: unknown) => (error as Error).message,
     );
   if ((await ask()) === null) return null;

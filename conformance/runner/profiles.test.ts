@@ -7,7 +7,15 @@ import { verdictOf } from './profiles.js';
 const outcome = (status: Status, family: string, gap: Gap | null = null): Outcome => {
   const one = allCases().find((some) => some.family === family && some.level === 'must');
   if (!one) throw new Error(`no case of ${family}`);
-  const nothing = { reason: '', failure: null, operations: [], notes: [], millis: 0, known: false };
+  const nothing = {
+    reason: '',
+    failure: null,
+    operations: [],
+    notes: [],
+    millis: 0,
+    known: false,
+    ofNetwork: false,
+  };
   return { case: one, status, gap, ...nothing };
 };
 

@@ -2,7 +2,8 @@ import type { Case } from '../check.js';
 import { rule } from '../contract/rules.js';
 import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import type { Exchange } from '../http/exchange.js';
-import type { Transport } from '../http/transport.js';
+import { BrokenRun, type Transport } from '../http/transport.js';
+import { WorldRefused } from '../world/maker.js';
 import type { World } from '../world/types.js';
 import { contextFor } from './context.js';
 import { type Outcome, showFailure } from './outcome.js';
@@ -17,9 +18,23 @@ export interface CaseGround {
   heard?: ((exchange: Exchange) => void) | undefined;
 }
 
-type Judged = Pick<Outcome, 'status' | 'reason' | 'gap' | 'failure'>;
+type Judged = Pick<Outcome, 'status' | 'reason' | 'gap' | 'failure' | 'ofNetwork'>;
+
+const nothing = { gap: null, failure: null, ofNetwork: false };
+
+/** Where the deployment holds the suite back, it has not answered what was asked; cases about limits want just that. */
+function isHeldBack(one: Case, error: unknown): boolean {
+  if (one.needs.includes('rate-limits') || one.rules.some((id) => id.startsWith('LIMIT-'))) return false;
+  if (error instanceof WorldRefused) return error.status === 429;
+  return error instanceof CheckFailure && error.details.exchange?.status === 429;
+}
 
 function judged(one: Case, error: unknown, deadline: number, late: boolean): Judged {
+  if (isHeldBack(one, error)) {
+    const reason =
+      'the deployment holds the suite back, by answering 429; try fewer --jobs, or lift its limits';
+    return { ...nothing, status: 'error', reason, ofNetwork: true };
+  }
   if (error instanceof CheckFailure) {
     const id = error.details.rule ?? one.rules[0] ?? '';
     const words = one.rules
@@ -27,14 +42,15 @@ function judged(one: Case, error: unknown, deadline: number, late: boolean): Jud
       .slice(0, 3)
       .join(' ');
     const own = error.details.rule ? rule(error.details.rule).summary : words;
-    return { status: 'fail', reason: error.message, gap: null, failure: showFailure(error.details, id, own) };
+    const failure = showFailure(error.details, id, own);
+    return { ...nothing, status: 'fail', reason: error.message, failure };
   }
   if (error instanceof CaseSkipped) {
-    return { status: 'skip', reason: error.message, gap: error.gap, failure: null };
+    return { ...nothing, status: 'skip', reason: error.message, gap: error.gap };
   }
   const message = error instanceof Error ? error.message : String(error);
   const reason = late ? `not done within ${deadline / 1000} s: ${message}` : message;
-  return { status: 'error', reason, gap: null, failure: null };
+  return { ...nothing, status: 'error', reason, ofNetwork: late || error instanceof BrokenRun };
 }
 
 /** Runs one case to its end; never throws. */
@@ -53,7 +69,7 @@ export async function runCase(one: Case, ground: CaseGround): Promise<Outcome> {
       ground.heard?.(exchange);
     },
   };
-  let result: Judged = { status: 'pass', reason: '', gap: null, failure: null };
+  let result: Judged = { ...nothing, status: 'pass', reason: '' };
   try {
     await one.run(contextFor(session, ground.world, notes));
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Case } from '../check.js';
 import { CaseSkipped, type Gap } from '../expect/failure.js';
 import type { Exchange } from '../http/exchange.js';
+import { Secrets } from '../http/secrets.js';
 import { BrokenRun } from '../http/transport.js';
 import { buildWorld } from '../world/build.js';
 import { givenWorld } from '../world/given.js';
@@ -25,12 +26,15 @@ export interface RunResult {
   administrator: boolean;
   /** What could not be removed. */
   left: string[];
+  /** What no report may tell. */
+  secrets: Secrets;
   millis: number;
 }
 
 /** Two runs of different cases as one. */
 export function merged(first: RunResult, second: RunResult): RunResult {
   first.coverage.add(second.coverage);
+  first.secrets.join(second.secrets);
   return {
     outcomes: [...first.outcomes, ...second.outcomes],
     stopped: first.stopped ?? second.stopped,
@@ -38,6 +42,7 @@ export function merged(first: RunResult, second: RunResult): RunResult {
     coverage: first.coverage,
     administrator: first.administrator && second.administrator,
     left: [...first.left, ...second.left],
+    secrets: first.secrets,
     millis: first.millis + second.millis,
   };
 }
@@ -54,7 +59,7 @@ interface Reason {
 }
 
 function idle(one: Case, status: 'skip' | 'error', { text, gap }: Reason): Outcome {
-  const nothing = { failure: null, operations: [], notes: [], millis: 0, known: false };
+  const nothing = { failure: null, operations: [], notes: [], millis: 0, known: false, ofNetwork: false };
   return { case: one, status, reason: text, gap, ...nothing };
 }
 
@@ -130,7 +135,8 @@ async function outcomeOf(one: Case, running: Running): Promise<Outcome> {
   try {
     reason = await whyNot(one, built, running.capabilities, coverage);
   } catch (error) {
-    return idle(one, 'error', { text: (error as Error).message, gap: null });
+    const outcome = idle(one, 'error', { text: (error as Error).message, gap: null });
+    return { ...outcome, ofNetwork: error instanceof BrokenRun };
   }
   if (reason !== null) return marked(idle(one, 'skip', reason), settings);
   const ground = {
@@ -144,6 +150,9 @@ async function outcomeOf(one: Case, running: Running): Promise<Outcome> {
   return marked(await runCase(one, ground), settings);
 }
 
+/** So many cases in a row get no answer only from a deployment that will answer none. */
+const leastInRow = 24;
+
 /** Runs all cases as long as there is somebody to judge; answers why it ended before its time. */
 async function judgeAll(
   cases: readonly Case[],
@@ -156,19 +165,27 @@ async function judgeAll(
   const abort = AbortSignal.any([wish, lost.signal]);
   const isGone = goneQuestion(running.settings);
   let gone: string | null = null;
+  let inRow = 0;
+  // It may answer one question and leave all others open, each until its time is over.
+  const isSilent = (outcome: Outcome): string | null => {
+    inRow = outcome.ofNetwork ? inRow + 1 : 0;
+    const most = Math.max(leastInRow, 3 * running.settings.jobs);
+    return inRow < most ? null : `${inRow} cases in a row got no answer, the last since ${outcome.reason}`;
+  };
   const run = async (one: Case) => {
     if (abort.aborted) return;
     const outcome = await outcomeOf(one, { ...running, abort });
     // What broke because the run ends, or because nobody is there any more, says nothing of the case.
     const isDoubtful = maySpeakOfAbsence(outcome);
     if (isDoubtful && !abort.aborted) {
-      const why = await isGone();
+      const why = (await isGone()) ?? isSilent(outcome);
       if (why !== null && !abort.aborted) {
         gone = `the deployment does not answer any more, after ${outcomes.length} of ${cases.length} cases: ${why}`;
         lost.abort(new Error(gone));
       }
     }
     if (isDoubtful && abort.aborted) return;
+    if (!isDoubtful && outcome.status !== 'skip') inRow = 0;
     outcomes.push(outcome);
     listener.ended?.(outcome);
   };
@@ -178,14 +195,19 @@ async function judgeAll(
   return wish.aborted ? { kind: 'broken', reason: interrupted } : null;
 }
 
+const secretsOf = ({ admin, tokens }: RunSettings['credentials']): Secrets =>
+  new Secrets([admin, ...Object.values(tokens)]);
+
 /** Runs cases against a deployment: makes the world, judges, and takes the world down again. */
 export async function runSuite(
   cases: readonly Case[],
-  settings: RunSettings,
+  given: RunSettings,
   listener: Listener = {},
   abort: AbortSignal = new AbortController().signal,
 ): Promise<RunResult> {
   const started = performance.now();
+  const secrets = secretsOf(given.credentials);
+  const settings = { ...given, transport: secrets.listening(given.transport) };
   const coverage = new Coverage();
   const outcomes: Outcome[] = [];
   const nothing = { capabilities: {}, administrator: settings.credentials.admin !== null, left: [] };
@@ -195,6 +217,7 @@ export async function runSuite(
     outcomes,
     stopped,
     coverage,
+    secrets,
     millis: performance.now() - started,
   });
   let built: BuiltWorld;

@@ -1,7 +1,8 @@
 import { shown } from '../expect/failure.js';
 import { prefix } from '../http/caller.js';
 import { formText, hasFile, multipart, type Params } from '../http/encode.js';
-import { ofGateways, type Transport } from '../http/transport.js';
+import { readJson } from '../http/read-json.js';
+import { ofGateways, type Transport, type WireAnswer } from '../http/transport.js';
 import type { Excuse } from './excuse.js';
 
 /** The deployment does not let the suite make what cases need. */
@@ -74,7 +75,7 @@ export class Maker {
     path: string,
     params: Params = {},
     token = this.token,
-  ): Promise<{ status: number; body: unknown }> {
+  ): Promise<{ status: number; body: unknown; headers: WireAnswer['headers'] }> {
     const reads = verb === 'GET' || verb === 'DELETE';
     const query = reads && Object.keys(params).length > 0 ? `?${formText(params)}` : '';
     const isEmpty = reads || Object.keys(params).length === 0;
@@ -89,11 +90,7 @@ export class Maker {
       body,
     });
     const text = answer.body.toString('utf8');
-    try {
-      return { status: answer.status, body: JSON.parse(text) as unknown };
-    } catch {
-      return { status: answer.status, body: text === '' ? undefined : text };
-    }
+    return { status: answer.status, body: text === '' ? undefined : readJson(text), headers: answer.headers };
   }
 
   /** As `call`, for records that carry an id; anything else shows that this is not the interface. */

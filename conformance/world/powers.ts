@@ -1,5 +1,5 @@
 import { shown } from '../expect/failure.js';
-import { BrokenRun, ofGateways, type Transport } from '../http/transport.js';
+import { BrokenRun, ofGateways, type Transport, type WireAnswer } from '../http/transport.js';
 import { Maker, WorldRefused } from './maker.js';
 import { type Role, roles } from './names.js';
 import type { Person } from './types.js';
@@ -39,8 +39,8 @@ const unreached = (told: string): BrokenRun =>
 
 /** Whose token it is. A token that nobody has, and a gateway that finds nobody, say nothing of the deployment. */
 async function holder(maker: Maker, flag: string): Promise<UserRecord> {
-  const { status, body } = await maker.try('GET', '/user');
-  const told = `GET /user answered ${status} ${brief(body)}`;
+  const { status, body, headers } = await maker.try('GET', '/user');
+  const told = `GET /user answered ${status} ${brief(body)}${pointing(headers)}`;
   if (status === 401) {
     throw new BrokenRun(
       `the token of ${flag} is not known to the deployment: ${told}; give one that is valid`,
@@ -51,6 +51,7 @@ async function holder(maker: Maker, flag: string): Promise<UserRecord> {
       `the token of ${flag} may not even read its own user: ${told}; give one with scope api`,
     );
   }
+  if (status === 429) throw heldBack(told, headers);
   if (ofGateways.has(status)) throw unreached(told);
   if (status !== 200) throw new WorldRefused(unlike(told), status);
   if (typeof body === 'object' && typeof (body as UserRecord | null)?.id === 'number') {
@@ -58,6 +59,16 @@ async function holder(maker: Maker, flag: string): Promise<UserRecord> {
   }
   throw new WorldRefused(unlike(`GET /user answered a record without an id: ${brief(body)}`));
 }
+
+/** Where an answer points to, without a query that may hold a secret. */
+const pointing = ({ location }: WireAnswer['headers']): string =>
+  location === undefined ? '' : `, pointing to ${brief(location.replace(/[?#].*$/, ''))}`;
+
+/** That a server wants to be asked later says nothing of it. */
+const heldBack = (told: string, { 'retry-after': after }: WireAnswer['headers']): BrokenRun =>
+  new BrokenRun(
+    `the deployment holds the suite back: ${told}${after === undefined ? '' : `; it asks to come back after ${brief(after)} s`}`,
+  );
 
 const personOf = ({ id, username, name, email }: UserRecord, token: string): Person => ({
   id,
@@ -75,8 +86,9 @@ async function isAdministrator(maker: Maker, user: UserRecord): Promise<boolean>
 
 /** Nobody is told who he is; a server that answers otherwise is another one. */
 async function requireInterface(maker: Maker): Promise<void> {
-  const { status, body } = await maker.try('GET', '/user');
-  const told = `GET /user answered ${status} ${brief(body)}`;
+  const { status, body, headers } = await maker.try('GET', '/user');
+  const told = `GET /user answered ${status} ${brief(body)}${pointing(headers)}`;
+  if (status === 429) throw heldBack(told, headers);
   if (ofGateways.has(status)) throw unreached(told);
   if (status === 401 && typeof body === 'object') return;
   throw new WorldRefused(unlike(`${told} to nobody`), status);
