@@ -71,8 +71,8 @@ beforeAll(async () => {
     await mustGit(source, ['switch', '-q', '-c', branch, 'main']);
     await committed(source, `${branch}.txt`, `${branch}\n`, `Begin ${branch}`);
   }
-  await mustGit(source, ['push', '-q', address(writer.token), '--all']);
-  await mustGit(source, ['push', '-q', address(writer.token), '--tags']);
+  const all = ['refs/heads/*:refs/heads/*', 'refs/tags/*:refs/tags/*'];
+  await mustGit(source, ['push', '-q', address(writer.token), ...all]);
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
