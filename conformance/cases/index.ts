@@ -57,6 +57,7 @@ import { cases as epicsWriting } from './epics/writing.js';
 import { cases as errorsComplaints } from './errors/complaints.js';
 import { cases as errorsEnvironments } from './errors/environments.js';
 import { cases as errorsStatuses } from './errors/statuses.js';
+import { cases as errorsTooLarge } from './errors/too-large.js';
 import { cases as errorsUnknownRoute } from './errors/unknown-route.js';
 import { cases as errorsUnmodified } from './errors/unmodified.js';
 import { cases as eventsActivity } from './events/activity.js';
@@ -115,6 +116,7 @@ import { cases as labelsCreating } from './labels/creating.js';
 import { cases as labelsFollowing } from './labels/following.js';
 import { cases as labelsListing } from './labels/listing.js';
 import { cases as labelsReading } from './labels/reading.js';
+import { cases as limitsFarPages } from './limits/far-pages.js';
 import { cases as limitsLimits } from './limits/limits.js';
 import { cases as membersAdding } from './members/adding.js';
 import { cases as membersAddingSeveral } from './members/adding-several.js';
@@ -286,6 +288,7 @@ export const cases: readonly Case[] = [
   ...errorsComplaints,
   ...errorsEnvironments,
   ...errorsStatuses,
+  ...errorsTooLarge,
   ...errorsUnknownRoute,
   ...errorsUnmodified,
   ...eventsActivity,
@@ -344,6 +347,7 @@ export const cases: readonly Case[] = [
   ...labelsFollowing,
   ...labelsListing,
   ...labelsReading,
+  ...limitsFarPages,
   ...limitsLimits,
   ...membersAdding,
   ...membersAddingSeveral,

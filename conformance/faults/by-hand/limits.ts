@@ -61,4 +61,10 @@ export const faults = [
     applies: on('getProject'),
     change: () => ({ headers: { 'ratelimit-limit': '0' } }),
   }),
+  fault({
+    name: 'pages-go-on-for-ever',
+    rules: ['LIMIT-OFFSET-1'],
+    applies: ({ status, request }) => status === 405 && request.url.includes('page=501'),
+    change: answer(200, []),
+  }),
 ];
