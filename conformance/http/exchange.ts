@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operations.js';
 import { difference } from '../expect/difference.js';
-import { CheckFailure } from '../expect/failure.js';
+import { beginning, CheckFailure } from '../expect/failure.js';
 import { readPath } from '../expect/json-path.js';
 import { readJson } from './read-json.js';
 import type { WireAnswer, WireRequest } from './transport.js';
@@ -12,6 +12,10 @@ const shownHeaders = new Set(['host', 'content-length']);
 const secretHeaders = new Set(['private-token', 'authorization', 'job-token']);
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** Long ones tell no more; an address may hold whatever a strange server gave out as an id. */
+const longest = 2000;
+const cut = (text: string): string => (text.length > longest ? `${beginning(text, longest)}...` : text);
+
 /** A request as a line for a shell; instead of a token it says whose token it is. */
 function curlOf(request: WireRequest, who: string): string {
   const words = ['curl', '--request', request.method];
@@ -22,10 +26,10 @@ function curlOf(request: WireRequest, who: string): string {
   }
   if (request.body) {
     const text = request.body.toString('utf8');
-    words.push('--data', quote(text.length > 2000 ? `${text.slice(0, 2000)}...` : text));
+    words.push('--data', quote(cut(text)));
   }
   const hidden = request.url.replace(/((?:private_token|access_token)=)[^&]+/g, `$1<token of ${who}>`);
-  words.push(quote(hidden));
+  words.push(quote(cut(hidden)));
   return words.join(' ');
 }
 

@@ -66,7 +66,8 @@ const advice: Record<string, string> = {
 };
 
 /** Without the query, which may hold a token. */
-const addressedBy = ({ method, url }: WireRequest): string => `${method} ${url.replace(/\?.*$/, '')}`;
+const addressedBy = ({ method, url }: WireRequest): string =>
+  `${method} ${url.replace(/\?.*$/, '').slice(0, 500)}`;
 
 function broken(request: WireRequest, error: unknown): BrokenRun {
   if (error instanceof BrokenRun) return error;

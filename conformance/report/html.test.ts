@@ -3,6 +3,7 @@ import type { Transport } from '../http/transport.js';
 import { caseOf, judged } from '../judging.testing.js';
 import { sentenceOf } from './advice.js';
 import { html } from './html.js';
+import { junit } from './junit.js';
 import type { Report } from './model.js';
 import { pretty } from './pretty.js';
 
@@ -41,6 +42,25 @@ describe('the page of a report', () => {
     expect(page).toContain('<span>it is about an operation that the deployment has not built</span>');
     expect(page).toMatch(/2 cases<\/span>.*<li>one <span class="tag">one<\/span><\/li><li>two /s);
     expect(page).not.toContain('listThings is not built</span>');
+  });
+
+  it('gathers cases that broke alike, and shows by itself what broke otherwise', async () => {
+    const breaking = (id: string, why: string) => caseOf(id, async () => Promise.reject(new Error(why)), {});
+    const alike = ['a', 'b', 'c', 'd'].map((id) => breaking(id, 'no answer'));
+    const { report } = await judged('http://forge.test', [...alike, breaking('e', 'other')], { transport });
+    const page = html(report);
+    expect(page.match(/<span>no answer<\/span>/g)).toHaveLength(1);
+    expect(page).toMatch(/broke<\/span><span>no answer<\/span>.*4 cases<\/span>.*<li>a <span/s);
+    expect(page).toContain('<dt>Reason</dt><dd>other</dd>');
+    expect(page).not.toContain('<dd>no answer</dd>');
+  });
+
+  it('puts no character into a terminal that steers it, nor one into markup that XML forbids', async () => {
+    const strange = 'a\u0007\u001b[31m\u009b\uffff\ud800';
+    const steering = caseOf('strange', async () => Promise.reject(new Error(strange)), {});
+    const { report } = await judged('http://forge.test', [steering], { transport });
+    expect(pretty(report)).toContain('ERROR strange: a\ufffd\ufffd[31m\ufffd');
+    expect(junit(report)).toContain('message="a\ufffd\ufffd[31m\u009b\ufffd\ufffd"');
   });
 
   it('says what to do next, as the terminal does', async () => {

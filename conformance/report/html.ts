@@ -3,7 +3,7 @@ import { adviceOf, commandFor, isIdle, sentenceOf } from './advice.js';
 import { escaped } from './junit.js';
 import type { Report, ReportedCase, ReportedRule } from './model.js';
 import { notObserved } from './not-observed.js';
-import { reasonsOf } from './reasons.js';
+import { mostAlike, reasonsOf, type SharedReason } from './reasons.js';
 import { style } from './style.js';
 
 type Tone = 'good' | 'bad' | 'open' | 'none';
@@ -94,32 +94,39 @@ function failure(one: ReportedCase, report: Report): string {
 <span class="push">${tag(one.id)}</span></summary><div class="inside"><dl>${body}${again}</dl></div></details>`;
 }
 
+/** More cases than this of one reason are counted; `report.json` has them all. */
+const mostListed = 200;
+
+/** A reason, with the cases that share it when it is opened. */
+function sharedReason({ text, cases }: SharedReason): string {
+  const listed = cases.slice(0, mostListed).map((one) => `<li>${escaped(one.title)} ${tag(one.id)}</li>`);
+  const rest = cases.length - listed.length;
+  const more = rest > 0 ? `<li>and ${rest} more, which report.json lists</li>` : '';
+  const broke = cases.some((one) => one.status === 'error') ? word('none', 'broke') : '';
+  return `<details class="none"><summary>${broke}<span>${escaped(text)}</span><span class="push">${tag(
+    cases.length === 1 ? '1 case' : `${cases.length} cases`,
+  )}</span></summary><div class="inside soft"><ul>${listed.join('')}${more}</ul></div></details>`;
+}
+
 function failures(report: Report): string {
   const bad = report.cases.filter((one) => one.status === 'fail' || one.status === 'error');
   if (bad.length === 0) return '';
   const weight = (one: ReportedCase) =>
     one.known ? 3 : one.status === 'error' ? 2 : one.level === 'must' ? 0 : 1;
-  const sorted = [...bad].sort((a, b) => weight(a) - weight(b));
+  // Cases that broke alike have one cause, which is not theirs.
+  const alike = reasonsOf(report.cases, ['error']).filter(({ cases }) => cases.length > mostAlike);
+  const gathered = new Set(alike.flatMap(({ cases }) => cases));
+  const sorted = bad.filter((one) => !gathered.has(one)).sort((a, b) => weight(a) - weight(b));
   return `<h2>What went wrong</h2>
 <p class="soft">A case does what the request shows, and holds the answer against its rule. Rules of level must bind;
 broken ones of level should ${report.settings.strict ? 'count as well, since the run was strict' : 'are warnings'}. A case that broke says nothing about the deployment.</p>
-${sorted.map((one) => failure(one, report)).join('\n')}`;
+${[...sorted.map((one) => failure(one, report)), ...alike.map(sharedReason)].join('\n')}`;
 }
-
-/** More cases than this of one reason are counted; `report.json` has them all. */
-const mostListed = 200;
 
 function skipped(report: Report): string {
   const reasons = reasonsOf(report.cases, ['skip', 'off']);
   if (reasons.length === 0) return '';
-  const rows = reasons.map(({ text, cases }) => {
-    const listed = cases.slice(0, mostListed).map((one) => `<li>${escaped(one.title)} ${tag(one.id)}</li>`);
-    const rest = cases.length - listed.length;
-    const more = rest > 0 ? `<li>and ${rest} more, which report.json lists</li>` : '';
-    return `<details><summary><span>${escaped(text)}</span><span class="push">${tag(
-      cases.length === 1 ? '1 case' : `${cases.length} cases`,
-    )}</span></summary><div class="inside soft"><ul>${listed.join('')}${more}</ul></div></details>`;
-  });
+  const rows = reasons.map(sharedReason);
   return `<h2>What was not judged, and why</h2>
 <p class="soft">None of this speaks against the deployment. Open a reason to see the cases.</p>${rows.join('\n')}`;
 }

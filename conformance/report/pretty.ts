@@ -2,7 +2,7 @@ import { shown } from '../expect/failure.js';
 import { adviceOf, isIdle } from './advice.js';
 import type { Report, ReportedCase } from './model.js';
 import type { Failed } from './note-failures.js';
-import { reasonsOf } from './reasons.js';
+import { mostAlike, reasonsOf } from './reasons.js';
 
 function failureText(one: ReportedCase): string {
   const mark = one.level === 'must' ? 'FAIL' : `FAIL (${one.level})`;
@@ -16,9 +16,6 @@ function failureText(one: ReportedCase): string {
   if (failure.path) lines.push(`      differs   at ${failure.path}`);
   return lines.join('\n');
 }
-
-/** More cases than this that broke alike are one line: the reason is one, and it is not theirs. */
-const mostAlike = 3;
 
 function broken(all: readonly ReportedCase[]): string[] {
   return reasonsOf(all, ['error']).flatMap(({ text, cases }) => {
@@ -58,6 +55,10 @@ export function failuresOf(report: Report): Failed[] {
   return [...stopped, ...bad.map((one) => ({ what: `case ${one.id}`, why: one.reason }))];
 }
 
+/** What answers hold must not move the cursor, colour the screen or ring the bell. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
+const steering = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
 /** The report for a terminal: what went wrong first, the verdict last. */
 export function pretty(report: Report): string {
   const failed = report.cases.filter((one) => one.status === 'fail' && !one.known);
@@ -77,7 +78,7 @@ export function pretty(report: Report): string {
     ...adviceOf(report).map((text) => `next      ${text}`),
     `${report.target.url} is ${wordsOf(report)} (${(report.millis / 1000).toFixed(1)} s)`,
   );
-  return lines.join('\n');
+  return lines.join('\n').replace(steering, '\ufffd');
 }
 
 function wordsOf(report: Report): string {

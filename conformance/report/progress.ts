@@ -1,6 +1,12 @@
 import type { Outcome } from '../runner/outcome.js';
 import type { Listener } from '../runner/run.js';
 
+/** As wide as the line may be: one that is broken into two cannot be written over. */
+const fitting = (text: string): string => {
+  const width = Math.min(100, (process.stderr.columns ?? 100) - 1);
+  return text.padEnd(width).slice(0, width);
+};
+
 /** Tells how a run goes on: one moving line on a terminal, and a line for each tenth elsewhere. */
 export class Progress implements Listener {
   #count = 0;
@@ -20,7 +26,7 @@ export class Progress implements Listener {
     if (outcome.status === 'fail' || outcome.status === 'error') this.#failed += 1;
     if (!this.isWanted) return;
     const line = `${this.#done} of ${this.#count}, ${this.#failed} failed`;
-    if (this.#moving) process.stderr.write(`\r${line}  ${outcome.case.id}`.padEnd(100).slice(0, 100));
+    if (this.#moving) process.stderr.write(`\r${fitting(`${line}  ${outcome.case.id}`)}`);
     else {
       const tenth = Math.floor((this.#done / Math.max(this.#count, 1)) * 10);
       if (tenth > this.#lastTenth) process.stderr.write(`${line}\n`);
@@ -29,6 +35,6 @@ export class Progress implements Listener {
   };
 
   close(): void {
-    if (this.isWanted && this.#moving) process.stderr.write(`\r${' '.repeat(100)}\r`);
+    if (this.isWanted && this.#moving) process.stderr.write(`\r${fitting('')}\r`);
   }
 }

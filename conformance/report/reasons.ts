@@ -7,6 +7,9 @@ export interface SharedReason {
   cases: ReportedCase[];
 }
 
+/** More cases than this that broke alike are told once: the reason is one, and it is not theirs. */
+export const mostAlike = 3;
+
 const unbuilt = / is not built$/;
 
 /** That many operations are not built is one reason, and not one for each of them. */
