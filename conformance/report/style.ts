@@ -39,5 +39,7 @@ td:first-child{width:9rem;white-space:nowrap}
 td:last-child{width:8.5rem}
 .tag{display:inline-block;border:1px solid var(--line);border-radius:1rem;padding:0 .55rem;font-size:.82rem;color:var(--soft)}
 @media (max-width:42rem){.share{grid-template-columns:1fr auto}.share .track{grid-column:1/3;grid-row:2}
+summary{flex-wrap:wrap;gap:.2rem .8rem}summary span:not(.word,.push,.tag){flex:1 1 12rem;min-width:0}
+summary .push{margin-left:0;white-space:normal;overflow-wrap:anywhere}summary .tag{border-radius:.5rem}
 dl{grid-template-columns:1fr}td:first-child{width:auto;white-space:normal}}
 `;
