@@ -38,7 +38,7 @@ const unpaid = {
 } as const;
 
 /** Cases that need a server of their own, with how it is started; the others share one. */
-export interface Part {
+interface Part {
   cases: readonly Case[];
   start: Start;
 }
