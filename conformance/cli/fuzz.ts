@@ -1,4 +1,6 @@
 import { type FuzzResult, fuzzed, fuzzOperation } from '../fuzz/fuzz.js';
+import { advice } from '../runner/nearest.js';
+import { UnknownChoice } from '../runner/select.js';
 import { buildWorld } from '../world/build.js';
 import { ordinary, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf } from './options.js';
@@ -17,6 +19,12 @@ function told(result: FuzzResult): string {
 
 /** Draws requests for every operation and reports the smallest ones that are answered wrongly. */
 export async function fuzzCommand(options: FuzzOptions): Promise<number> {
+  const only = new Set(options.only);
+  for (const word of only) {
+    if (fuzzed.some((one) => one.id === word || one.family === word)) continue;
+    const names = new Set(fuzzed.flatMap((one) => [one.id, one.family]));
+    throw new UnknownChoice(`no operation has the name or family ${word}${advice(word, names)}`);
+  }
   const own = options.url ? null : await startHearth(ordinary);
   const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };
   const { settings, close } = settingsOf(options, target);
@@ -24,7 +32,6 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   const stop = () => abort.abort(new Error('interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const { base, seed } = settings;
-  const only = new Set(options.only);
   const wanted = fuzzed.filter((one) => only.size === 0 || only.has(one.id) || only.has(one.family));
   console.error(`seed ${seed}, ${wanted.length} operations, ${options.runs} requests each, ${base}`);
   const built = await buildWorld(settings);

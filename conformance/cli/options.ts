@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BrokenRun, openTransport } from '../http/transport.js';
 import type { RunSettings } from '../runner/settings.js';
@@ -116,6 +116,7 @@ export function addRun(command: Command): Command {
 /** The ids that a file lists, one a line. */
 export function idsOf(file: string | undefined): ReadonlySet<string> {
   if (!file) return new Set();
+  if (!existsSync(file)) throw new BrokenRun(`there is no file ${file}, which --known-failures names`);
   const lines = readFileSync(file, 'utf8').split('\n');
   return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
 }

@@ -3,6 +3,7 @@ import { type Operation, operations } from '../contract/operations.js';
 import { CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
+import { BrokenRun } from '../http/transport.js';
 import { recipes } from '../recipes/index.js';
 import { Stage } from '../recipes/stage.js';
 import type { World } from '../world/types.js';
@@ -30,14 +31,21 @@ const kept = new Set(['updateApplicationSettings', 'setFeature', 'deleteFeature'
 /** The operations that are drawn for. */
 export const fuzzed: readonly Operation[] = operations.filter((one) => !kept.has(one.id));
 
+/** What a recipe has made for an operation; made once, as not everything can be done twice. */
+type Prepared = Awaited<ReturnType<NonNullable<(typeof recipes)[string]>>>;
+
 interface Callers {
   ordinary: Caller;
   /** Calls with a verb of another operation: nothing of the run may hang on this person. */
   spare: Caller;
 }
 
-async function callersFor(operation: Operation, stage: Stage, ground: FuzzGround): Promise<Callers> {
-  const more = (await recipes[operation.id]?.(stage)) ?? {};
+async function callersFor(
+  operation: Operation,
+  stage: Stage,
+  ground: FuzzGround,
+  more: Prepared,
+): Promise<Callers> {
   const someone = await stage.user();
   const { session, world } = ground;
   const own = operation.path.startsWith('/user/') || operation.path.startsWith('/personal_access_tokens');
@@ -48,8 +56,11 @@ async function callersFor(operation: Operation, stage: Stage, ground: FuzzGround
   };
 }
 
-async function namesFor(operation: Operation, stage: Stage): Promise<(name: string) => (string | number)[]> {
-  const more = (await recipes[operation.id]?.(stage)) ?? {};
+async function namesFor(
+  operation: Operation,
+  stage: Stage,
+  more: Prepared,
+): Promise<(name: string) => (string | number)[]> {
   const onGroup = operation.access.on === 'group';
   const container =
     operation.access.on === 'instance' ? null : await (onGroup ? stage.group() : stage.project());
@@ -88,8 +99,9 @@ async function send(draft: Draft, callers: Callers): Promise<void> {
 /** Draws requests for one operation and looks for a smallest one that is answered wrongly. */
 export async function fuzzOperation(operation: Operation, ground: FuzzGround): Promise<FuzzResult> {
   const stage = new Stage(ground.world, 'private', false);
-  const named = await namesFor(operation, stage);
-  const callers = await callersFor(operation, stage, ground);
+  const more = (await recipes[operation.id]?.(stage)) ?? {};
+  const named = await namesFor(operation, stage, more);
+  const callers = await callersFor(operation, stage, ground, more);
   let last: CheckFailure | null = null;
   const property = fc.asyncProperty(draftOf(operation, named), async (draft) => {
     try {
@@ -106,6 +118,8 @@ export async function fuzzOperation(operation: Operation, ground: FuzzGround): P
     numRuns: ground.runs,
     interruptAfterTimeLimit: 60_000,
   });
+  // Nobody has answered wrongly where nobody answered.
+  if (details.errorInstance instanceof BrokenRun) throw details.errorInstance;
   const shown = last as CheckFailure | null;
   if (!details.failed || details.interrupted)
     return { operation: operation.id, runs: details.numRuns, failure: null };

@@ -1,4 +1,5 @@
 import type { Case } from '../check.js';
+import { advice } from './nearest.js';
 import { isIn, type ProfileName, profiles } from './profiles.js';
 
 /** What of the suite is wanted. */
@@ -25,11 +26,15 @@ function isNamed(one: Case, word: string): boolean {
 export function select(cases: readonly Case[], choice: Choice): Case[] {
   const { only, profile } = choice;
   if (profile !== null && !(profile in profiles)) {
-    throw new UnknownChoice(`there is no profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
+    const names = Object.keys(profiles);
+    throw new UnknownChoice(
+      `there is no profile ${profile}${advice(profile, names)}; there are ${names.join(', ')}`,
+    );
   }
   for (const word of only) {
     if (!cases.some((one) => isNamed(one, word))) {
-      throw new UnknownChoice(`no case has the family, rule or id ${word}`);
+      const names = new Set(cases.flatMap((one) => [one.family, one.id, ...one.rules]));
+      throw new UnknownChoice(`no case has the family, rule or id ${word}${advice(word, names)}`);
     }
   }
   return cases.filter(
