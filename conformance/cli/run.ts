@@ -80,6 +80,9 @@ function requireCases(file: string | undefined): void {
     throw new UnknownChoice(`no case has the id ${strange.join(', ')} of the list ${file}`);
 }
 
+/** Milliseconds in which a second signal is the first one again. */
+const sameWish = 300;
+
 /** Runs the suite as asked; answers the exit code. Without an address it judges a Hearth of its own. */
 export async function runCommand(options: RunOptions): Promise<number> {
   const cases = select(allCases(), { only: options.only, profile: options.profile ?? null });
@@ -89,13 +92,18 @@ export async function runCommand(options: RunOptions): Promise<number> {
   }
   requireCases(options.knownFailures);
   const abort = new AbortController();
+  let askedAt = Number.NaN;
   const stop = () => {
+    // A terminal tells both the command line and the suite, and the former passes it on: that is one wish.
+    if (performance.now() - askedAt < sameWish) return;
+    if (abort.signal.aborted) process.exit(2);
+    askedAt = performance.now();
     console.error(
       '\ninterrupted: what was made is being removed; once more ends at once, and leaves that to sweep',
     );
     abort.abort(new Error('the run was interrupted'));
   };
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
     const { url, token = null } = options;
     const { result, settings } = url
