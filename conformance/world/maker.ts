@@ -137,7 +137,9 @@ export class Maker {
           return { left: null, isGone: false };
         }
         if (ofGateways.has(status)) return { left: `${made.path} answered ${status}`, isGone: true };
-        if (Date.now() > deadline) return { left: `${made.path} answered ${status}`, isGone: false };
+        // One that answers faults or asks for patience all the time would do so for each of hundreds.
+        const isGone = status === 429 || status >= 500;
+        if (Date.now() > deadline) return { left: `${made.path} answered ${status}`, isGone };
         await new Promise((done) => setTimeout(done, 200));
       }
     } catch (error) {
