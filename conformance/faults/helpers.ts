@@ -62,15 +62,21 @@ function withoutPart(body: Buffer, type: string, name: string): Buffer {
   return Buffer.from(text.endsWith('--\r\n') ? text : `${text}${mark.trimEnd()}--\r\n`, 'latin1');
 }
 
-function withoutKey(body: Buffer, name: string): Buffer {
+/** The parameters in a JSON body; null where there are none that can be read, as cases about bad bodies send them. */
+export function paramsIn(body: Buffer): Params | null {
   try {
-    const params = JSON.parse(body.toString('utf8')) as Params;
-    if (typeof params !== 'object' || params === null || !(name in params)) return body;
-    const { [name]: _left, ...kept } = params;
-    return Buffer.from(JSON.stringify(kept));
+    const params = JSON.parse(body.toString('utf8')) as unknown;
+    return typeof params === 'object' ? (params as Params | null) : null;
   } catch {
-    return body;
+    return null;
   }
+}
+
+function withoutKey(body: Buffer, name: string): Buffer {
+  const params = paramsIn(body);
+  if (params === null || !(name in params)) return body;
+  const { [name]: _left, ...kept } = params;
+  return Buffer.from(JSON.stringify(kept));
 }
 
 /** The request with a query parameter set to a value. */

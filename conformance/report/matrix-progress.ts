@@ -22,6 +22,8 @@ export class MatrixProgress implements MatrixListener {
   };
 
   ended = (isBad: boolean): void => {
+    // What others were at when one broke is told to nobody.
+    if (this.#count === 0) return;
     this.#done += 1;
     if (isBad) this.#bad += 1;
     const now = performance.now();

@@ -1,7 +1,7 @@
 import type { Params } from '../../../http/encode.js';
 import type { WireRequest } from '../../../http/transport.js';
 import { type Changed, type Fault, fault, type Passing } from '../../fault.js';
-import { answer, edit, without } from '../../helpers.js';
+import { answer, edit, paramsIn, without } from '../../helpers.js';
 
 type Row = Record<string, unknown>;
 type Operations = readonly string[];
@@ -94,9 +94,9 @@ export const readsPath = (
 ): Fault =>
   sends(name, rules, operations, (request) => ({ ...request, url: request.url.replace(pattern, by) }));
 
-/** The request with other parameters in its JSON body; null when it has none. */
+/** The request with other parameters in its JSON body; null when it has none that can be read. */
 export function withBody(request: WireRequest, change: (params: Params) => Params): WireRequest | null {
   if (!request.headers['content-type']?.startsWith('application/json') || !request.body) return null;
-  const params = JSON.parse(request.body.toString('utf8')) as Params;
-  return { ...request, body: Buffer.from(JSON.stringify(change(params))) };
+  const params = paramsIn(request.body);
+  return params && { ...request, body: Buffer.from(JSON.stringify(change(params))) };
 }
