@@ -39,11 +39,18 @@ const explain = (error: unknown): unknown => {
   return error;
 };
 
-async function* contentOf(entry: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+/** Why reading ended before its time: what broke first, as all that hung on it says no more than that it was ended. */
+const causeOf = (reading: Promise<void>, error: unknown): Promise<unknown> =>
+  reading.then(
+    () => explain(error),
+    (first: unknown) => explain(first),
+  );
+
+async function* contentOf(entry: AsyncIterable<unknown>, reading: Promise<void>): AsyncGenerator<Buffer> {
   try {
     yield* entry as AsyncIterable<Buffer>;
   } catch (error) {
-    throw explain(error);
+    throw await causeOf(reading, error);
   }
 }
 
@@ -56,10 +63,10 @@ export async function* readTar(file: string): AsyncGenerator<TarEntry> {
   // Its failure is told by the entry that is being read, or by the end of the list.
   reading.catch(() => undefined);
   try {
-    for await (const entry of tar) yield { ...entryOf(entry.header), content: contentOf(entry) };
+    for await (const entry of tar) yield { ...entryOf(entry.header), content: contentOf(entry, reading) };
     await reading;
   } catch (error) {
-    throw explain(error);
+    throw error instanceof BackupError ? error : await causeOf(reading, error);
   } finally {
     bytes.destroy();
     tar.destroy();

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readTar } from './tar-reader.js';
 import { createTar } from './tar-writer.js';
@@ -92,6 +94,18 @@ describe('archives', () => {
     await write({ a: Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * index) % 251)) }, true);
     writeFileSync(target, readFileSync(target).subarray(0, 200));
     await expect(read()).rejects.toThrow('cannot be read to its end');
+  });
+
+  it('are refused for the same reason when they break while nobody reads them', async () => {
+    await write({ a: randomBytes(40_000), b: randomBytes(40_000) }, true);
+    writeFileSync(target, readFileSync(target).subarray(0, 60_000));
+    const reading = async () => {
+      for await (const { content } of readTar(target)) {
+        await pause(20);
+        for await (const _chunk of content) await pause(20);
+      }
+    };
+    await expect(reading()).rejects.toThrow('cannot be read to its end');
   });
 
   it('are refused when a header is damaged', async () => {
