@@ -48,6 +48,15 @@ export function memoryOf(pid: number): number {
   return own / 1024 + below.reduce((sum, part) => sum + part, 0);
 }
 
+/** The most memory that a process has had so far, in MB; 0 when it has ended. */
+export function peakMemoryOf(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 /** Runs a command and answers how long it took; its output is read and dropped. */
 export function timeCommand(command: string, args: string[], cwd: string, env = {}): Promise<number> {
   const began = performance.now();

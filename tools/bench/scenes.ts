@@ -6,6 +6,7 @@ import { compareTimes, timeRequest } from './measure.js';
 import { mergingScenes } from './merging-scenes.js';
 import { memoryOf, startNode, timeCommand } from './processes.js';
 import { absolute, time } from './report.js';
+import { suite } from './suite-scene.js';
 import { againstGit, overHttp, repository, type Scene } from './ways.js';
 import type { World } from './world.js';
 
@@ -177,4 +178,5 @@ export const scenes: Scene[] = [
   cloning,
   pushing,
   busy,
+  suite,
 ];
