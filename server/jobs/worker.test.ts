@@ -6,6 +6,8 @@ import { useServer } from '../../tools/testing/use-server.js';
 import { Worker } from './worker.js';
 
 const app = useServer();
+/** How long is waited for the worker, on a machine that has much to do. */
+const patience = { timeout: 15_000 };
 
 describe('a worker', () => {
   it('takes up what another left when it died, also when nothing else is due', async () => {
@@ -22,7 +24,7 @@ describe('a worker', () => {
       pino({ level: 'silent' }),
     );
     worker.start();
-    await vi.waitFor(() => expect(done).toEqual(['lost']));
+    await vi.waitFor(() => expect(done).toEqual(['lost']), patience);
     await worker.stop();
     app.server.jobs.start();
   });
@@ -46,14 +48,14 @@ describe('lanes', () => {
     };
     const worker = new Worker(services, [{ merging }, { sweeping }], pino({ level: 'silent' }));
     worker.start();
-    await vi.waitFor(() => expect(done).toEqual(['merging', 'merging']));
+    await vi.waitFor(() => expect(done).toEqual(['merging', 'merging']), patience);
     release();
     await vi.waitFor(async () => {
       const jobs = await listJobs(services.db);
       expect(jobs.filter((job) => job.kind !== 'strange' && job.run_at <= at)).toEqual([]);
       const strange = jobs.find((job) => job.kind === 'strange');
       expect(strange?.error).toBe('no such kind of job: strange');
-    });
+    }, patience);
     expect(done).toEqual(['merging', 'merging', 'sweeping']);
     await worker.stop();
     app.server.jobs.start();
@@ -84,7 +86,7 @@ describe('drain', () => {
     await app.server.jobs.stop();
     await services.db.write((tx) => addJob(tx, { kind: 'first', payload: {}, at }));
     worker.start();
-    await vi.waitFor(() => expect(done).toContain('begun'));
+    await vi.waitFor(() => expect(done).toContain('begun'), patience);
     await worker.drain();
     expect(done).toEqual(['begun', 'first', 'second']);
     await worker.stop();

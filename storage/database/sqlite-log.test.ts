@@ -8,6 +8,8 @@ import { seed } from './seed.js';
 import { testMoment } from './testing/use-database.js';
 import type { Database } from './types.js';
 
+/** How long is waited for what happens beside, on a machine that has much to do. */
+const patience = { timeout: 15_000 };
 let folder = '';
 let db: Database;
 let disk: MockInstance<FileHandle['datasync']>;
@@ -45,7 +47,7 @@ describe('a write to a database that lasts', () => {
     const answered: string[] = [];
     const first = signIn().then(() => answered.push('first'));
     const second = signIn().then(() => answered.push('second'));
-    await vi.waitFor(async () => expect(await signIns()).toBe(2));
+    await vi.waitFor(async () => expect(await signIns()).toBe(2), patience);
     expect(answered).toEqual([]);
     release();
     await Promise.all([first, second]);
@@ -55,7 +57,7 @@ describe('a write to a database that lasts', () => {
   it('shares the disk with those that come while it is at work', async () => {
     const release = heldDisk();
     const writes = Array.from({ length: 20 }, signIn);
-    await vi.waitFor(async () => expect(await signIns()).toBe(20));
+    await vi.waitFor(async () => expect(await signIns()).toBe(20), patience);
     release();
     await Promise.all(writes);
     expect(disk).toHaveBeenCalledTimes(2);
