@@ -39,6 +39,7 @@ async function sweepOne(path: string): Promise<void> {
 export async function sweepPassing(inside: string): Promise<void> {
   for (const name of await readdir(inside)) {
     if (!name.startsWith(passingPrefix)) continue;
+    // It may belong to somebody else.
     await sweepOne(join(inside, name)).catch(() => undefined);
   }
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { createServer, type HearthServer, type ServerOptions } from '../../server/create-server.js';
-import { testDatabase } from '../../tools/testing/database.js';
+import type { HearthServer, ServerOptions } from '../../server/create-server.js';
 import { Factories } from '../../tools/testing/factories.js';
+import { startTestServer } from '../../tools/testing/test-server.js';
 
 /** A server that lasts for a whole file, with what is made in it. */
 export interface LastingServer {
@@ -34,25 +34,8 @@ function faultLog(): { log: pino.Logger; faultOf: LastingServer['faultOf'] } {
 
 /** Starts a server that is not brought back between tests; jobs only run when they are drained. */
 export async function startServer(options: ServerOptions = {}): Promise<LastingServer> {
-  const database = await testDatabase();
   const { log, faultOf } = faultLog();
-  const server = await createServer({
-    port: 0,
-    ephemeral: true,
-    log,
-    checkAnswers: true,
-    rootToken: 'root-token-of-the-tests',
-    ...(database.url ? { databaseUrl: database.url } : {}),
-    ...options,
-  });
+  const { server, stop } = await startTestServer({ log, ...options });
   await server.jobs.stop();
-  return {
-    server,
-    faultOf,
-    make: new Factories(server.services),
-    close: async () => {
-      await server.close();
-      await database.drop();
-    },
-  };
+  return { server, faultOf, make: new Factories(server.services), close: stop };
 }

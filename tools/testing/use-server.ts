@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createServer, type HearthServer, type ServerOptions } from '../../server/create-server.js';
+import type { HearthServer, ServerOptions } from '../../server/create-server.js';
 import { TestClient } from './client.js';
-import { testDatabase } from './database.js';
 import { Factories, type MadeUser } from './factories.js';
+import { startTestServer } from './test-server.js';
 
 /** A server for the tests of one file, brought back to its first state before each test. */
 export interface TestApp {
@@ -18,20 +18,10 @@ export interface TestApp {
 export function useServer(options: ServerOptions = {}): TestApp {
   let server: HearthServer;
   let make: Factories;
-  let drop: () => Promise<void> = async () => undefined;
+  let stop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
-    const database = await testDatabase();
-    drop = database.drop;
-    server = await createServer({
-      port: 0,
-      ephemeral: true,
-      logLevel: 'error',
-      checkAnswers: true,
-      rootToken: 'root-token-of-the-tests',
-      ...(database.url ? { databaseUrl: database.url } : {}),
-      ...options,
-    });
+    ({ server, stop } = await startTestServer(options));
     make = new Factories(server.services);
   }, 60_000);
   beforeEach(async () => {
@@ -39,10 +29,7 @@ export function useServer(options: ServerOptions = {}): TestApp {
     server.clock.release();
     make = new Factories(server.services);
   });
-  afterAll(async () => {
-    await server?.close();
-    await drop();
-  });
+  afterAll(() => stop());
 
   return {
     get server() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createServer, type HearthServer } from '../../../server/create-server.js';
-import { testDatabase } from '../../../tools/testing/database.js';
+import type { HearthServer } from '../../../server/create-server.js';
+import { startTestServer } from '../../../tools/testing/test-server.js';
 import { openTransport } from '../../http/transport.js';
 import { Maker } from '../../world/maker.js';
 import { drawNames } from '../../world/names.js';
@@ -27,20 +27,8 @@ interface Target {
 }
 
 async function ownServer(): Promise<Target> {
-  const database = await testDatabase();
-  const own = await createServer({
-    port: 0,
-    ephemeral: true,
-    logLevel: 'error',
-    checkAnswers: true,
-    rootToken: 'root-token-of-the-tests',
-    ...(database.url ? { databaseUrl: database.url } : {}),
-  });
-  const stop = async () => {
-    await own.close();
-    await database.drop();
-  };
-  return { url: own.url, token: own.token, own, stop };
+  const { server, stop } = await startTestServer();
+  return { url: server.url, token: server.token, own: server, stop };
 }
 
 /** What the environment names, as the command `conformance clients` does, or else a server of the file's own. */
