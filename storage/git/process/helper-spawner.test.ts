@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,13 +27,28 @@ function helpers(): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
+/** A connection to the socket, tried until somebody listens there: its file is there a little earlier. */
+async function connected(path: string): Promise<Socket> {
+  for (;;) {
+    const socket = connect(path);
+    if (
+      await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      )
+    )
+      return socket;
+    await sleep(20);
+  }
+}
+
 describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
   let spawner: HelperSpawner;
   afterEach(() => spawner.close());
 
   const ready = async () => {
     spawner = new HelperSpawner('git');
-    await sleep(400);
+    await expect.poll(() => spawner.up, { timeout: 10_000 }).toBe(true);
   };
   const version = async () => {
     const running = spawner.spawn(request(['--version']));
@@ -42,7 +58,7 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
   it('works before the helper is up and after', async () => {
     spawner = new HelperSpawner('git');
     const early = await version();
-    await sleep(400);
+    await expect.poll(() => spawner.up, { timeout: 10_000 }).toBe(true);
     expect(await version()).toEqual(early);
     expect(early[1]).toBe(0);
   });
@@ -70,43 +86,48 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
     await ready();
     const [first] = helpers();
     if (first !== undefined) process.kill(first, 'SIGKILL');
-    await sleep(800);
-    const after = helpers();
-    expect(after).toHaveLength(1);
-    expect(after).not.toContain(first);
+    await expect.poll(() => spawner.up && !helpers().includes(first ?? 0), { timeout: 10_000 }).toBe(true);
+    expect(helpers()).toHaveLength(1);
     expect((await version())[1]).toBe(0);
   });
 
-  it('lets git take its locks away when it ends', async () => {
-    await ready();
-    const dir = mkdtempSync(join(tmpdir(), 'hearth-helper-'));
-    const git = (...args: string[]) =>
-      spawnSync('git', ['--git-dir', dir, ...args], { encoding: 'utf8' }).stdout;
-    git('init', '--bare', '-q');
-    const tree = git('hash-object', '-t', 'tree', '-w', '/dev/null').trim();
-    const lock = join(dir, 'refs/tags/x.lock');
-    const holding = spawner.spawn({
-      ...request(['update-ref', '--stdin'], true),
-      env: { PATH: process.env['PATH'] ?? '', GIT_DIR: dir },
-    });
-    holding.done.catch(() => undefined);
-    holding.stdin?.write(`start\ncreate refs/tags/x ${tree}\nprepare\n`);
-    await expect.poll(() => existsSync(lock)).toBe(true);
-    await spawner.close();
-    await expect.poll(() => existsSync(lock), { timeout: 3000 }).toBe(false);
-    rmSync(dir, { recursive: true });
-  });
+  it.each(['before', 'after'])(
+    'lets git take its locks away when it ends %s the helper is up',
+    async (when) => {
+      if (when === 'after') await ready();
+      else spawner = new HelperSpawner('git');
+      const dir = mkdtempSync(join(tmpdir(), 'hearth-helper-'));
+      const git = (...args: string[]) =>
+        spawnSync('git', ['--git-dir', dir, ...args], { encoding: 'utf8' }).stdout;
+      git('init', '--bare', '-q');
+      const tree = git('hash-object', '-t', 'tree', '-w', '/dev/null').trim();
+      const lock = join(dir, 'refs/tags/x.lock');
+      const holding = spawner.spawn({
+        ...request(['update-ref', '--stdin'], true),
+        env: { PATH: process.env['PATH'] ?? '', GIT_DIR: dir },
+      });
+      holding.done.catch(() => undefined);
+      holding.stdin?.write(`start\ncreate refs/tags/x ${tree}\nprepare\n`);
+      const answers: string[] = [];
+      holding.stdout.on('data', (chunk: Buffer) => answers.push(String(chunk)));
+      // Not once the lock is there: git answers when it would also take it away.
+      await expect.poll(() => answers.join(''), { timeout: 10_000 }).toContain('prepare: ok');
+      expect(existsSync(lock)).toBe(true);
+      await spawner.close();
+      await expect.poll(() => existsSync(lock), { timeout: 10_000 }).toBe(false);
+      rmSync(dir, { recursive: true });
+    },
+  );
 
   it('is gone when whoever gives it orders is', async () => {
     spawner = new HelperSpawner('git');
     const socket = join(mkdtempSync(join(tmpdir(), 'hearth-git-')), 's');
     const helper = spawn(process.execPath, ['-e', HELPER_SOURCE, '--', socket, 'git'], { stdio: 'ignore' });
     const ended = new Promise((done) => helper.once('exit', done));
-    while (!existsSync(socket)) await sleep(20);
     const header = Buffer.from(JSON.stringify({ control: true }));
     const size = Buffer.alloc(4);
     size.writeUInt32BE(header.length);
-    const orders = connect(socket);
+    const orders = await connected(socket);
     orders.write(Buffer.concat([size, header]));
     await new Promise((done) => orders.once('data', done));
     orders.destroy();
@@ -117,7 +138,6 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
   it('leaves no helper behind', async () => {
     await ready();
     await spawner.close();
-    await sleep(300);
-    expect(helpers()).toEqual([]);
+    await expect.poll(helpers, { timeout: 10_000 }).toEqual([]);
   });
 });

@@ -39,6 +39,11 @@ export class HelperSpawner implements Spawner {
     this.#start();
   }
 
+  /** Whether git is started by the helper by now; before, this process starts it. */
+  get up(): boolean {
+    return this.#ready;
+  }
+
   spawn(request: SpawnRequest): Running {
     // The helper takes about 40 ms to come up, once; nobody waits for it.
     if (!this.#ready || !this.#control) return this.#direct.spawn(request);
@@ -73,6 +78,7 @@ export class HelperSpawner implements Spawner {
     this.#closed = true;
     this.#child?.kill('SIGTERM');
     this.#lose(new Error('the process that starts git was stopped'));
+    await this.#direct.close();
   }
 
   #connect(header: object): Socket {

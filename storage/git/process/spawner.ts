@@ -30,6 +30,7 @@ export interface Running {
 /** Starts git processes. */
 export interface Spawner {
   spawn(request: SpawnRequest): Running;
+  /** Asks everything that still runs to end, so that git takes its locks away; does not wait for it. */
   close(): Promise<void>;
 }
 
@@ -37,7 +38,19 @@ const STDERR_LIMIT = 65_536;
 
 /** Starts git straight from this process: exact and simple, but the cost grows with this process' memory. */
 export function directSpawner(git: string): Spawner {
-  return { spawn: (request) => spawnDirectly(git, request), close: async () => {} };
+  const running = new Set<Running>();
+  return {
+    spawn(request) {
+      const started = spawnDirectly(git, request);
+      const forget = () => running.delete(started);
+      running.add(started);
+      started.done.then(forget, forget);
+      return started;
+    },
+    async close() {
+      for (const started of running) started.kill();
+    },
+  };
 }
 
 function spawnDirectly(git: string, request: SpawnRequest): Running {
