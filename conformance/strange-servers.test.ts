@@ -1,35 +1,13 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formatsModule from 'ajv-formats';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from './cases/index.js';
-import { BrokenRun, type Transport } from './http/transport.js';
-import { caseOf, judged } from './judging.testing.js';
-import { html } from './report/html.js';
-import { junit } from './report/junit.js';
+import { judged } from './judging.testing.js';
 import { pretty } from './report/pretty.js';
-import schema from './report.schema.json' with { type: 'json' };
 import { exitCodeOf } from './runner/exit-code.js';
 import { selfSigned } from './self-signed.testing.js';
-
-const open: Server[] = [];
-afterEach(async () => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  }
-});
-
-async function listening(server: Server): Promise<number> {
-  open.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return (server.address() as { port: number }).port;
-}
-
-const serve = async (listener: RequestListener): Promise<string> =>
-  `http://127.0.0.1:${await listening(createServer(listener))}`;
+import { listening, serve } from './serving.testing.js';
 
 const credentials = { admin: 'token-of-the-test', tokens: {} };
 const judge = async (base: string, insecure = false) =>
@@ -200,153 +178,5 @@ describe('a server that is something else', () => {
     const refused = await judge(`https://127.0.0.1:${port}`);
     expect([exitCodeOf(refused), refused.stopped]).toEqual([2, expect.stringContaining('--insecure')]);
     expect(exitCodeOf(await judge(`https://127.0.0.1:${port}`, true))).toBe(1);
-  });
-});
-
-describe('a server that goes away half-way', () => {
-  const many = Array.from({ length: 40 }, (_, index) =>
-    caseOf(
-      `asks ${index}`,
-      async ({ anonymous, expect: judging }) => void judging(await anonymous.get('/user')).status(401),
-      {},
-    ),
-  );
-
-  /** Answers as an interface for a while, and then does something else. */
-  async function leaving(then: (response: ServerResponse, server: Server) => void): Promise<string> {
-    let count = 0;
-    const server = createServer((_request, response) => {
-      count += 1;
-      if (count > 10) then(response, server);
-      else
-        response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"401 Unauthorized"}');
-    });
-    return `http://127.0.0.1:${await listening(server)}`;
-  }
-
-  it.each<[string, Parameters<typeof leaving>[0], string]>([
-    [
-      'ends',
-      (_response, server) => {
-        server.close();
-        server.closeAllConnections();
-      },
-      'nothing listens there',
-    ],
-    ['hangs', () => undefined, 'no answer within 0.3 s'],
-    [
-      'is not reached any more',
-      (response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
-      'answered 502',
-    ],
-  ])('stops the run when it %s, and what was judged stands', async (_what, then, told) => {
-    const { report, ends, exit } = await judged(await leaving(then), many, { timeoutMs: 300, jobs: 3 });
-    expect(exit).toBe(2);
-    expect(report.stopped).toMatch(/^the deployment does not answer any more, after 9 of 40 cases: GET /);
-    expect(report.stopped).toContain(told);
-    expect(Object.values(ends)).toEqual(Array.from({ length: 9 }, () => ['pass', '']));
-  });
-});
-
-describe('a server that answers one question and leaves the others open', () => {
-  const all = Array.from({ length: 60 }, (_, index) =>
-    caseOf(
-      `asks ${index}`,
-      async ({ anonymous, expect: judging }) => void judging(await anonymous.get('/user')).status(401),
-      {},
-    ),
-  );
-
-  /** What a transport answers to everything but the first request and the question whether somebody is there. */
-  async function late(then: () => Promise<{ status: number; body: string }>) {
-    let asked = 0;
-    const transport: Transport = async ({ url }) => {
-      asked += 1;
-      const first = { status: 401, body: '{"message":"401 Unauthorized"}' };
-      const { status, body } = asked === 1 || url.endsWith('/version') ? first : await then();
-      return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
-    };
-    return judged('http://forge.test', all, { transport, jobs: 2 });
-  }
-
-  it('stops the run long before each case has waited', async () => {
-    const { report, exit } = await late(async () => Promise.reject(new BrokenRun('no answer within 10 s')));
-    expect([exit, report.counts.error]).toEqual([2, 23]);
-    expect(report.stopped).toContain('24 cases in a row got no answer, the last since no answer within 10 s');
-  });
-
-  it('stops the run where it holds callers back, and says so', async () => {
-    const { report, exit } = await late(async () => ({ status: 429, body: '{"message":"Retry later"}' }));
-    expect([exit, report.counts.fail, report.counts.error]).toEqual([2, 0, 23]);
-    expect(report.stopped).toContain('the deployment holds the suite back, by answering 429');
-  });
-
-  it('goes on where answers come in between', async () => {
-    let asked = 0;
-    const { report } = await late(async () => {
-      asked += 1;
-      if (asked % 3 > 0) throw new BrokenRun('no answer within 10 s');
-      return { status: 401, body: '{"message":"401 Unauthorized"}' };
-    });
-    expect([report.stopped, report.counts]).toMatchObject([null, { pass: 20, error: 40 }]);
-  });
-});
-
-describe('a network that fails for a moment', () => {
-  it('breaks the case that it hits, and leaves out none', async () => {
-    let asked = 0;
-    const transport: Transport = async ({ url }) => {
-      if (url.endsWith('/features')) {
-        asked += 1;
-        if (asked === 1) throw new BrokenRun('no answer');
-      }
-      const body = Buffer.from('{"message":"401 Unauthorized"}');
-      return { status: 401, headers: { 'content-type': 'application/json' }, body };
-    };
-    const needs = ['operation:listFeatures'] as const;
-    const twice = ['first', 'second'].map((id) => caseOf(id, async () => undefined, { needs }));
-    const { ends, exit } = await judged('http://forge.test', twice, { transport, jobs: 1 });
-    expect(Object.values(ends).sort()).toEqual([
-      ['error', 'no answer'],
-      ['pass', ''],
-    ]);
-    expect(exit).toBe(2);
-  });
-});
-
-describe('a report', () => {
-  it('tells no token that a case has sent, and cuts what is long', async () => {
-    const transport: Transport = async ({ headers, url }) => ({
-      status: url.endsWith('/user') ? 401 : 400,
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(JSON.stringify({ message: `${headers['authorization']} ${'x'.repeat(50_000)}` })),
-    });
-    const echoed = caseOf(
-      'echoed',
-      async ({ anonymous, expect: judging }) => {
-        const headers = { authorization: 'Bearer glpat-of-somebody' };
-        const answer = await anonymous.get('/version', {}, { headers, unchecked: true });
-        judging(answer).json('message').toEqual('fine');
-      },
-      {},
-    );
-    const { report } = await judged('http://forge.test', [echoed], { transport });
-    const [only] = report.cases;
-    expect(only?.failure?.actual).toMatch(/^Bearer <token> x{1000,2000}\.\.\. \(50025 characters\)$/);
-    expect(JSON.stringify(report)).not.toContain('glpat-of-somebody');
-  });
-
-  it('keeps to its published schema and can be shown in every form', async () => {
-    const report = await judge(
-      await serve((_request, response) => {
-        response.writeHead(404).end();
-      }),
-    );
-    const ajv = new Ajv2020({ strict: false });
-    formatsModule.default(ajv);
-    const isValid = ajv.validate(schema, JSON.parse(JSON.stringify(report)));
-    expect(isValid, ajv.errorsText()).toBe(true);
-    expect(junit(report)).toContain('<testsuites>');
-    expect(html(report)).toContain('Not conformant');
   });
 });

@@ -1,5 +1,5 @@
+import type { Listener } from '../runner/judge-all.js';
 import type { Outcome } from '../runner/outcome.js';
-import type { Listener } from '../runner/run.js';
 
 /** As wide as the line may be: one that is broken into two cannot be written over. */
 const fitting = (text: string): string => {
