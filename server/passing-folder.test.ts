@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runScript } from '../tools/testing/child.js';
 import { createServer } from './index.js';
 import { passingFolder, passingPrefix, sweepPassing } from './passing-folder.js';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const temporary = process.env['TMPDIR'];
 let folder = '';
 
@@ -29,11 +27,7 @@ async function killedFolder(): Promise<string> {
     import { passingFolder } from './server/passing-folder.ts';
     console.log((await passingFolder()).path);
     setInterval(() => {}, 1000);`;
-  const child = spawn(
-    process.execPath,
-    ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = runScript(script);
   const [told] = (await once(child.stdout, 'data')) as [Buffer];
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runScript } from '../../tools/testing/child.js';
 import { holdAlone, holdTogether } from './hold.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-hold-'));
@@ -19,12 +17,7 @@ async function otherGets(): Promise<string> {
   const script = `
     import { holdAlone } from './storage/backup/hold.ts';
     console.log(holdAlone(${JSON.stringify(folder)}) !== null);`;
-  const tsx = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', tsx, '--input-type=module', '--eval', script], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return (await text(child.stdout)).trim();
+  return (await text(runScript(script).stdout)).trim();
 }
 
 it('keeps other processes out, also after the same process has tried once more', async () => {
