@@ -2,7 +2,7 @@ import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import type { Params } from '../http/encode.js';
-import { made, ready } from './support.js';
+import { atLeast, made, ready } from './support.js';
 
 /** Lists of projects that take the filters of the list of all projects, whose own filters are judged by hand. */
 const lists = new Set([
@@ -63,7 +63,8 @@ function shaping(operation: Operation, name: 'simple' | 'statistics'): Case {
     async run(context) {
       const { send: sendAnyhow, wish } = await ready(operation, context, { visibility: 'public' });
       // Statistics of groups are for administrators.
-      const send = wish.by ? sendAnyhow : (params = wish.params) => context.as.admin.get(wish.path, params);
+      const caller = name === 'statistics' ? context.as.admin : atLeast(context, 'owner');
+      const send = wish.by ? sendAnyhow : (params = wish.params) => caller.get(wish.path, params);
       const field = name === 'simple' ? 'visibility' : 'statistics';
       const plain = context.expect(await send()).json(`[0].${field}`);
       const asked = context.expect(await send({ ...wish.params, [name]: true })).json(`[0].${field}`);

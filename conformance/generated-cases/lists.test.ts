@@ -11,6 +11,7 @@ const world: World = {
   prefix: 'cf-',
   name: (word: string) => word,
   person: () => person,
+  standIn: (role: string) => role,
   once: (_key: string, make: (whole: World) => Promise<unknown>) => make(world),
   fresh: making,
 } as unknown as World;
@@ -31,28 +32,32 @@ const commit = {
   trailers: {},
   web_url: 'http://forge.example.org/g/p/-/commit/a',
 };
-const tags = ['v1', 'v2', 'v3', 'v4', 'v5'].map((name) => ({
-  name,
-  message: '',
-  target: 'a'.repeat(40),
-  commit,
-  release: null,
-  protected: false,
-}));
+const tagged = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `v${index + 1}`,
+    message: '',
+    target: 'a'.repeat(40),
+    commit,
+    release: null,
+    protected: false,
+  }));
+const tags = tagged(5);
 
 interface Breakage {
   rows?: (page: number, size: number) => unknown[];
   headers?: Record<string, string>;
+  /** What the list holds. */
+  all?: unknown[];
 }
 
 /** A server of one list, right in everything but what is broken on purpose. */
-function listServer({ rows, headers }: Breakage): Transport {
+function listServer({ rows, headers, all = tags }: Breakage): Transport {
   return async (request): Promise<WireAnswer> => {
     const { searchParams } = new URL(request.url);
     const size = Number(searchParams.get('per_page') ?? 20);
     const page = Number(searchParams.get('page') ?? 1);
-    const count = Math.ceil(tags.length / size);
-    const shown = rows?.(page, size) ?? tags.slice((page - 1) * size, page * size);
+    const count = Math.ceil(all.length / size);
+    const shown = rows?.(page, size) ?? all.slice((page - 1) * size, page * size);
     return {
       status: 200,
       headers: {
@@ -61,7 +66,7 @@ function listServer({ rows, headers }: Breakage): Transport {
         'x-per-page': String(size),
         'x-prev-page': page > 1 ? String(page - 1) : '',
         'x-next-page': page < count ? String(page + 1) : '',
-        'x-total': String(tags.length),
+        'x-total': String(all.length),
         'x-total-pages': String(count),
         link: [...(page < count ? ['next'] : []), 'first', 'last']
           .map((rel) => `<http://forge.example.org/${rel}>; rel="${rel}"`)
@@ -73,8 +78,9 @@ function listServer({ rows, headers }: Breakage): Transport {
   };
 }
 
+const one = generatedCases().find(({ id }) => id === 'gen.pages.listTags');
+
 async function judge(broken: Breakage) {
-  const one = generatedCases().find(({ id }) => id === 'gen.pages.listTags');
   if (!one) throw new Error('the case is gone');
   const transport = listServer(broken);
   return runCase(one, { base: 'http://forge.example.org', transport, world, deadline: 5000 });
@@ -83,6 +89,10 @@ async function judge(broken: Breakage) {
 describe('the case about pages', () => {
   it('passes for a list that is right', async () => {
     expect(await judge({})).toMatchObject({ status: 'pass', reason: '' });
+  });
+
+  it.each([99, 100, 101, 102, 103, 250])('passes for a list of %i that is right', async (count) => {
+    expect(await judge({ all: tagged(count) })).toMatchObject({ status: 'pass', reason: '' });
   });
 
   it.each<[string, Breakage]>([
@@ -100,6 +110,7 @@ describe('the case about pages', () => {
     ['tells the wrong page', { headers: { 'x-page': '1' } }],
     ['never ends', { headers: { 'x-next-page': '2' } }],
     ['has no links', { headers: { link: '' } }],
+    ['ends before its time', { all: tagged(250), headers: { 'x-next-page': '' } }],
   ])('fails for a list that %s', async (_what, broken) => {
     expect((await judge(broken)).status).toBe('fail');
   });

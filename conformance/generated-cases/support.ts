@@ -12,10 +12,13 @@ import type { World } from '../world/types.js';
 /** Declares a case made from the description of an operation. */
 export function made(operation: Operation, wish: CaseWish): Case {
   const own = `operation:${operation.id}` as const;
-  const needs = [...(wish.needs ?? []), own, ...tierNeeds(operation), 'admin' as const];
+  const isForAdmins = operation.access.least.public === 'admin';
+  const needs = [...(wish.needs ?? []), own, ...tierNeeds(operation), ...(isForAdmins ? adminAlone : [])];
   // Making what the call needs is making something.
   return check({ ...wish, needs, writes: true }, { family: operation.family, operation: operation.id });
 }
+
+const adminAlone = ['admin'] as const;
 
 function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
   if (operation.tier === 'premium') return ['tier.premium'];
@@ -51,6 +54,10 @@ export interface Ready {
   send: (params?: Params, options?: CallOptions) => Promise<Exchange>;
 }
 
+/** The caller of a role, or whoever of the run stands next above. */
+export const atLeast = ({ as, world }: CaseContext, role: CallerName): Caller =>
+  as[role === 'anonymous' ? role : world.standIn(role)];
+
 async function stageFor(
   world: World,
   visibility: Visibility,
@@ -60,7 +67,7 @@ async function stageFor(
   return options.change ? new Stage(world, visibility, false) : sharedStage(world, visibility);
 }
 
-/** Gets a call of an operation ready, by the lowest caller who may make it. */
+/** Gets a call of an operation ready, by the lowest caller of the run who may make it. */
 export async function ready(
   operation: Operation,
   context: CaseContext,
@@ -72,7 +79,7 @@ export async function ready(
   const wish = await wishFor(operation, stage);
   const instance = operation.access.on === 'instance';
   const role = lowest(operation, instance ? 'public' : visibility);
-  const caller = wish.by ? context.by(wish.by) : context.as[role];
+  const caller = wish.by ? context.by(wish.by) : atLeast(context, role);
   return {
     wish,
     caller,

@@ -103,7 +103,7 @@ const eventOn = (parent: Parent, kind: string): Recipe => {
       await change(stage, kind, url);
       return stage.world.arrange<WithId[]>('GET', `${events}/resource_${kind}_events`);
     });
-    return { path: { ...path, event_id: first?.id ?? 0 }, by: stage.world.person(parent.by) };
+    return { path: { ...path, event_id: first?.id ?? 0 }, by: stage.atLeast(parent.by) };
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Role } from '../world/names.js';
+import type { Person } from '../world/types.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 import { mergeRequestOn } from './threads.js';
@@ -24,8 +25,7 @@ const addressOn = async (stage: Stage) => {
 };
 
 /** Guests of a private project see no merge requests. */
-const reader = (stage: Stage) =>
-  stage.visibility === 'private' ? { by: stage.world.person('reporter') } : {};
+const reader = (stage: Stage) => (stage.visibility === 'private' ? { by: stage.atLeast('reporter') } : {});
 
 const reading: Recipe = async (stage) => ({ path: (await addressOn(stage)).path, ...reader(stage) });
 
@@ -35,11 +35,19 @@ const acting =
     const { path, url } = await addressOn(stage);
     // Nobody acts on what all share.
     if (!stage.isShared) await prepare?.(stage, url);
-    return { path, by: stage.world.person(role) };
+    return { path, by: stage.atLeast(role) };
   };
 
+/** Whoever made the merge request may not approve it, so that nobody stands in for the developer. */
+const approver = (stage: Stage): Person => stage.world.person('developer');
+
+const approving: Recipe = async (stage) => ({
+  ...(await acting('developer')(stage)),
+  by: approver(stage),
+});
+
 const approvedBefore = acting('developer', (stage, url) =>
-  stage.world.arrange('POST', `${url}/approve`, { sudo: stage.world.person('developer').username }),
+  stage.world.arrange('POST', `${url}/approve`, { sudo: approver(stage).username }),
 );
 
 /** Approvals are reset by nobody but the user of an access token. */
@@ -67,7 +75,7 @@ const changingRule =
   async (stage) => ({
     path: await ofMergeRequest(stage),
     params: { ...params },
-    by: stage.world.person('developer'),
+    by: stage.atLeast('developer'),
   });
 
 const newRule = (stage: Stage) => ({ name: stage.world.name('rule'), approvals_required: 1 });
@@ -75,7 +83,7 @@ const newRule = (stage: Stage) => ({ name: stage.world.name('rule'), approvals_r
 /** Calls about approvals and the rules that ask for them. */
 export const approvalRecipes: Record<string, Recipe> = {
   getMergeRequestApprovals: reading,
-  approveMergeRequest: acting('developer'),
+  approveMergeRequest: approving,
   unapproveMergeRequest: approvedBefore,
   resetMergeRequestApprovals: resetting,
   getMergeRequestApprovalState: readingRule,

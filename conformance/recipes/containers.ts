@@ -121,7 +121,7 @@ const withForks: Recipe = async (stage) => {
       await world.arrange('PUT', `/projects/${made.id}`, off);
     }
   });
-  return { by: stage.world.person('owner') };
+  return { by: stage.atLeast('owner') };
 };
 
 /** Calls about projects, groups, namespaces and members. */
@@ -153,11 +153,11 @@ export const containerRecipes: Record<string, Recipe> = {
   unshareGroup: async (stage) => ({ path: { group_id: await sharedWith(stage, 'group') } }),
   importProjectMembers: async (stage) => ({
     path: { project_id: (await stage.otherProject()).id },
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   }),
   createProject: async (stage) => ({
     params: { name: stage.world.name('made'), namespace_id: (await stage.group()).id },
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   }),
   createProjectForUser: async (stage) => ({
     path: { user_id: (await stage.user()).id },
@@ -190,7 +190,7 @@ export const containerRecipes: Record<string, Recipe> = {
   },
   transferProject: async (stage) => ({
     params: { namespace: (await stage.otherGroup()).id },
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   }),
   transferProjectToGroup: async (stage) => ({ path: { project_id: (await stage.otherProject()).id } }),
   transferGroup: async (stage) => ({ params: { group_id: (await stage.otherGroup()).id } }),
@@ -205,11 +205,11 @@ export const containerRecipes: Record<string, Recipe> = {
   createGroup: async (stage) => {
     const name = stage.world.name('made');
     const parent_id = (await stage.group()).id;
-    return { params: { name, path: name, parent_id }, by: stage.world.person('owner') };
+    return { params: { name, path: name, parent_id }, by: stage.atLeast('owner') };
   },
   getNamespace: async (stage) => ({
     path: { id: (await stage.group()).id },
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   }),
   checkNamespaceExists: async () => ({ path: { id: 'no-such-path' } }),
 };

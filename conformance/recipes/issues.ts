@@ -1,4 +1,5 @@
 import { FilePart } from '../http/encode.js';
+import type { Person } from '../world/types.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 import { issueOn } from './threads.js';
@@ -58,10 +59,15 @@ const ofWriter: Recipe = async (stage) => {
 
 const byReporter =
   (recipe: Recipe): Recipe =>
-  async (stage) => ({ ...(await recipe(stage)), by: stage.world.person('reporter') });
+  async (stage) => ({ ...(await recipe(stage)), by: stage.atLeast('reporter') });
+
+/** Whoever made the issue follows it already, so that nobody stands in for the guest. */
+const follower = (stage: Stage): Person => stage.world.person('guest');
+
+const subscribing: Recipe = async (stage) => ({ ...(await onIssue()(stage)), by: follower(stage) });
 
 const subscribed: Recipe = async (stage) => {
-  const [{ iid }, by] = [await issueOn(stage), stage.world.person('guest')];
+  const [{ iid }, by] = [await issueOn(stage), follower(stage)];
   if (!stage.isShared) {
     const { url } = await stage.bare();
     await stage.world.arrange('POST', `${url}/issues/${iid}/subscribe`, { sudo: by.username });
@@ -75,13 +81,13 @@ const moving: Recipe = async (stage) => {
   return {
     path: { issue_iid: iid },
     params: { to_project_id: (await stage.otherProject()).id },
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   };
 };
 
 const copying: Recipe = async (stage) => ({
   ...(await on(issueOn(stage), { to_project_id: (await stage.bare()).id })),
-  by: stage.world.person('owner'),
+  by: stage.atLeast('owner'),
 });
 
 const incident = (stage: Stage): Promise<WithIid> =>
@@ -108,7 +114,7 @@ const onPicture =
   (params: object = {}): Recipe =>
   async (stage) => {
     const { iid, image_id } = await pictured(stage);
-    const by = stage.world.person('reporter');
+    const by = stage.atLeast('reporter');
     return { path: { issue_iid: iid, image_id }, params: { ...params }, by };
   };
 
@@ -150,7 +156,7 @@ export const issueRecipes: Record<string, Recipe> = {
   reorderIssue: async (stage) => on(issueOn(stage), { move_after_id: (await other(stage)).id }),
   moveIssue: moving,
   cloneIssue: copying,
-  subscribeToIssue: onIssue(),
+  subscribeToIssue: subscribing,
   unsubscribeFromIssue: subscribed,
   createIssueTodo: onIssue(),
   setIssueTimeEstimate: onIssue({ duration: '1h' }),
@@ -165,7 +171,7 @@ export const issueRecipes: Record<string, Recipe> = {
   listIssueMetricImages: async (stage) => ({ path: { issue_iid: (await pictured(stage)).iid } }),
   createIssueMetricImage: async (stage) => ({
     ...(await on(incident(stage), { file: picture() })),
-    by: stage.world.person('reporter'),
+    by: stage.atLeast('reporter'),
   }),
   updateIssueMetricImage: onPicture({ url_text: 'words' }),
   deleteIssueMetricImage: onPicture(),

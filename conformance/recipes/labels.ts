@@ -52,7 +52,7 @@ const furnishedLabels =
 const followedLabel =
   (owner: Owner): Recipe =>
   async (stage) => {
-    const [{ id }, by] = [await labelOn(stage, owner), stage.world.person('guest')];
+    const [{ id }, by] = [await labelOn(stage, owner), stage.atLeast('guest')];
     if (!stage.isShared) {
       const { url } = await owner.at(stage);
       await stage.world.arrange('POST', `${url}/labels/${id}/subscribe`, { sudo: by.username });
@@ -140,7 +140,7 @@ const withMergeRequests =
         await stage.world.arrange('POST', `${url}/merge_requests`, wish);
       }
     });
-    return { path: { milestone_id: id }, by: stage.world.person('reporter') };
+    return { path: { milestone_id: id }, by: stage.atLeast('reporter') };
   };
 
 const milestoneRecipes = (owner: Owner): Record<string, Recipe> => ({

@@ -17,7 +17,7 @@ async function addressOn(stage: Stage): Promise<{ iid: number; url: string }> {
 
 /** Guests of a private project see no merge requests; elsewhere everybody who may read the project does. */
 const reader = (stage: Stage): Ingredients =>
-  stage.visibility === 'private' ? { by: stage.world.person('reporter') } : {};
+  stage.visibility === 'private' ? { by: stage.atLeast('reporter') } : {};
 
 const reading: Recipe = async (stage) => ({
   path: { merge_request_iid: (await mergeRequestOn(stage)).iid },
@@ -30,7 +30,7 @@ const changing =
   async (stage) => ({
     path: { merge_request_iid: (await mergeRequestOn(stage)).iid },
     params: { ...params },
-    by: stage.world.person(role),
+    by: stage.atLeast(role),
   });
 
 /** Reads what was added to the merge request before. */
@@ -120,11 +120,18 @@ const proposing: Recipe = async (stage) => {
   return { params: { title: 'A new merge request', source_branch, target_branch: 'main' } };
 };
 
+/** Whoever made the merge request follows it already, so that nobody stands in for the reporter. */
+const subscribing: Recipe = async (stage) => ({
+  ...(await changing('reporter')(stage)),
+  by: stage.world.person('reporter'),
+});
+
 const subscribed: Recipe = async (stage) => {
-  const by = stage.world.person('reporter');
+  const wish = await subscribing(stage);
   const { url } = await addressOn(stage);
-  if (!stage.isShared) await stage.world.arrange('POST', `${url}/subscribe`, { sudo: by.username });
-  return changing('reporter')(stage);
+  const { username } = stage.world.person('reporter');
+  if (!stage.isShared) await stage.world.arrange('POST', `${url}/subscribe`, { sudo: username });
+  return wish;
 };
 
 const withContext: Recipe = async (stage) => {
@@ -168,7 +175,7 @@ export const mergeRequestRecipes: Record<string, Recipe> = {
   cancelMergeRequestAutoMerge: async (stage) => ({ ...(await changing('maintainer')(stage)), status: 406 }),
   getMergeRequestMergeRef: readingOpen,
   rebaseMergeRequest: changing('developer'),
-  subscribeToMergeRequest: changing('reporter'),
+  subscribeToMergeRequest: subscribing,
   unsubscribeFromMergeRequest: subscribed,
   createMergeRequestTodo: changing('reporter'),
   getMergeRequestTimeStats: reading,

@@ -76,7 +76,7 @@ const onResourceToken =
   (what: 'project' | 'group'): Recipe =>
   async (stage) => ({
     path: { token_id: await resourceToken(stage, what) },
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   });
 
 async function personalToken(stage: Stage): Promise<{ person: Person; id: number }> {
@@ -104,7 +104,7 @@ const email = (stage: Stage) => ({ email: `${stage.world.name('mail')}@example.o
 /** Calls about users, their keys, addresses and tokens. */
 export const peopleRecipes: Record<string, Recipe> = {
   getAvatar: async (stage) => ({ params: { email: stage.world.person('owner').email } }),
-  listUsers: async (stage) => ({ by: stage.world.person('admin') }),
+  listUsers: async (stage) => ({ by: stage.atLeast('admin') }),
   createUser: async (stage) => {
     const username = stage.world.name('made');
     const mail = `${username}@example.org`;
@@ -175,13 +175,13 @@ export const peopleRecipes: Record<string, Recipe> = {
   revokeProjectAccessToken: onResourceToken('project'),
   createProjectAccessToken: async (stage) => ({
     params: tokenWish(stage),
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   }),
   listGroupAccessTokens: onResourceToken('group'),
   getGroupAccessToken: onResourceToken('group'),
   revokeGroupAccessToken: onResourceToken('group'),
   createGroupAccessToken: async (stage) => ({
     params: tokenWish(stage),
-    by: stage.world.person('owner'),
+    by: stage.atLeast('owner'),
   }),
 };

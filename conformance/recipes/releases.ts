@@ -52,7 +52,7 @@ const releasesOn = (stage: Stage): Promise<number[]> =>
 
 /** Guests of a private project may not read its code, which single releases tell of. */
 const reader = (stage: Stage): Ingredients =>
-  stage.visibility === 'private' ? { by: stage.world.person('reporter') } : {};
+  stage.visibility === 'private' ? { by: stage.atLeast('reporter') } : {};
 
 const one =
   (params: object = {}, path: object = {}, status?: number): Recipe =>

@@ -46,7 +46,7 @@ const byMaintainer =
   async (stage) => ({
     path: { snippet_id: (await snippetOn(stage)).id },
     params: { ...params },
-    by: stage.world.person('maintainer'),
+    by: stage.atLeast('maintainer'),
   });
 
 const furnished: Recipe = async (stage) => {

@@ -1,4 +1,4 @@
-import type { Visibility } from '../world/names.js';
+import type { Role, Visibility } from '../world/names.js';
 import type { MadeGroup, MadeProject, Person, World } from '../world/types.js';
 
 const someRefs = ['refs/heads/main', 'refs/heads/feature'];
@@ -18,6 +18,9 @@ export class Stage {
     /** What was made so far; several cases may stand on the same. */
     readonly made: Made = new Map(),
   ) {}
+
+  /** Somebody who may do what a role may. */
+  atLeast = (role: Role): Person => this.world.person(this.world.standIn(role));
 
   /** Makes something once for this stage. */
   once<T>(word: string, make: () => Promise<T>): Promise<T> {

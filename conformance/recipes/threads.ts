@@ -98,7 +98,7 @@ const onParent =
 /** A note of the lowest reader, who may therefore change it. */
 async function noteOn(stage: Stage, parent: Parent): Promise<Ingredients & { by: Person }> {
   const { url, path } = await parent.make(stage);
-  const by = stage.world.person(parent.reader);
+  const by = stage.atLeast(parent.reader);
   const wish = { body: 'A note', sudo: by.username };
   const { id } = await stage.arranged<WithId>(
     `note of ${parent.word}`,
@@ -142,7 +142,7 @@ interface Thread {
 /** A thread of the lowest reader with two replies. */
 async function threadOn(stage: Stage, parent: Parent): Promise<Ingredients & { by: Person }> {
   const { url, path } = await parent.make(stage);
-  const by = stage.world.person(parent.reader);
+  const by = stage.atLeast(parent.reader);
   const thread = await stage.once(`thread of ${parent.word}`, async () => {
     const wish = { body: 'A thread', sudo: by.username };
     const made = await stage.world.arrange<Thread>('POST', `${url}/discussions`, wish);
@@ -189,7 +189,7 @@ function awardRecipes(parent: Parent, onItsNote: boolean): Record<string, Recipe
   const word = `${parent.word}${onItsNote ? 'Note' : ''}`;
   const onAward: Recipe = async (stage) => {
     const { url, path } = await awarded(stage, parent, onItsNote);
-    const by = stage.world.person(parent.reader);
+    const by = stage.atLeast(parent.reader);
     const award = await stage.arranged<WithId>(`award of ${word}`, 'POST', async () => `${url}/award_emoji`, {
       name: 'tada',
       sudo: by.username,
@@ -224,7 +224,7 @@ const byReaders = (parent: Parent, recipes: Record<string, Recipe>): Record<stri
     Object.entries(recipes).map(([id, recipe]): [string, Recipe] => [
       id,
       async (stage) => ({
-        ...(stage.visibility === 'private' ? { by: stage.world.person(parent.reader) } : {}),
+        ...(stage.visibility === 'private' ? { by: stage.atLeast(parent.reader) } : {}),
         ...(await recipe(stage)),
       }),
     ]),

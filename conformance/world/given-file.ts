@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { CaseSkipped } from '../expect/failure.js';
 import { BrokenRun } from '../http/transport.js';
+import { fileOf } from './named-file.js';
 import { type Visibility, visibilities } from './names.js';
 import type { RepositoryFacts } from './repository.js';
 
@@ -44,9 +44,10 @@ function problemOf(written: unknown): string | null {
 /** Reads the file of a read-only run; a file that is of no use is told with what is wrong. */
 export function givenIn(file: string): GivenFile {
   const broken = (why: string) => new BrokenRun(`the file ${file} of --read-only is of no use: ${why}`);
+  const text = fileOf('--read-only', file);
   let written: unknown;
   try {
-    written = parse(readFileSync(file, 'utf8'));
+    written = parse(text);
   } catch (error) {
     throw broken((error as Error).message);
   }

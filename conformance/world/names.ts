@@ -6,6 +6,9 @@ export const roles = ['admin', 'owner', 'maintainer', 'developer', 'reporter', '
 /** One of the people of a run. */
 export type Role = (typeof roles)[number];
 
+/** A role and those above it, the nearest first. */
+export const fromRole = (role: Role): readonly Role[] => roles.slice(0, roles.indexOf(role) + 1).reverse();
+
 /** Who may call: one of the people, or nobody. */
 export type CallerName = Role | 'anonymous';
 

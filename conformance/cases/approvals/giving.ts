@@ -129,7 +129,8 @@ export const cases = [
     needs: ['tier.premium'],
     async run({ as, world, expect }) {
       const project = await freshGround(world);
-      const { url, source } = await proposed(world, { project });
+      const params = { sudo: world.person('owner').username };
+      const { url, source } = await proposed(world, { project, params });
       await world.arrange('POST', `${project.url}/approvals`, {
         merge_requests_disable_committers_approval: true,
       });
@@ -140,7 +141,7 @@ export const cases = [
         sudo: world.person('maintainer').username,
       });
       expect(await as.maintainer.post(`${url}/approve`)).status(403);
-      expect(await as.owner.post(`${url}/approve`)).status(201);
+      expect(await as.developer.post(`${url}/approve`)).status(201);
     },
   }),
   check({
