@@ -34,6 +34,14 @@ describe('updateGroup', () => {
     });
   });
 
+  it('answers what reading the group does, with its projects', async () => {
+    const group = await app.make.group({ path: 'other', members: { owner } });
+    const project = await app.make.project({ namespace: group, path: 'site' });
+    const { body } = await app.as(owner).put(`/groups/${group.id}`, { description: 'Other' });
+    expect(body.projects.map((one: { id: number }) => one.id)).toEqual([project.id]);
+    expect(body).toEqual((await app.as(owner).get(`/groups/${group.id}`)).body);
+  });
+
   it('clears a field with an empty value', async () => {
     await app.as(owner).put(path, { emails_disabled: true, description: 'Text' });
     const { body } = await app.as(owner).put(path, { emails_disabled: '', description: '' });

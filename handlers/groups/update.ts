@@ -105,5 +105,8 @@ export const updateGroup = handle('updateGroup', async ({ params, group, viewer,
   };
   await keepAvatar(wish.avatar, services, at);
   const changed = await save(group.id, wish, viewer, at, services);
-  return { status: 200, body: await groupDetail(changed, { viewer, owns: true, services }) };
+  return {
+    status: 200,
+    body: await groupDetail(changed, { viewer, owns: true, services, withProjects: true }),
+  };
 });
