@@ -77,3 +77,29 @@ export function typesOf(schema: Schema): string[] {
   const others = [...(one.oneOf ?? []), ...(one.anyOf ?? []), ...(one.allOf ?? [])];
   return [...new Set([...[one.type ?? []].flat(), ...others.flatMap(typesOf)])];
 }
+
+const different = (schemas: readonly Schema[]): Schema[] => [
+  ...new Map(schemas.map((one) => [JSON.stringify(one), one])).values(),
+];
+
+/** What each property may be, whichever of some schemas a record is made by. */
+function unionOf(choices: readonly Schema[]): Record<string, Schema> {
+  const byName = new Map<string, Schema[]>();
+  for (const [name, field] of choices.flatMap((one) => Object.entries(propertiesOf(one)))) {
+    byName.set(name, [...(byName.get(name) ?? []), field]);
+  }
+  const joined = (fields: Schema[]): Schema => {
+    const [first = {}, ...others] = different(fields);
+    return others.length === 0 ? first : { anyOf: [first, ...others] };
+  };
+  return Object.fromEntries([...byName].map(([name, fields]) => [name, joined(fields)]));
+}
+
+/** The properties of a record schema, through references, lists and combinations. */
+export function propertiesOf(schema: Schema): Record<string, Schema> {
+  const one = resolved(schema);
+  if (one.items) return propertiesOf(one.items);
+  const parts = (one.allOf ?? []).map(propertiesOf);
+  const choices = unionOf([...(one.oneOf ?? []), ...(one.anyOf ?? [])]);
+  return Object.assign({}, ...parts, choices, one.properties ?? {}) as Record<string, Schema>;
+}

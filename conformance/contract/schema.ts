@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
-import { type AnswerEntry, document, resolved, type Schema } from './document.js';
+import { type AnswerEntry, document, propertiesOf, resolved, type Schema } from './document.js';
 import type { Operation } from './operations.js';
 
 // Making validators is dearer than running them here: every record is made into one once, whoever refers to it,
@@ -37,13 +37,27 @@ function compiled(schema: Schema): ValidateFunction {
   return made;
 }
 
+/**
+ * A short record and a long one are told apart by nothing: without this a long one with a field of a wrong type would
+ * be taken for a short one with more fields than it needs.
+ */
+function tightened(schema: Schema): Schema {
+  const one = resolved(schema);
+  if (one.items) {
+    const items = tightened(one.items);
+    return items === one.items ? schema : { ...one, items };
+  }
+  if (!one.anyOf && !one.oneOf) return schema;
+  return { allOf: [schema, { properties: propertiesOf(one) }] };
+}
+
 function validator(operation: Operation, status: number): ValidateFunction | null {
   const answer = operation.answers.get(status);
   if (!answer) return null;
   const known = byAnswer.get(answer);
   if (known !== undefined) return known;
   const schema = answer.content?.['application/json']?.schema;
-  const made = schema ? compiled(schema) : null;
+  const made = schema ? compiled(tightened(schema)) : null;
   byAnswer.set(answer, made);
   return made;
 }

@@ -1,7 +1,7 @@
-import { resolved, type Schema, typesOf } from '../contract/document.js';
+import { propertiesOf, resolved, type Schema, typesOf } from '../contract/document.js';
 import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
-import { propertiesOf } from '../runner/coverage.js';
+import { showings } from '../recipes/showing/index.js';
 import { type Fault, fault } from './fault.js';
 import { drop, edit, on } from './helpers.js';
 import { alwaysEmpty } from './unseen.js';
@@ -15,6 +15,8 @@ function recordOf(operation: Operation): Schema | null {
 
 function requiredOf(schema: Schema): string[] {
   const one = resolved(schema);
+  const [first, ...others] = (one.anyOf ?? one.oneOf ?? []).map(requiredOf);
+  if (first) return first.filter((name) => others.every((names) => names.includes(name)));
   return [...(one.required ?? []), ...(one.allOf ?? []).flatMap(requiredOf)];
 }
 
@@ -53,12 +55,13 @@ export function recordFaults(operation: Operation): Fault[] {
     operations: [operation.id],
     applies: on(operation.id, operation.success),
   };
-  const required = new Set(requiredOf(record));
+  // What only some records have is missed where there is something to show.
+  const expected = new Set([...requiredOf(record), ...(showings[operation.id]?.fields ?? [])]);
   return Object.entries(properties).flatMap(([name, schema]) => {
     const made: Fault[] = [];
     const add = (kind: string, change: ReturnType<typeof edit>) =>
       made.push(fault({ name: `${kind}.${operation.id}.${name}`, ...common, change }));
-    if (required.has(name)) {
+    if (expected.has(name)) {
       add('field-dropped', drop(name));
       const wrong = wrongValue(schema);
       if (wrong !== undefined) add('field-type', set(name, wrong));

@@ -1,10 +1,9 @@
 import type { Case, CaseContext } from '../check.js';
-import { resolved, type Schema, typesOf } from '../contract/document.js';
+import { propertiesOf, resolved, type Schema, typesOf } from '../contract/document.js';
 import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { propertiesOf } from '../runner/coverage.js';
 import { goodStatuses, made, needsOf, ready } from './support.js';
 
 /** The record that a change answers, by field. */

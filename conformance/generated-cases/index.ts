@@ -7,12 +7,14 @@ import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
 import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
+import { shownCases } from './shown.js';
 
 /** The cases that the description itself gives, for every operation. */
 export function generatedCases(): Case[] {
   return [
     ...operations.flatMap((operation) => [
       ...answerCases(operation),
+      ...shownCases(operation),
       ...listCases(operation),
       ...filterCases(operation),
       ...parameterCases(operation),

@@ -84,13 +84,23 @@ describe('the page of a report', () => {
         { id: 'listThings', called: false, statuses: [], fields: [], parameters: [] },
         { id: 'getThing', called: true, statuses: [404, 409], fields: ['colour'], parameters: ['<deep>'] },
       ],
+      outOfReach: [
+        {
+          why: 'nobody <knows>',
+          operations: [{ id: 'getThing', statuses: [410], fields: ['smell'], parameters: [] }],
+        },
+      ],
     };
     const page = html({ ...report, unseen });
     expect(page).toContain('<h2>Not observed</h2>');
     expect(page).toMatch(/never called.*<code>listThings<\/code>/s);
     expect(page).toContain('<li>getThing: <code>404</code>, <code>409</code></li>');
     expect(page).toContain('<li>getThing: <code>&lt;deep&gt;</code></li>');
-    expect(html({ ...report, unseen: { rules: [], operations: [] } })).not.toContain('Not observed');
+    expect(page).toContain(
+      '<li>nobody &lt;knows&gt;<ul><li>getThing: <code>410</code>, <code>smell</code></li></ul></li>',
+    );
+    const all = { rules: [], operations: [], outOfReach: [] };
+    expect(html({ ...report, unseen: all })).not.toContain('Not observed');
   });
 
   it('says no more than the reason where nothing could be asked', async () => {

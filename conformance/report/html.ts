@@ -61,10 +61,11 @@ function profileCards(report: Report): string {
 }
 
 function coverage(report: Report): string {
-  const rows = Object.entries(report.coverage).map(([name, { seen, of }]) => {
+  const rows = Object.entries(report.coverage).map(([name, { seen, of, outOfReach }]) => {
     const percent = of === 0 ? 0 : Math.round((seen / of) * 100);
+    const beyond = outOfReach > 0 ? `; ${outOfReach} out of reach` : '';
     return `<div class="share"><span>${name}</span><span class="track"><i style="width:${percent}%"></i></span>
-<span class="number">${seen} of ${of} (${percent} %)</span></div>`;
+<span class="number">${seen} of ${of} (${percent} %${beyond})</span></div>`;
   });
   return `<h2>What was touched</h2>
 <p class="soft">How much of what the interface describes the run has seen.</p>${rows.join('\n')}`;

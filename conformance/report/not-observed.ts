@@ -1,4 +1,4 @@
-import type { UnseenOperation } from '../runner/coverage.js';
+import type { OutOfReach, UnseenOperation } from '../runner/coverage.js';
 import { escaped } from './junit.js';
 import type { Report } from './model.js';
 
@@ -21,9 +21,24 @@ function byOperation(kind: Kind, words: string, operations: readonly UnseenOpera
   return folded(words, count, `<ul>${rows.join('\n')}</ul>`);
 }
 
+/** What no call brings about, by the reason. */
+function beyond(reasons: readonly OutOfReach[]): string {
+  const namesIn = (one: OutOfReach['operations'][number]) => [
+    ...one.statuses,
+    ...one.fields,
+    ...one.parameters,
+  ];
+  const count = reasons.flatMap((one) => one.operations).reduce((sum, one) => sum + namesIn(one).length, 0);
+  const rows = reasons.map(({ why, operations }) => {
+    const inside = operations.map((one) => `<li>${escaped(one.id)}: ${names(namesIn(one))}</li>`);
+    return `<li>${escaped(why)}<ul>${inside.join('\n')}</ul></li>`;
+  });
+  return folded('Out of reach: no call brings it about', count, `<ul>${rows.join('\n')}</ul>`);
+}
+
 /** What the shares of the coverage lack, folded away, by operation; nothing where all was seen. */
 export function notObserved({ unseen }: Report): string {
-  const { rules, operations } = unseen;
+  const { rules, operations, outOfReach } = unseen;
   const silent = operations.filter((one) => !one.called).map((one) => one.id);
   const blocks = [
     folded('Rules without a verdict', rules.length, `<p>${names(rules)}</p>`),
@@ -31,6 +46,7 @@ export function notObserved({ unseen }: Report): string {
     byOperation('statuses', 'Statuses that no call was answered with', operations),
     byOperation('fields', 'Fields that no record had', operations),
     byOperation('parameters', 'Parameters that no call carried', operations),
+    beyond(outOfReach),
   ];
   const told = blocks.join('\n').trim();
   return told === '' ? '' : `<h2>Not observed</h2>\n${told}`;

@@ -67,7 +67,10 @@ export function pretty(report: Report): string {
   if (!isIdle(report)) lines.push(...broken(report.cases), ...skips(report.cases));
   lines.push(...leftBehind(report));
   const { counts, coverage } = report;
-  const share = (name: keyof typeof coverage) => `${coverage[name].seen} of ${coverage[name].of} ${name}`;
+  const share = (name: keyof typeof coverage) => {
+    const { seen, of, outOfReach } = coverage[name];
+    return `${seen} of ${of} ${name}${outOfReach > 0 ? ` (${outOfReach} out of reach)` : ''}`;
+  };
   lines.push(
     '',
     `coverage  ${(Object.keys(coverage) as (keyof typeof coverage)[]).map(share).join(', ')}`,

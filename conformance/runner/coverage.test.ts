@@ -44,10 +44,34 @@ describe('what a run has not seen', () => {
     const coverage = new Coverage();
     for (const one of operations) coverage.operations.add(one.id);
     const { shares, rules, operations: unseen } = { shares: coverage.shares(), ...coverage.unseen() };
-    const lacking = ({ seen, of }: { seen: number; of: number }) => of - seen;
+    const lacking = ({ seen, of, outOfReach }: { seen: number; of: number; outOfReach: number }) =>
+      of - seen - outOfReach;
+    const told = coverage.unseen().outOfReach.flatMap((one) => one.operations);
     expect(rules).toHaveLength(lacking(shares.rules));
     for (const kind of ['statuses', 'fields', 'parameters'] as const) {
       expect(unseen.reduce((sum, one) => sum + one[kind].length, 0)).toBe(lacking(shares[kind]));
+      expect(told.reduce((sum, one) => sum + one[kind].length, 0)).toBe(shares[kind].outOfReach);
     }
+  });
+
+  it('is told with the reason where no call could have shown it, and counts as seen where one has', () => {
+    const coverage = new Coverage();
+    coverage.hear(heard('getProjectMilestone', 200, { id: 1 }));
+    const reasonOf = (field: string) =>
+      coverage
+        .unseen()
+        .outOfReach.find(({ operations: some }) =>
+          some.some((one) => one.id === 'getProjectMilestone' && one.fields.includes(field)),
+        )?.why;
+    expect(reasonOf('group_id')).toBe('the milestone is one of a project');
+    expect(reasonOf('title')).toBeUndefined();
+    const plain = () => coverage.unseen().operations.find((one) => one.id === 'getProjectMilestone')?.fields;
+    expect(plain()).toContain('title');
+    expect(plain()).not.toContain('group_id');
+    const { fields: before } = coverage.shares();
+    coverage.hear(heard('getProjectMilestone', 200, { group_id: 1 }));
+    const { fields: after } = coverage.shares();
+    expect(reasonOf('group_id')).toBeUndefined();
+    expect(after).toEqual({ ...before, seen: before.seen + 1, outOfReach: before.outOfReach - 1 });
   });
 });

@@ -1,5 +1,6 @@
-import { resolved, type Schema } from '../contract/document.js';
+import { propertiesOf } from '../contract/document.js';
 import { type Operation, operations } from '../contract/operations.js';
+import { type Aspect, whyOutOfReach } from '../contract/out-of-reach.js';
 import { ledgerRules } from '../contract/rules.js';
 import type { Exchange } from '../http/exchange.js';
 import { namesSent } from '../http/names-sent.js';
@@ -9,6 +10,8 @@ import type { Outcome } from './outcome.js';
 export interface Share {
   seen: number;
   of: number;
+  /** What was not seen and cannot be, as no call brings it about. */
+  outOfReach: number;
 }
 
 /** What of one operation was never seen; of one that was never called only that is told. */
@@ -20,10 +23,18 @@ export interface UnseenOperation {
   parameters: string[];
 }
 
+/** What was not seen since no call brings it about, for one reason. */
+export interface OutOfReach {
+  why: string;
+  operations: Omit<UnseenOperation, 'called'>[];
+}
+
 /** What a run has not seen of what is built. */
 export interface Unseen {
   rules: string[];
   operations: UnseenOperation[];
+  /** What nobody could have seen; it is not among the operations. */
+  outOfReach: OutOfReach[];
 }
 
 /** Named fields of the record that an operation answers, or of the records of its list. */
@@ -32,17 +43,19 @@ export function fieldsOf(operation: Operation): string[] {
   return schema ? Object.keys(propertiesOf(schema)) : [];
 }
 
-/** The properties of a record schema, through references, lists and combinations. */
-export function propertiesOf(schema: Schema): Record<string, Schema> {
-  const one = resolved(schema);
-  if (one.items) return propertiesOf(one.items);
-  const parts = [...(one.allOf ?? []), ...(one.oneOf ?? []), ...(one.anyOf ?? [])];
-  return Object.assign({}, ...parts.map(propertiesOf), one.properties ?? {}) as Record<string, Schema>;
-}
-
 function parametersOf(operation: Operation): string[] {
   return operation.parameters.filter((one) => one.place !== 'path').map((one) => one.name);
 }
+
+const aspects = ['statuses', 'fields', 'parameters'] as const;
+const nothing = { statuses: [], fields: [], parameters: [] };
+
+/** What the description tells of an operation. */
+const namesOf: Record<Aspect, (one: Operation) => string[]> = {
+  statuses: (one) => [...one.answers.keys()].map(String),
+  fields: fieldsOf,
+  parameters: parametersOf,
+};
 
 /** Gathers what of the interface a run has touched. */
 export class Coverage {
@@ -92,46 +105,86 @@ export class Coverage {
 
   /** Names what the shares lack. */
   unseen(): Unseen {
-    const missing = (one: Operation, names: readonly string[], seen: ReadonlySet<string>) =>
-      names.filter((name) => !seen.has(`${one.id} ${name}`));
-    const all = this.built().map((one): UnseenOperation => {
-      const called = this.operations.has(one.id);
-      if (!called) return { id: one.id, called, statuses: [], fields: [], parameters: [] };
-      const statuses = missing(one, [...one.answers.keys()].map(String), this.statuses).map(Number);
-      const fields = missing(one, fieldsOf(one), this.fields);
-      const parameters = missing(one, parametersOf(one), this.parameters);
-      return { id: one.id, called, statuses, fields, parameters };
-    });
+    const called = (one: Operation) => this.operations.has(one.id);
+    const lacking = (one: Operation): UnseenOperation => {
+      const { statuses, fields, parameters } = this.missing(one);
+      return { id: one.id, called: true, statuses: statuses.map(Number), fields, parameters };
+    };
+    const silent = ({ id }: Operation): UnseenOperation => ({ id, called: false, ...nothing });
     return {
       rules: this.dueRules().filter((id) => !this.rules.has(id)),
-      operations: all.filter(
-        ({ called, statuses, fields, parameters }) =>
-          !called || statuses.length + fields.length + parameters.length > 0,
-      ),
+      operations: this.built()
+        .map((one) => (called(one) ? lacking(one) : silent(one)))
+        .filter((one) => !one.called || aspects.some((aspect) => one[aspect].length > 0)),
+      outOfReach: this.outOfReach(),
     };
   }
 
+  private outOfReach(): OutOfReach[] {
+    const byWhy = new Map<string, OutOfReach['operations']>();
+    for (const one of this.built().filter(({ id }) => this.operations.has(id))) {
+      const reasons = new Set<string>();
+      const found = (why: string) => {
+        const known = byWhy.get(why) ?? [];
+        byWhy.set(why, known);
+        if (!reasons.has(why)) known.push({ id: one.id, statuses: [], fields: [], parameters: [] });
+        reasons.add(why);
+        return known.at(-1);
+      };
+      for (const aspect of aspects) {
+        for (const name of this.lacked(one, aspect)) {
+          const why = whyOutOfReach(one, aspect, name);
+          if (why === null) continue;
+          const into = found(why);
+          if (aspect === 'statuses') into?.statuses.push(Number(name));
+          else into?.[aspect].push(name);
+        }
+      }
+    }
+    return [...byWhy].map(([why, list]) => ({ why, operations: list }));
+  }
+
+  /** What was not seen of an operation, whether or not it could have been. */
+  private lacked(one: Operation, aspect: Aspect): string[] {
+    return namesOf[aspect](one).filter((name) => !this[aspect].has(`${one.id} ${name}`));
+  }
+
+  /** What was not seen of an operation though a call might have shown it. */
+  private missing(one: Operation): Record<Aspect, string[]> {
+    const of = (aspect: Aspect) =>
+      this.lacked(one, aspect).filter((name) => whyOutOfReach(one, aspect, name) === null);
+    return { statuses: of('statuses'), fields: of('fields'), parameters: of('parameters') };
+  }
+
   /** Shares over the operations that are built; rules over those a client can observe. */
-  shares(): Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share> {
+  shares(): Record<'rules' | 'operations' | Aspect, Share> {
     const built = this.built();
-    const count = (names: string[], seen: ReadonlySet<string>): Share => ({
+    const share = (names: string[], seen: ReadonlySet<string>): Share => ({
       seen: names.filter((name) => seen.has(name)).length,
       of: names.length,
+      outOfReach: 0,
     });
-    const each = (list: (one: Operation) => string[]) =>
-      built.flatMap((one) => list(one).map((name) => `${one.id} ${name}`));
+    const ofAspect = (aspect: Aspect): Share => {
+      const lacked = built.map((one) => [one, this.lacked(one, aspect)] as const);
+      const count = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+      const of = count(built.map((one) => namesOf[aspect](one).length));
+      const beyond = ([one, names]: (typeof lacked)[number]) =>
+        names.filter((name) => whyOutOfReach(one, aspect, name) !== null).length;
+      return {
+        seen: of - count(lacked.map(([, names]) => names.length)),
+        of,
+        outOfReach: count(lacked.filter(([{ id }]) => this.operations.has(id)).map(beyond)),
+      };
+    };
     return {
-      rules: count(this.dueRules(), this.rules),
-      operations: count(
+      rules: share(this.dueRules(), this.rules),
+      operations: share(
         built.map((one) => one.id),
         this.operations,
       ),
-      statuses: count(
-        each((one) => [...one.answers.keys()].map(String)),
-        this.statuses,
-      ),
-      fields: count(each(fieldsOf), this.fields),
-      parameters: count(each(parametersOf), this.parameters),
+      statuses: ofAspect('statuses'),
+      fields: ofAspect('fields'),
+      parameters: ofAspect('parameters'),
     };
   }
 

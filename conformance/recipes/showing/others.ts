@@ -1,0 +1,69 @@
+import type { Stage } from '../stage.js';
+import { ground, milestone } from './scene.js';
+import { type Showings, type Shown, showing } from './showing.js';
+
+const attributes = { with_custom_attributes: true };
+
+/** Groups below the group of the stage. */
+const below = (stage: Stage): Promise<{ id: number; name: string }> =>
+  stage.once('group below', async () =>
+    stage.world.fresh.group({ visibility: stage.visibility, parent: await stage.group() }),
+  );
+
+const belowIt = async (stage: Stage): Promise<Shown> => {
+  await below(stage);
+  const [{ id }, by] = [await stage.group(), stage.world.person('admin')];
+  return { path: { id }, params: attributes, by };
+};
+
+const release = async (stage: Stage): Promise<{ tag_name: string; wish: object }> => {
+  const tag_name = stage.world.name('v1');
+  const milestones = [(await milestone(stage, 'project')).title];
+  return { tag_name, wish: { tag_name, ref: 'main', milestones } };
+};
+
+const releases: Showings = showing(['milestones'], {
+  createRelease: async (stage) => ({
+    path: { id: (await ground(stage)).id },
+    params: { ...(await release(stage)).wish },
+  }),
+  deleteRelease: async (stage) => {
+    const { id, url } = await ground(stage);
+    const { tag_name, wish } = await release(stage);
+    await stage.world.arrange('POST', `${url}/releases`, { ...wish });
+    return { path: { id, tag_name } };
+  },
+});
+
+/** What administrators are shown of groups, and what releases and reminders have to do with. */
+export const otherShowings: Showings = {
+  ...showing(['custom_attributes'], {
+    listGroups: async (stage) => ({
+      params: { ...attributes, search: (await below(stage)).name },
+      by: stage.world.person('admin'),
+    }),
+    listSubgroups: belowIt,
+    listDescendantGroups: belowIt,
+    getGroup: belowIt,
+  }),
+  ...showing(['projects', 'shared_projects'], {
+    updateGroup: async (stage) => ({
+      path: { id: (await below(stage)).id },
+      params: { description: 'changed' },
+    }),
+  }),
+  ...releases,
+  ...showing(
+    ['group'],
+    {
+      markTodoAsDone: async (stage) => {
+        const epics = `${(await stage.group()).url}/epics`;
+        const sudo = stage.world.person('owner').username;
+        const { iid } = await stage.world.arrange<{ iid: number }>('POST', epics, { title: 'an epic' });
+        const { id } = await stage.world.arrange<{ id: number }>('POST', `${epics}/${iid}/todo`, { sudo });
+        return { path: { id } };
+      },
+    },
+    ['tier.premium'],
+  ),
+};
