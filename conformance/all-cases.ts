@@ -2,7 +2,10 @@ import { cases } from './cases/index.js';
 import type { Case } from './check.js';
 import { generatedCases } from './generated-cases/index.js';
 
+let all: readonly Case[] | null = null;
+
 /** Every case: those written by hand and those made from the description. */
-export function allCases(): Case[] {
-  return [...cases, ...generatedCases()];
+export function allCases(): readonly Case[] {
+  all ??= [...cases, ...generatedCases()];
+  return all;
 }

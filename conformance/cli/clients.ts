@@ -33,7 +33,7 @@ const isOf = (file: string, word: string): boolean => file === word || file.star
 export function chosenFiles(files: readonly string[], only: readonly string[]): string[] {
   for (const word of only) {
     if (files.some((file) => isOf(file, word))) continue;
-    throw new UnknownChoice(`no client test is named ${word}; there are ${files.join(', ')}`);
+    throw new UnknownChoice(`--only: no client test is named ${word}; there are ${files.join(', ')}`);
   }
   return files.filter((file) => only.length === 0 || only.some((word) => isOf(file, word)));
 }

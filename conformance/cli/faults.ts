@@ -12,6 +12,7 @@ import { noteFailures } from '../report/note-failures.js';
 import { Capabilities } from '../runner/capabilities.js';
 import type { RunSettings } from '../runner/settings.js';
 import { buildWorld } from '../world/build.js';
+import { requireFolder } from './files.js';
 import { ordinary, partsOf, type Start, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf } from './options.js';
 
@@ -119,6 +120,7 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   const sample = isComplete ? null : options.sample;
   const { seed, only } = options;
   const { cases, faults } = chosen(allCases(), all, { only, seed, sample, profile: options.profile ?? null });
+  await requireFolder(options.report);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);

@@ -23,7 +23,9 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   for (const word of only) {
     if (fuzzed.some((one) => one.id === word || one.family === word)) continue;
     const names = new Set(fuzzed.flatMap((one) => [one.id, one.family]));
-    throw new UnknownChoice(`no operation has the name or family ${word}${advice(word, names)}`);
+    throw new UnknownChoice(
+      `--only: no operation has the name or family ${word}${advice(word, names)} (docs/conformance.md tells families)`,
+    );
   }
   const own = options.url ? null : await startHearth(ordinary);
   const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };

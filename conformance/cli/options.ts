@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BrokenRun, openTransport } from '../http/transport.js';
 import type { RunSettings } from '../runner/settings.js';
 import { type Role, roles } from '../world/names.js';
+import { idsOf } from './files.js';
 
 /** Flags that every command which talks to a deployment takes. */
 export interface TargetOptions {
@@ -38,7 +38,8 @@ function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<
   return { ...before, [role]: rest.join('=') };
 }
 
-function whole(least: number): (text: string) => number {
+/** Reads a whole number. */
+export function whole(least: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (!Number.isInteger(value) || value < least) {
@@ -51,12 +52,22 @@ function whole(least: number): (text: string) => number {
 /** Any seed will do as long as it is told. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-const gather = (text: string, before: string[]) => [...before, ...text.split(',')];
+/** A variable that a script forgot to fill must not look like a flag that was left out. */
+function filled(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('write something, or leave it out altogether.');
+  return text;
+}
+
+const gather = (text: string, before: string[]) => [...before, ...text.split(',').map(filled)];
 
 const addAddress = (command: Command): Command =>
   command
-    .addOption(new Option('--url <url>', 'base address of the deployment').env('CONFORMANCE_URL'))
-    .addOption(new Option('--token <token>', 'token of an administrator').env('CONFORMANCE_TOKEN'))
+    .addOption(
+      new Option('--url <url>', 'base address of the deployment').env('CONFORMANCE_URL').argParser(filled),
+    )
+    .addOption(
+      new Option('--token <token>', 'token of an administrator').env('CONFORMANCE_TOKEN').argParser(filled),
+    )
     .option('--insecure', 'take certificates that cannot be verified');
 
 /** Adds the flags of the client tests. */
@@ -90,8 +101,8 @@ export function addRun(command: Command): Command {
       gather,
       [],
     )
-    .option('--profile <name>', 'only the families of one profile')
-    .option('--report <folder>', 'write report.json, junit.xml, index.html and badge.svg there')
+    .option('--profile <name>', 'only the families of one profile', filled)
+    .option('--report <folder>', 'write report.json, junit.xml, index.html and badge.svg there', filled)
     .addOption(
       new Option('--format <name>', 'what is printed')
         .choices(['pretty', 'json', 'junit', 'html'])
@@ -100,9 +111,9 @@ export function addRun(command: Command): Command {
     .option('--list', 'only list the cases')
     .option('--jobs <number>', 'cases at the same time', whole(1), 8)
     .option('--deadline <seconds>', 'seconds that one case may take', whole(1), 30)
-    .option('--group <path>', 'make everything inside this group, which the token has to own')
-    .option('--read-only <file>', 'make nothing; the file names what exists')
-    .option('--known-failures <file>', 'ids of cases that must fail still, one a line')
+    .option('--group <path>', 'make everything inside this group, which the token has to own', filled)
+    .option('--read-only <file>', 'make nothing; the file names what exists', filled)
+    .option('--known-failures <file>', 'ids of cases that must fail still, one a line', filled)
     .addOption(
       new Option('--tier <name>', 'the tier that is served; else the deployment is asked').choices([
         'free',
@@ -111,14 +122,6 @@ export function addRun(command: Command): Command {
       ]),
     )
     .option('--strict', 'let broken rules of level `should` count as well');
-}
-
-/** The ids that a file lists, one a line. */
-export function idsOf(file: string | undefined): ReadonlySet<string> {
-  if (!file) return new Set();
-  if (!existsSync(file)) throw new BrokenRun(`there is no file ${file}, which --known-failures names`);
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
 }
 
 function parsedAddress(text: string): URL | null {

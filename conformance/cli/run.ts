@@ -7,10 +7,12 @@ import { Progress } from '../report/progress.js';
 import { printed, reportOf, writeReports } from '../report/write.js';
 import { exitCodeOf } from '../runner/exit-code.js';
 import { merged, type RunResult, runSuite } from '../runner/run.js';
-import { select, UnknownChoice } from '../runner/select.js';
+import { select } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
+import { givenIn } from '../world/given-file.js';
+import { requireCases, requireFolder } from './files.js';
 import { ordinary, partsOf, type Start, startHearth } from './hearth.js';
-import { idsOf, type RunOptions, settingsOf, type Target } from './options.js';
+import { type RunOptions, settingsOf, type Target } from './options.js';
 
 interface Judged {
   result: RunResult;
@@ -72,14 +74,6 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   return { settings: first.settings, result: { ...result, millis } };
 }
 
-/** A list of known failures that names what is not there would hide nothing, and nobody would notice. */
-function requireCases(file: string | undefined): void {
-  const known = new Set(allCases().map((one) => one.id));
-  const strange = [...idsOf(file)].filter((id) => !known.has(id));
-  if (strange.length > 0)
-    throw new UnknownChoice(`no case has the id ${strange.join(', ')} of the list ${file}`);
-}
-
 /** Milliseconds in which a second signal is the first one again. */
 const sameWish = 300;
 
@@ -90,7 +84,9 @@ export async function runCommand(options: RunOptions): Promise<number> {
     console.log(listing(cases));
     return 0;
   }
-  requireCases(options.knownFailures);
+  requireCases(options.knownFailures, allCases());
+  if (options.readOnly) givenIn(options.readOnly);
+  await requireFolder(options.report);
   const abort = new AbortController();
   let askedAt = Number.NaN;
   const stop = () => {

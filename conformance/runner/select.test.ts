@@ -19,7 +19,9 @@ describe('a word that names nothing', () => {
     ['pipelines', ''],
     ['projekt-*', ''],
   ])('%s is told with what may be meant', (word, told) => {
-    expect(complaint(word)).toBe(`no case has the family, rule or id ${word}${told}`);
+    expect(complaint(word)).toBe(
+      `--only: no case has the family, rule or id ${word}${told} (--list tells them)`,
+    );
   });
 
   it('is one of a profile as well', () => {

@@ -28,13 +28,15 @@ export function select(cases: readonly Case[], choice: Choice): Case[] {
   if (profile !== null && !(profile in profiles)) {
     const names = Object.keys(profiles);
     throw new UnknownChoice(
-      `there is no profile ${profile}${advice(profile, names)}; there are ${names.join(', ')}`,
+      `--profile: there is no profile ${profile}${advice(profile, names)} (there are ${names.join(', ')})`,
     );
   }
   for (const word of only) {
     if (!cases.some((one) => isNamed(one, word))) {
       const names = new Set(cases.flatMap((one) => [one.family, one.id, ...one.rules]));
-      throw new UnknownChoice(`no case has the family, rule or id ${word}${advice(word, names)}`);
+      throw new UnknownChoice(
+        `--only: no case has the family, rule or id ${word}${advice(word, names)} (--list tells them)`,
+      );
     }
   }
   return cases.filter(
