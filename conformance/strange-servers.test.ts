@@ -59,6 +59,34 @@ describe('a server that is something else', () => {
     );
   });
 
+  const user = { id: 1, username: 'x', name: 'X', state: 'active' };
+  const whole = { ...user, token: 'token-of-another', path: 'x', full_path: 'x', path_with_namespace: 'x/x' };
+  it.each<[string, object, string]>([
+    ['user', user, 'answered a record without a text under token: {"id":1,"username":"x",'],
+    ['record of everything', whole, 'refs/heads/main'],
+  ])('that answers one and the same %s to everything is not conformant', async (_what, record, told) => {
+    const report = await judge(
+      await serve((_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(record));
+      }),
+    );
+    expect([report.verdict, exitCodeOf(report), report.stopped]).toEqual([
+      'not conformant',
+      1,
+      expect.stringContaining(told),
+    ]);
+  });
+
+  it('that wants to be asked later once something is made cannot be judged', async () => {
+    const report = await judge(
+      await serve((request, response) => {
+        response.writeHead(request.method === 'POST' ? 429 : 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(user));
+      }),
+    );
+    expect([exitCodeOf(report), report.stopped]).toEqual([2, expect.stringContaining('answered 429')]);
+  });
+
   it('is told so without any token as well', async () => {
     const base = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

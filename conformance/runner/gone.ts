@@ -5,8 +5,8 @@ import type { RunSettings } from './settings.js';
 
 const pause = 1000;
 
-/** A gateway that reaches nobody, and whoever wants to be asked later. */
-const noAnswers: ReadonlySet<number> = new Set([...ofGateways, 429]);
+/** What says nothing of a deployment: a gateway that reaches nobody, and whoever wants to be asked later. */
+export const noAnswers: ReadonlySet<number> = new Set([...ofGateways, 429]);
 
 /** Whether a case may have ended as it did because nobody is there any more. */
 export const maySpeakOfAbsence = ({ status, failure }: Outcome): boolean =>

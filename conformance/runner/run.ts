@@ -8,6 +8,7 @@ import { WorldRefused } from '../world/maker.js';
 import type { BuiltWorld } from '../world/types.js';
 import { Capabilities } from './capabilities.js';
 import { Coverage } from './coverage.js';
+import { noAnswers } from './gone.js';
 import { judgeAll, type Listener, type Stopped } from './judge-all.js';
 import { idle } from './judge-one.js';
 import type { Outcome } from './outcome.js';
@@ -97,8 +98,9 @@ export async function runSuite(
 
 function worldTrouble(error: unknown, cases: readonly Case[], outcomes: Outcome[]): Stopped | null {
   const reason = error instanceof Error ? error.message : String(error);
-  const refused = error instanceof WorldRefused || error instanceof CaseSkipped;
-  if (!refused && !(error instanceof BrokenRun)) throw error;
+  const isSilent = error instanceof WorldRefused && noAnswers.has(error.status ?? 0);
+  const refused = !isSilent && (error instanceof WorldRefused || error instanceof CaseSkipped);
+  if (!refused && !isSilent && !(error instanceof BrokenRun)) throw error;
   for (const one of cases) {
     const text = `what cases need could not be made: ${reason}`;
     outcomes.push(idle(one, refused ? 'skip' : 'error', { text, gap: refused ? 'means' : null }));

@@ -63,6 +63,7 @@ export async function makeToken(
     'POST',
     `/users/${userId}/personal_access_tokens`,
     wish,
+    ['token'],
   );
   return made.token;
 }
@@ -74,7 +75,9 @@ export async function makeGroup(
   params: Params,
   members: Members = {},
 ): Promise<MadeGroup> {
-  const made = await maker.make<GroupRecord>('POST', '/groups', { name: path, path, ...params });
+  const made = await maker.make<GroupRecord>('POST', '/groups', { name: path, path, ...params }, [
+    'full_path',
+  ]);
   const url = `/groups/${made.id}`;
   // What stands inside another group of ours goes with it.
   if (params['parent_id'] === undefined) maker.keep({ kind: 'group', path: url });
@@ -99,7 +102,9 @@ export async function makeProject(
   params: Params & { visibility: Visibility },
   members: Members = {},
 ): Promise<MadeProject> {
-  const made = await maker.make<ProjectRecord>('POST', '/projects', { name: path, path, ...params });
+  const made = await maker.make<ProjectRecord>('POST', '/projects', { name: path, path, ...params }, [
+    'path_with_namespace',
+  ]);
   const url = `/projects/${made.id}`;
   await addMembers(maker, url, members);
   return {

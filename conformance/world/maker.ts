@@ -93,12 +93,19 @@ export class Maker {
     return { status: answer.status, body: text === '' ? undefined : readJson(text), headers: answer.headers };
   }
 
-  /** As `call`, for records that carry an id; anything else shows that this is not the interface. */
-  async make<T extends { id: number }>(verb: string, path: string, params: Params): Promise<T> {
+  /** As `call`, for records that carry an id and some texts; anything else shows that this is not the interface. */
+  async make<T extends { id: number }>(
+    verb: string,
+    path: string,
+    params: Params,
+    texts: readonly (keyof T & string)[] = [],
+  ): Promise<T> {
     const body = await this.call<T | null | undefined>(verb, path, params);
-    if (typeof body !== 'object' || typeof body?.id !== 'number') {
-      throw new WorldRefused(`${verb} ${path} answered a record without an id: ${shown(body)}`);
-    }
+    const unlike = (lack: string) =>
+      new WorldRefused(`${verb} ${path} answered a record without ${lack}: ${shown(body)}`);
+    if (typeof body !== 'object' || typeof body?.id !== 'number') throw unlike('an id');
+    const lacking = texts.find((name) => typeof body[name] !== 'string');
+    if (lacking !== undefined) throw unlike(`a text under ${lacking}`);
     return body;
   }
 

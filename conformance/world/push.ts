@@ -1,5 +1,7 @@
 import git from 'isomorphic-git';
+import { shown } from '../expect/failure.js';
 import { BrokenRun, type Transport } from '../http/transport.js';
+import { WorldRefused } from './maker.js';
 import type { MemoryFiles } from './memory-files.js';
 
 const none = '0'.repeat(40);
@@ -63,7 +65,8 @@ export async function sendPush(target: Target, body: Buffer, refs: Iterable<stri
   const told = answer.body.toString('utf8');
   const refused = [...refs].filter((ref) => !told.includes(`ok ${ref}\n`));
   if (answer.status === 200 && refused.length === 0) return;
-  throw new BrokenRun(
-    `pushing ${refused.join(', ')} to ${target.url} was refused: ${answer.status} ${told.slice(0, 300)}`,
-  );
+  const why = `pushing ${refused.join(', ')} to ${target.url} was refused: ${answer.status} ${shown(told)}`;
+  // Whatever stands before the deployment may want to know who asks, and a push tells that to the deployment alone.
+  if (answer.status === 401) throw new BrokenRun(why);
+  throw new WorldRefused(why, answer.status);
 }

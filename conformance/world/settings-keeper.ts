@@ -43,7 +43,8 @@ export async function keepSettings(maker: Maker, prefix: string): Promise<() => 
     visibility: 'private',
     files: [{ file_path: 'settings.json', content: JSON.stringify(withoutSecrets(before)) }],
   });
-  if (status === 201) maker.keep({ kind: 'snippet', path: `/snippets/${(body as { id: number }).id}` });
+  const { id } = (body ?? {}) as { id?: unknown };
+  if (status === 201 && typeof id === 'number') maker.keep({ kind: 'snippet', path: `/snippets/${id}` });
   return () => putBack(maker, before);
 }
 
