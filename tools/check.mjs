@@ -53,6 +53,11 @@ const checks = [
     ['npx', 'tsx', 'conformance/main.ts', 'faults', '--sample', '150'],
     'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
   ],
+  [
+    'requests drawn for every operation',
+    ['npx', 'tsx', 'conformance/main.ts', 'fuzz', '--runs', '2', '--seed', '1'],
+    'the lines above name the request and how to draw it again',
+  ],
   ['tests on SQLite', ['npx', 'vitest', 'run'], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',

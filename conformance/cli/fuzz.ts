@@ -11,10 +11,18 @@ export interface FuzzOptions extends RunOptions {
 }
 
 function told(result: FuzzResult): string {
-  const { failure } = result;
+  const { failure, broke } = result;
+  if (broke !== null) return `ERROR ${result.operation}: ${broke}`;
   if (!failure) return '';
   const again = `--only ${result.operation} --seed ${failure.seed}`;
   return `FAIL  ${result.operation}: ${failure.words}\n      request   ${failure.curl}\n      again     ${again}`;
+}
+
+/** Why operations were left out, the reason of most first. */
+function reasonLines(reasons: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([reason, count]) => `left out  ${count} x ${reason}`);
 }
 
 /** Draws requests for every operation and reports the smallest ones that are answered wrongly. */
@@ -46,7 +54,7 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
       next += 1;
       const result = await fuzzOperation(one, ground);
       results.push(result);
-      if (result.failure) console.log(told(result));
+      if (result.failure || result.broke) console.log(told(result));
     }
   };
   try {
@@ -58,7 +66,12 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   }
   const requests = results.reduce((sum, one) => sum + one.runs, 0);
   const failed = results.filter((one) => one.failure !== null).length;
-  console.log(`${requests} requests, ${results.length} operations, ${failed} answered wrongly, seed ${seed}`);
-  if (abort.signal.aborted) return 2;
-  return failed > 0 ? 1 : 0;
+  const leftOut = results.flatMap((one) => one.leftOut ?? []);
+  for (const line of reasonLines(leftOut)) console.log(line);
+  const broke = results.filter((one) => one.broke !== null).length;
+  const drawn = results.length - leftOut.length - broke;
+  console.log(`${requests} requests, ${drawn} operations, ${failed} answered wrongly, seed ${seed}`);
+  if (abort.signal.aborted || broke > 0) return 2;
+  if (failed > 0) return 1;
+  return leftOut.length > 0 ? 3 : 0;
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { type Operation, operations } from '../contract/operations.js';
-import { CheckFailure } from '../expect/failure.js';
+import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { BrokenRun } from '../http/transport.js';
 import { recipes } from '../recipes/index.js';
+import { sharedStage } from '../recipes/recipe.js';
 import { Stage } from '../recipes/stage.js';
-import type { World } from '../world/types.js';
+import { WorldRefused } from '../world/maker.js';
+import type { Person, World } from '../world/types.js';
 import { type Draft, draftOf } from './arbitraries.js';
 
 /** What drawing requests for one operation came to. */
@@ -15,6 +17,10 @@ export interface FuzzResult {
   runs: number;
   /** What is wrong, by the smallest request that shows it; null when nothing is. */
   failure: { words: string; curl: string; seed: number; path: string } | null;
+  /** Why nothing was drawn for it; null when something was. */
+  leftOut: string | null;
+  /** Why what it works on could not be made, though it should; null when it was. */
+  broke: string | null;
 }
 
 /** What the fuzzer works with. */
@@ -36,8 +42,18 @@ type Prepared = Awaited<ReturnType<NonNullable<(typeof recipes)[string]>>>;
 
 interface Callers {
   ordinary: Caller;
-  /** Calls with a verb of another operation: nothing of the run may hang on this person. */
-  spare: Caller;
+  /** Calls with a verb of another operation: nothing of the run may hang on this person. Null where nobody can be made. */
+  spare: Caller | null;
+}
+
+/** A user of whom nothing hangs; null where the token of the run may not make one. */
+async function spareUser(world: World): Promise<Person | null> {
+  try {
+    return await world.fresh.user();
+  } catch (error) {
+    if (error instanceof CaseSkipped) return null;
+    throw error;
+  }
 }
 
 async function callersFor(
@@ -46,13 +62,15 @@ async function callersFor(
   ground: FuzzGround,
   more: Prepared,
 ): Promise<Callers> {
-  const someone = await stage.user();
   const { session, world } = ground;
+  const spare = await spareUser(world);
   const own = operation.path.startsWith('/user/') || operation.path.startsWith('/personal_access_tokens');
-  const token = more.by?.token ?? (own ? someone.token : world.person('admin').token);
+  const chief = world.person(world.standIn('admin') ?? 'owner');
+  // Who calls for himself would change one of those whom all else hangs on.
+  const { token } = more.by ?? (own ? await stage.user() : chief);
   return {
     ordinary: new Caller(session, token, {}, 'whom the operation asks for'),
-    spare: new Caller(session, someone.token, {}, 'a plain user'),
+    spare: spare && new Caller(session, spare.token, {}, 'a plain user'),
   };
 }
 
@@ -64,14 +82,20 @@ async function namesFor(
   const onGroup = operation.access.on === 'group';
   const container =
     operation.access.on === 'instance' ? null : await (onGroup ? stage.group() : stage.project());
-  const user = await stage.user();
+  const people = operation.parameters.some(({ name }) => name === 'user_id') ? [await stage.user()] : [];
   return (name) => {
     const own = more.path?.[name];
     if (own !== undefined) return [own];
     if (name === 'id' && container) return [container.id, container.fullPath];
-    return name === 'user_id' ? [user.id] : [];
+    return name === 'user_id' ? people.map(({ id }) => id) : [];
   };
 }
+
+/** An answer to HEAD has no room to say what it is that is not built. */
+const isUnbuilt = (error: unknown): boolean => {
+  const exchange = error instanceof CheckFailure ? error.details.exchange : null;
+  return exchange?.request.method === 'HEAD' && exchange.status === 501;
+};
 
 function isDeletion(answer: Exchange): boolean {
   return answer.request.method === 'DELETE' && answer.status === 204;
@@ -84,21 +108,40 @@ async function send(draft: Draft, callers: Callers): Promise<void> {
     path = path.replace(`{${name}}`, encodeURIComponent(value));
   }
   if (verb !== operation.verb) {
-    await callers.spare.call(verb, path, params, { as: draft.as });
+    await callers.spare?.call(verb, path, params, { as: draft.as });
     return;
   }
   const answer = await callers.ordinary.call(verb, path, params, { as: draft.as });
   if (!isDeletion(answer) || operation.access.on === 'instance') return;
-  // What is deleted stays deleted.
+  // What is deleted stays deleted; where no record is named, what is left of several may be read.
   const sibling = operations.some((one) => one.verb === 'GET' && one.path === operation.path);
-  if (!sibling) return;
+  if (!sibling || !operation.path.endsWith('}')) return;
   const after = await callers.ordinary.get(path);
   if (after.status === 200) throw after.unlike(404, 200, '', 'status of a deleted record');
 }
 
 /** Draws requests for one operation and looks for a smallest one that is answered wrongly. */
 export async function fuzzOperation(operation: Operation, ground: FuzzGround): Promise<FuzzResult> {
-  const stage = new Stage(ground.world, 'private', false);
+  const result = { operation: operation.id, runs: 0, failure: null, leftOut: null, broke: null };
+  const { access } = operation;
+  if (access.least.public === 'admin' && ground.world.standIn('admin') === null) {
+    return { ...result, leftOut: 'it is for administrators' };
+  }
+  try {
+    return { ...result, ...(await drawFor(operation, ground)) };
+  } catch (error) {
+    if (error instanceof CaseSkipped) return { ...result, leftOut: error.message };
+    if (error instanceof WorldRefused) return { ...result, broke: error.message };
+    throw error;
+  }
+}
+
+type Drawn = Pick<FuzzResult, 'runs' | 'failure'>;
+
+async function drawFor(operation: Operation, ground: FuzzGround): Promise<Drawn> {
+  // Lists are furnished on what all share alone.
+  const { world } = ground;
+  const stage = operation.reads ? await sharedStage(world, 'private') : new Stage(world, 'private', false);
   const more = (await recipes[operation.id]?.(stage)) ?? {};
   const named = await namesFor(operation, stage, more);
   const callers = await callersFor(operation, stage, ground, more);
@@ -109,7 +152,7 @@ export async function fuzzOperation(operation: Operation, ground: FuzzGround): P
     } catch (error) {
       if (error instanceof CheckFailure) last = error;
       // An operation that is not built cannot be judged.
-      if (error instanceof Error && error.name === 'CaseSkipped') return;
+      if (error instanceof CaseSkipped || isUnbuilt(error)) return;
       throw error;
     }
   });
@@ -121,11 +164,9 @@ export async function fuzzOperation(operation: Operation, ground: FuzzGround): P
   // Nobody has answered wrongly where nobody answered.
   if (details.errorInstance instanceof BrokenRun) throw details.errorInstance;
   const shown = last as CheckFailure | null;
-  if (!details.failed || details.interrupted)
-    return { operation: operation.id, runs: details.numRuns, failure: null };
+  if (!details.failed || details.interrupted) return { runs: details.numRuns, failure: null };
   const words = shown?.message ?? String(details.errorInstance);
   return {
-    operation: operation.id,
     runs: details.numRuns,
     failure: {
       words,

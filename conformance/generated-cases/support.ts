@@ -56,7 +56,7 @@ export interface Ready {
 
 /** The caller of a role, or whoever of the run stands next above. */
 export const atLeast = ({ as, world }: CaseContext, role: CallerName): Caller =>
-  as[role === 'anonymous' ? role : world.standIn(role)];
+  as[role === 'anonymous' ? role : (world.standIn(role) ?? role)];
 
 async function stageFor(
   world: World,

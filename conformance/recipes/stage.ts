@@ -20,7 +20,7 @@ export class Stage {
   ) {}
 
   /** Somebody who may do what a role may. */
-  atLeast = (role: Role): Person => this.world.person(this.world.standIn(role));
+  atLeast = (role: Role): Person => this.world.person(this.world.standIn(role) ?? role);
 
   /** Makes something once for this stage. */
   once<T>(word: string, make: () => Promise<T>): Promise<T> {

@@ -51,7 +51,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
     prefix,
     name,
     person: (role) => people[role] ?? skip(noTokenFor(role, powers)),
-    standIn: (role) => fromRole(role).find((one) => people[one] !== undefined) ?? role,
+    standIn: (role) => fromRole(role).find((one) => people[one] !== undefined) ?? null,
     place,
     repository: sample.facts,
     fresh: freshOver({

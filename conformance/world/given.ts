@@ -101,7 +101,7 @@ function still({ settings, powers, places, facts, noWriting, noPlace, noFact, ot
       const why = others[role];
       return why === undefined ? (powers.people[role] ?? skip(noTokenFor(role, powers))) : skip(why);
     },
-    standIn: (role) => fromRole(role).find((one) => powers.people[one] && others[one] === undefined) ?? role,
+    standIn: (role) => fromRole(role).find((one) => powers.people[one] && others[one] === undefined) ?? null,
     place: (visibility) => places[visibility] ?? skip(noPlace(visibility)),
     repository: factsOf(facts, noFact),
     fresh: nothing(noWriting),

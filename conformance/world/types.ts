@@ -85,8 +85,8 @@ export interface World {
   /** A name nobody else uses. */
   name(word: string): string;
   person(role: Role): Person;
-  /** The role itself; where nobody of the run has it, the next one above, for what is not about the role. */
-  standIn(role: Role): Role;
+  /** The role itself; where nobody of the run has it, the next one above, for what is not about the role; else null. */
+  standIn(role: Role): Role | null;
   place(visibility: Visibility): Place;
   /** What the repositories of shared places and of projects with content hold. */
   repository: RepositoryFacts;
