@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cases } from './cases/index.js';
-import { judged } from './judging.testing.js';
+import { caseOf, judged } from './judging.testing.js';
 import { pretty } from './report/pretty.js';
 import { exitCodeOf } from './runner/exit-code.js';
 import { selfSigned } from './self-signed.testing.js';
@@ -85,6 +88,25 @@ describe('a server that is something else', () => {
       }),
     );
     expect([exitCodeOf(report), report.stopped]).toEqual([2, expect.stringContaining('answered 429')]);
+  });
+
+  it('takes nobody for a guest where membership is answered with nothing', async () => {
+    const record = { id: 1, username: 'x', path: 'x', full_path: 'x', visibility: 'private' };
+    const base = await serve((request, response) => {
+      const body = request.url?.includes('/members/') ? null : record;
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'conformance-test-'));
+    const readOnly = join(folder, 'places.yaml');
+    writeFileSync(readOnly, 'places:\n  private: { group: x, project: x }\n');
+    const asGuest = caseOf('as guest', async ({ as }) => void (await as.guest.get('/user')), {});
+    const tokens = { guest: 'token-of-the-test' };
+    const { ends } = await judged(base, [asGuest], { credentials: { admin: null, tokens }, readOnly });
+    rmSync(folder, { recursive: true });
+    expect(ends['as guest']).toEqual([
+      'skip',
+      'the token for the role guest is one of x, who has another role in x',
+    ]);
   });
 
   it('is told so without any token as well', async () => {

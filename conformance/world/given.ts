@@ -62,7 +62,7 @@ async function whyNotRole(
   for (const { group, project } of Object.values(places)) {
     for (const { url, fullPath } of [group, project]) {
       const { status, body } = await maker.try('GET', `${url}/members/all/${id}`);
-      const level = status === 200 ? (body as { access_level?: number }).access_level : 0;
+      const level = status === 200 ? (body as { access_level?: number } | null)?.access_level : 0;
       const wanted = role === 'stranger' ? 0 : levels[role];
       if (level !== wanted) {
         return `the token for the role ${role} is one of ${username}, who has another role in ${fullPath}`;
