@@ -43,6 +43,14 @@ const tagged = (count: number) =>
   }));
 const tags = tagged(5);
 
+const user = {
+  username: 'ada',
+  name: 'Ada',
+  state: 'active',
+  avatar_url: null,
+  web_url: 'http://forge.example.org/ada',
+};
+
 interface Breakage {
   rows?: (page: number, size: number) => unknown[];
   headers?: Record<string, string>;
@@ -78,9 +86,10 @@ function listServer({ rows, headers, all = tags }: Breakage): Transport {
   };
 }
 
-const one = generatedCases().find(({ id }) => id === 'gen.pages.listTags');
+const all = generatedCases();
 
-async function judge(broken: Breakage) {
+async function judge(broken: Breakage, id = 'gen.pages.listTags') {
+  const one = all.find((some) => some.id === id);
   if (!one) throw new Error('the case is gone');
   const transport = listServer(broken);
   return runCase(one, { base: 'http://forge.example.org', transport, world, deadline: 5000 });
@@ -93,6 +102,19 @@ describe('the case about pages', () => {
 
   it.each([99, 100, 101, 102, 103, 250])('passes for a list of %i that is right', async (count) => {
     expect(await judge({ all: tagged(count) })).toMatchObject({ status: 'pass', reason: '' });
+  });
+
+  it('passes for a list whose records change while they are read', async () => {
+    let asked = 0;
+    const people = Array.from({ length: 5 }, (_, index) => ({ ...user, id: index + 1 }));
+    const rows = (page: number, size: number) => {
+      asked += 1;
+      const name = `Ada ${asked}`;
+      return people.slice((page - 1) * size, page * size).map((one) => ({ ...one, name }));
+    };
+    expect(await judge({ rows }, 'gen.pages.listProjectUsers')).toMatchObject({ status: 'pass', reason: '' });
+    const again = (page: number) => people.slice(page - 1, page + 1);
+    expect(await judge({ rows: again }, 'gen.pages.listProjectUsers')).toMatchObject({ status: 'fail' });
   });
 
   it.each<[string, Breakage]>([
