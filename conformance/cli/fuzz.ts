@@ -1,4 +1,5 @@
 import { type FuzzResult, fuzzed, fuzzOperation } from '../fuzz/fuzz.js';
+import { byText } from '../report/reasons.js';
 import { advice } from '../runner/nearest.js';
 import { UnknownChoice } from '../runner/select.js';
 import { buildWorld } from '../world/build.js';
@@ -16,13 +17,6 @@ function told(result: FuzzResult): string {
   if (!failure) return '';
   const again = `--only ${result.operation} --seed ${failure.seed}`;
   return `FAIL  ${result.operation}: ${failure.words}\n      request   ${failure.curl}\n      again     ${again}`;
-}
-
-/** Why operations were left out, the reason of most first. */
-function reasonLines(reasons: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([reason, count]) => `left out  ${count} x ${reason}`);
 }
 
 /** Draws requests for every operation and reports the smallest ones that are answered wrongly. */
@@ -67,7 +61,9 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   const requests = results.reduce((sum, one) => sum + one.runs, 0);
   const failed = results.filter((one) => one.failure !== null).length;
   const leftOut = results.flatMap((one) => one.leftOut ?? []);
-  for (const line of reasonLines(leftOut)) console.log(line);
+  for (const [reason, alike] of byText(leftOut, (why) => why)) {
+    console.log(`left out  ${alike.length} x ${reason}`);
+  }
   const broke = results.filter((one) => one.broke !== null).length;
   const drawn = results.length - leftOut.length - broke;
   console.log(`${requests} requests, ${drawn} operations, ${failed} answered wrongly, seed ${seed}`);

@@ -120,3 +120,6 @@ export function operation(id: string): Operation {
   if (!found) throw new Error(`there is no operation ${id}`);
   return found;
 }
+
+/** Whether only administrators may call it, even where everything else is open to all. */
+export const isForAdministrators = ({ access }: Operation): boolean => access.least.public === 'admin';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Operation, operations } from '../contract/operations.js';
+import { isForAdministrators, type Operation, operations } from '../contract/operations.js';
 import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
@@ -123,8 +123,7 @@ async function send(draft: Draft, callers: Callers): Promise<void> {
 /** Draws requests for one operation and looks for a smallest one that is answered wrongly. */
 export async function fuzzOperation(operation: Operation, ground: FuzzGround): Promise<FuzzResult> {
   const result = { operation: operation.id, runs: 0, failure: null, leftOut: null, broke: null };
-  const { access } = operation;
-  if (access.least.public === 'admin' && ground.world.standIn('admin') === null) {
+  if (isForAdministrators(operation) && ground.world.standIn('admin') === null) {
     return { ...result, leftOut: 'it is for administrators' };
   }
   try {

@@ -1,5 +1,5 @@
 import type { Case, CaseContext } from '../check.js';
-import type { Floor, Operation } from '../contract/operations.js';
+import { type Floor, isForAdministrators, type Operation } from '../contract/operations.js';
 import type { Caller } from '../http/caller.js';
 import { sharedStage, wishFor } from '../recipes/recipe.js';
 import { type CallerName, type Visibility, visibilities } from '../world/names.js';
@@ -41,7 +41,7 @@ function outcome(operation: Operation, caller: CallerName, visibility: Visibilit
 
 /** Whether somebody who may know of an operation is below its floor: someone of a container, or whoever is no administrator. */
 export function refusesSome(operation: Operation): boolean {
-  if (operation.access.on === 'instance') return operation.access.least.public === 'admin';
+  if (operation.access.on === 'instance') return isForAdministrators(operation);
   return visibilities.some((visibility) =>
     callers.some((caller) => outcome(operation, caller, visibility) === 'refused'),
   );
@@ -87,6 +87,11 @@ async function judge(
 const isThere = ({ world }: CaseContext, role: CallerName): boolean =>
   role === 'anonymous' || world.standIn(role) === role;
 
+/** Leaves the case unjudged, with the reason, where nobody of the run has a role. */
+function requireRole({ world }: CaseContext, role: CallerName): void {
+  if (role !== 'anonymous') world.person(role);
+}
+
 /** Everybody below the floor is refused, each in the way that fits; nothing is changed by that. */
 function inside(operation: Operation, visibility: Visibility): Case[] {
   const below = callers
@@ -106,10 +111,15 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
       title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} callers whose role is too low are refused`,
       async run(context) {
         const wish = await wishFor(operation, await sharedStage(context.world, visibility));
-        const there = below.filter(([role]) => isThere(context, role));
-        const away = below.filter(([role]) => !isThere(context, role)).map(([role]) => role);
-        if (away.length > 0) context.note(`not tried, as nobody of the run is that: ${away.join(', ')}`);
+        const away = below.filter(([role]) => !isThere(context, role));
+        const there = below.filter((one) => !away.includes(one));
         for (const [role, expected] of there) await judge(context, operation, role, wish, expected);
+        if (away.length === 0) return;
+        const names = away.map(([role]) => role).join(', ');
+        context.note(`not tried, as nobody of the run is that: ${names}`);
+        // What nobody has tried at all is no rule that was kept.
+        const untried = away.find(([, expected]) => !there.some(([, tried]) => tried === expected));
+        if (untried) requireRole(context, untried[0]);
       },
     }),
   ];
@@ -127,7 +137,7 @@ function allowed(operation: Operation, visibility: Visibility): Case[] {
         const { send, wish } = await ready(operation, context, { visibility });
         const role = lowest(operation, visibility);
         // One above, who may stand in elsewhere, would not show that the lowest may.
-        if (!wish.by && role !== 'anonymous') context.world.person(role);
+        if (!wish.by) requireRole(context, role);
         context.expect(await send()).status(...goodStatuses(operation, wish));
       },
     }),

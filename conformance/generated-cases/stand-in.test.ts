@@ -32,7 +32,10 @@ const caseOf = (id: string) => {
 };
 
 /** Runs a case against a server that knows the owner and hides everything from others; answers who asked what. */
-async function judge(id: string) {
+async function judge(
+  id: string,
+  toNobody = (): [number, string] => [404, '{"message":"404 Project Not Found"}'],
+) {
   const asked: string[] = [];
   const transport = async ({ headers, method, url }: WireRequest) => {
     const token = headers['private-token'];
@@ -42,7 +45,7 @@ async function judge(id: string) {
       'x-request-id': '1',
       'x-content-type-options': 'nosniff',
     };
-    const [status, body] = token === owner.token ? [200, '[]'] : [404, '{"message":"404 Project Not Found"}'];
+    const [status, body] = token === owner.token ? [200, '[]'] : toNobody();
     return { status, headers: type, body: Buffer.from(body) };
   };
   const ground = { base: 'http://forge.example.org', transport, world, deadline: 5000 };
@@ -65,9 +68,17 @@ describe('where nobody is there but an owner', () => {
   });
 
   it('tries those too low who are there, and tells who is not', async () => {
-    const { asked, status, notes } = await judge('gen.access.listTags.private');
-    expect([status, notes]).toEqual(['pass', ['not tried, as nobody of the run is that: stranger, guest']]);
+    const { asked, status, notes } = await judge('gen.access.getProject.private');
+    expect([status, notes]).toEqual(['pass', ['not tried, as nobody of the run is that: stranger']]);
     expect(new Set(asked.map((one) => one.split(' ')[0]))).toEqual(new Set(['nobody']));
+  });
+
+  it('calls no rule kept that nobody could try, but finds what the others are answered', async () => {
+    const { asked, status, reason } = await judge('gen.access.listTags.private');
+    expect([status, reason]).toEqual(['skip', 'nobody is guest']);
+    expect(asked.length).toBeGreaterThan(0);
+    const open = await judge('gen.access.listTags.private', () => [200, '[]']);
+    expect([open.status, open.reason]).toEqual(['fail', 'status: expected 404, got 200 []']);
   });
 
   it('leaves out what only an administrator may', () => {

@@ -1,6 +1,6 @@
 import type { Case, CaseContext, CaseWish } from '../check.js';
 import { check } from '../check.js';
-import type { Floor, Operation, Parameter } from '../contract/operations.js';
+import { type Floor, isForAdministrators, type Operation, type Parameter } from '../contract/operations.js';
 import type { Caller, CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
@@ -12,13 +12,11 @@ import type { World } from '../world/types.js';
 /** Declares a case made from the description of an operation. */
 export function made(operation: Operation, wish: CaseWish): Case {
   const own = `operation:${operation.id}` as const;
-  const isForAdmins = operation.access.least.public === 'admin';
-  const needs = [...(wish.needs ?? []), own, ...tierNeeds(operation), ...(isForAdmins ? adminAlone : [])];
+  const powers = isForAdministrators(operation) ? (['admin'] as const) : [];
+  const needs = [...(wish.needs ?? []), own, ...tierNeeds(operation), ...powers];
   // Making what the call needs is making something.
   return check({ ...wish, needs, writes: true }, { family: operation.family, operation: operation.id });
 }
-
-const adminAlone = ['admin'] as const;
 
 function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
   if (operation.tier === 'premium') return ['tier.premium'];

@@ -16,16 +16,20 @@ const unbuilt = / is not built$/;
 const groupOf = ({ reason }: ReportedCase): string =>
   unbuilt.test(reason) ? 'it is about an operation that the deployment has not built' : reason;
 
+/** Members by the text that they share, the most frequent text first. */
+export function byText<T>(members: readonly T[], textOf: (one: T) => string): [text: string, alike: T[]][] {
+  const found = new Map<string, T[]>();
+  for (const one of members) {
+    const text = textOf(one);
+    const alike = found.get(text);
+    if (alike) alike.push(one);
+    else found.set(text, [one]);
+  }
+  return [...found].sort(([, a], [, b]) => b.length - a.length);
+}
+
 /** Why cases ended as they did, the most frequent reason first. */
 export function reasonsOf(cases: readonly ReportedCase[], statuses: readonly Status[]): SharedReason[] {
-  const byText = new Map<string, ReportedCase[]>();
-  for (const one of cases) {
-    if (!statuses.includes(one.status)) continue;
-    const alike = byText.get(groupOf(one));
-    if (alike) alike.push(one);
-    else byText.set(groupOf(one), [one]);
-  }
-  return [...byText]
-    .map(([text, alike]) => ({ text, cases: alike }))
-    .sort((a, b) => b.cases.length - a.cases.length);
+  const ended = cases.filter(({ status }) => statuses.includes(status));
+  return byText(ended, groupOf).map(([text, alike]) => ({ text, cases: alike }));
 }

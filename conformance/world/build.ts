@@ -3,7 +3,7 @@ import { excuseOver } from './excuse.js';
 import { freshOver } from './fresh.js';
 import { bareWorld, type StillSettings } from './given.js';
 import { Maker } from './maker.js';
-import { drawNames, fromRole, type Visibility } from './names.js';
+import { drawNames, nearestRole, type Visibility } from './names.js';
 import { isOfRights, makePeople, makePlaces, type People } from './places.js';
 import { noTokenFor, type Powers, powersOf } from './powers.js';
 import { SampleRepository } from './repository.js';
@@ -51,7 +51,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
     prefix,
     name,
     person: (role) => people[role] ?? skip(noTokenFor(role, powers)),
-    standIn: (role) => fromRole(role).find((one) => people[one] !== undefined) ?? null,
+    standIn: (role) => nearestRole(role, (one) => people[one] !== undefined),
     place,
     repository: sample.facts,
     fresh: freshOver({

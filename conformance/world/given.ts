@@ -2,7 +2,7 @@ import { CaseSkipped } from '../expect/failure.js';
 import { BrokenRun, type Transport } from '../http/transport.js';
 import { factsOf, givenIn, type NamedPlace } from './given-file.js';
 import { Maker } from './maker.js';
-import { fromRole, levels, namePrefix, type Role, type Visibility, visibilities } from './names.js';
+import { levels, namePrefix, nearestRole, type Role, type Visibility, visibilities } from './names.js';
 import { type Credentials, noTokenFor, type Powers, powersOf } from './powers.js';
 import { readGuard } from './read-guard.js';
 import type { RepositoryFacts } from './repository.js';
@@ -101,7 +101,8 @@ function still({ settings, powers, places, facts, noWriting, noPlace, noFact, ot
       const why = others[role];
       return why === undefined ? (powers.people[role] ?? skip(noTokenFor(role, powers))) : skip(why);
     },
-    standIn: (role) => fromRole(role).find((one) => powers.people[one] && others[one] === undefined) ?? null,
+    standIn: (role) =>
+      nearestRole(role, (one) => powers.people[one] !== undefined && others[one] === undefined),
     place: (visibility) => places[visibility] ?? skip(noPlace(visibility)),
     repository: factsOf(facts, noFact),
     fresh: nothing(noWriting),

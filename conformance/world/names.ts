@@ -6,8 +6,9 @@ export const roles = ['admin', 'owner', 'maintainer', 'developer', 'reporter', '
 /** One of the people of a run. */
 export type Role = (typeof roles)[number];
 
-/** A role and those above it, the nearest first. */
-export const fromRole = (role: Role): readonly Role[] => roles.slice(0, roles.indexOf(role) + 1).reverse();
+/** The role itself if somebody has it, else the next one above that somebody has; null where nobody stands there. */
+export const nearestRole = (role: Role, isThere: (one: Role) => boolean): Role | null =>
+  roles.slice(0, roles.indexOf(role) + 1).findLast(isThere) ?? null;
 
 /** Who may call: one of the people, or nobody. */
 export type CallerName = Role | 'anonymous';
