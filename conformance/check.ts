@@ -37,7 +37,7 @@ export interface CaseContext {
 }
 
 /** What is written down of a case. */
-export interface CaseWish {
+export interface CaseInput {
   /** A slug for ever: never renamed, never used again. */
   id: string;
   rule?: string;
@@ -76,21 +76,21 @@ function strictest(levels: Level[]): Level {
 }
 
 /** Declares a case; rules that do not exist are a mistake at once. */
-export function check(wish: CaseWish, more: { family?: string; operation?: string } = {}): Case {
-  const ids = wish.rules ?? (wish.rule === undefined ? [] : [wish.rule]);
+export function check(input: CaseInput, more: { family?: string; operation?: string } = {}): Case {
+  const ids = input.rules ?? (input.rule === undefined ? [] : [input.rule]);
   const rules = ids.map(ruleOf);
   const first = rules[0];
-  if (!first) throw new Error(`the case ${wish.id} names no rule`);
+  if (!first) throw new Error(`the case ${input.id} names no rule`);
   return Object.freeze({
-    id: wish.id,
+    id: input.id,
     family: more.family ?? first.family,
     rules: Object.freeze(ids),
-    title: wish.title,
-    level: wish.level ?? strictest(rules.map((one) => one.level)),
-    needs: wish.needs ?? [],
-    writes: wish.writes ?? false,
-    alone: wish.alone ?? false,
+    title: input.title,
+    level: input.level ?? strictest(rules.map((one) => one.level)),
+    needs: input.needs ?? [],
+    writes: input.writes ?? false,
+    alone: input.alone ?? false,
     operation: more.operation ?? null,
-    run: wish.run,
+    run: input.run,
   });
 }

@@ -1,4 +1,4 @@
-import type { Case, CaseWish } from './check.js';
+import type { Case, CaseInput } from './check.js';
 import { check } from './check.js';
 import { openTransport } from './http/transport.js';
 import { reportOf } from './report/build.js';
@@ -7,18 +7,18 @@ import { runSuite } from './runner/run.js';
 import type { RunSettings } from './runner/settings.js';
 
 /** What a test wishes otherwise. */
-export type Wish = Partial<RunSettings> & { insecure?: boolean; timeoutMs?: number };
+export type Input = Partial<RunSettings> & { insecure?: boolean; timeoutMs?: number };
 
 /** A case that only a test has; the rule that it names is of no matter. */
 export const caseOf = (
   id: string,
-  run: CaseWish['run'],
-  more: Pick<CaseWish, 'needs' | 'writes' | 'alone'> = { writes: true },
+  run: CaseInput['run'],
+  more: Pick<CaseInput, 'needs' | 'writes' | 'alone'> = { writes: true },
 ): Case => check({ id, rule: 'VERSION-1', title: id, run, ...more });
 
 /** Judges a deployment by some cases, as the command does; answers the report, and how each case ended and why. */
-export async function judged(base: string, cases: readonly Case[], wish: Wish = {}, abort?: AbortSignal) {
-  const { insecure = false, timeoutMs = 5000, ...more } = wish;
+export async function judged(base: string, cases: readonly Case[], input: Input = {}, abort?: AbortSignal) {
+  const { insecure = false, timeoutMs = 5000, ...more } = input;
   const { send, close } = openTransport({ timeoutMs, insecure });
   const settings: RunSettings = {
     base,
@@ -31,7 +31,7 @@ export async function judged(base: string, cases: readonly Case[], wish: Wish = 
     knownFailures: new Set(),
     tier: null,
     group: null,
-    passing: false,
+    temporary: false,
     strict: true,
     chosen: { only: [], profile: null },
     ...more,

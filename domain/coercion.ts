@@ -1,5 +1,5 @@
-import { parseDate, parseDateTime } from './time.js';
-import { Upload } from './upload.js';
+import { Upload } from './files/upload.js';
+import { parseDate, parseDateTime } from './time/time.js';
 
 /** How the text of a parameter is to be understood. */
 export type FieldKind =

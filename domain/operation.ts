@@ -1,5 +1,5 @@
-import type { ApplicationSettings } from './application-settings.js';
 import type { Field } from './coercion.js';
+import type { ApplicationSettings } from './settings/application-settings.js';
 
 /** The callers a floor can name, lowest first. */
 export type Floor =

@@ -158,8 +158,8 @@ describe.each<Kind>([
 describe('the picture of a private place', () => {
   const place = async (kind: 'group' | 'project') => {
     const [member, stranger] = [await app.make.user(), await app.make.user()];
-    const wish = { visibility: 'private' as const, members: { guest: member } };
-    const made = kind === 'group' ? await app.make.group(wish) : await app.make.project(wish);
+    const input = { visibility: 'private' as const, members: { guest: member } };
+    const made = kind === 'group' ? await app.make.group(input) : await app.make.project(input);
     const { body } = await upload('PUT', `/${kind}s/${made.id}`, { avatar: picture() });
     return { url: body.avatar_url as string, member, stranger };
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Services } from '../actions/context.js';
 import {
   avatarColumn,
   avatarTooBig,
@@ -6,14 +7,13 @@ import {
   imageTypeOf,
   largestAvatar,
   safeImageName,
-} from '../domain/avatar.js';
-import type { Upload } from '../domain/upload.js';
-import { noteKept } from '../storage/database/kept-files.js';
+} from '../domain/files/avatar.js';
+import type { Upload } from '../domain/files/upload.js';
+import { noteKept } from '../storage/database/files/stored-files.js';
 import { readUpload } from '../storage/files/read-upload.js';
-import type { Services } from './services.js';
 
 /** What a call wants with a picture. */
-export interface AvatarWish {
+export interface AvatarInput {
   /** What is wrong with it, by field; empty when nothing is. */
   problems: { avatar?: string[] };
   /** What the column is to hold: null takes the picture away, undefined leaves it. */
@@ -21,11 +21,11 @@ export interface AvatarWish {
   bytes: Buffer | null;
 }
 
-const nothing: AvatarWish = { problems: {}, column: undefined, bytes: null };
-const refused = (text: string): AvatarWish => ({ ...nothing, problems: { avatar: [text] } });
+const nothing: AvatarInput = { problems: {}, column: undefined, bytes: null };
+const refused = (text: string): AvatarInput => ({ ...nothing, problems: { avatar: [text] } });
 
 /** Judges a picture by its content. Rules: PICTURE-1 to PICTURE-5. */
-export async function readAvatar(given: Upload | null | undefined): Promise<AvatarWish> {
+export async function readAvatar(given: Upload | null | undefined): Promise<AvatarInput> {
   if (given === null) return { ...nothing, column: null };
   if (given === undefined || given.size === 0) return nothing;
   const bytes = await readUpload(given, largestAvatar);
@@ -37,10 +37,10 @@ export async function readAvatar(given: Upload | null | undefined): Promise<Avat
 }
 
 /** Keeps the picture of a wish, for the row that is to name it; call it before that row is written. */
-export async function keepAvatar(wish: AvatarWish, services: Services, at: string): Promise<void> {
-  const { bytes } = wish;
-  if (bytes === null || !wish.column) return;
-  const fileId = wish.column.slice(0, 64);
+export async function keepAvatar(input: AvatarInput, services: Services, at: string): Promise<void> {
+  const { bytes } = input;
+  if (bytes === null || !input.column) return;
+  const fileId = input.column.slice(0, 64);
   // Noted first: whatever happens after, the content is found again if no row comes to name it.
   await services.db.write((tx) => noteKept(tx, fileId, at));
   await services.files.put(bytes);

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { PageInfo as OffsetInfo, PageRequest } from '../storage/database/page.js';
-import type { Services } from './services.js';
-import type { GroupAccess, ProjectAccess, Viewer } from './viewer.js';
+import type { Services } from '../actions/context.js';
+import type { GroupAccess, ProjectAccess, Viewer } from '../actions/viewer.js';
+import type { PageInfo as OffsetInfo, PageRequest } from '../storage/database/lists/page.js';
 
 /** A body that is not JSON: text, bytes, or a stream that is piped out. */
 export type Binary = Readable | Buffer | string;

@@ -1,10 +1,10 @@
 import Koa, { type Context, type Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { ulid } from './clock.js';
+import { baseHeaders } from './http/render.js';
+import { isApi, type RequestState } from './http/request-state.js';
 import { loggedPath } from './logger.js';
 import type { Metrics } from './metrics.js';
-import { baseHeaders } from './render.js';
-import { isApi, type RequestState } from './request-state.js';
 
 /** What the outermost layer works with. */
 export interface AppParts {
@@ -37,7 +37,7 @@ function tell(parts: AppParts, ctx: Context): void {
 }
 
 /** Gives each request its id and headers, and afterwards a line in the log and in the metrics. */
-function frame(parts: AppParts): Middleware {
+function context(parts: AppParts): Middleware {
   return async (ctx, next) => {
     const given = ctx.req.headers['x-request-id'];
     const isGiven = typeof given === 'string' && requestIdForm.test(given);
@@ -74,7 +74,7 @@ export function buildApp(parts: AppParts): Koa {
     );
     if (!isHangUp) parts.log.error({ err: error }, 'fault');
   });
-  app.use(frame(parts));
+  app.use(context(parts));
   for (const layer of parts.layers) app.use(layer);
   app.use(nothing);
   return app;

@@ -2,26 +2,26 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import type { AddressInfo, Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import type { Services } from '../actions/context.js';
 import { operations } from '../generated/operations.js';
-import type { Services } from '../handlers/services.js';
 import { handlers } from '../handlers/table.js';
-import { watchWrites } from '../storage/database/alone.js';
-import { ActionLimits } from './action-limits.js';
+import { watchWrites } from '../storage/database/engine/no-nested-write.js';
 import { buildApp } from './app.js';
-import { avatars } from './avatars.js';
 import { MovableClock } from './clock.js';
 import { type Config, loadConfig } from './config.js';
+import { avatars } from './downloads/avatars.js';
+import { metricImages } from './downloads/metric-images.js';
+import { releaseAssets } from './downloads/release-assets.js';
+import { uploads } from './downloads/uploads.js';
 import { gitHttp } from './git-http/index.js';
+import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
+import { buildRouter } from './http/router.js';
+import { ActionLimits } from './limits/action-limits.js';
 import { buildLogger } from './logger.js';
-import { metricImages } from './metric-images.js';
 import { buildMetrics } from './metrics.js';
 import { packageFile } from './package-files.js';
-import { type AnyHandler, api, type ResponseCheck } from './pipeline.js';
-import { releaseAssets } from './release-assets.js';
-import { buildRouter } from './router.js';
 import { site } from './site/routes.js';
 import { openState, type State } from './state.js';
-import { uploads } from './uploads.js';
 import { buildUrls } from './urls.js';
 
 /** How a server is started; everything has a working default. */
@@ -74,7 +74,7 @@ async function drain(server: Server, deadlineMillis: number): Promise<void> {
 
 /** The check that tests ask for; what it needs is not loaded otherwise. */
 async function answerCheck(): Promise<ResponseCheck> {
-  const { buildResponseCheck } = await import('./response-check.js');
+  const { buildResponseCheck } = await import('./http/response-check.js');
   return buildResponseCheck(packageFile('generated/openapi.json'));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { outageOf } from '../storage/database/errors.js';
+import { outageOf } from '../storage/database/engine/errors.js';
 import { useServer } from '../tools/testing/use-server.js';
 
 const app = useServer({ logLevel: 'fatal' });

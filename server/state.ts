@@ -4,28 +4,28 @@ import { access, mkdir, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { planSweep } from '../handlers/maintenance/files.js';
-import { planExpiry } from '../handlers/maintenance/jobs.js';
-import { repairProjects } from '../handlers/maintenance/repair.js';
-import { repairSnippets } from '../handlers/planning/snippet-repository.js';
-import type { Services, Urls } from '../handlers/services.js';
+import type { Services, Urls } from '../actions/context.js';
+import { planSweep } from '../actions/maintenance/files.js';
+import { planExpiry } from '../actions/maintenance/jobs.js';
+import { repairProjects } from '../actions/maintenance/repair.js';
+import { repairSnippets } from '../actions/snippets/snippet-repository.js';
 import { enterData } from '../storage/backup/enter.js';
-import { openDatabase } from '../storage/database/connection.js';
-import { releaseJobs } from '../storage/database/jobs.js';
-import { seed } from '../storage/database/seed.js';
-import { SettingsReader } from '../storage/database/settings.js';
-import { captureState, type DatabaseState, restoreState } from '../storage/database/state.js';
-import type { Database } from '../storage/database/types.js';
+import { openDatabase } from '../storage/database/engine/connection.js';
+import { seed } from '../storage/database/engine/seed.js';
+import { captureState, type DatabaseState, restoreState } from '../storage/database/engine/state.js';
+import type { Database } from '../storage/database/engine/types.js';
+import { releaseJobs } from '../storage/database/jobs/jobs.js';
+import { SettingsReader } from '../storage/database/settings/settings.js';
 import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
 import type { FileStore } from '../storage/files/types.js';
 import { openGitStore } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
-import { sweepUploads } from './body.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
+import { sweepUploads } from './http/body.js';
+import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.js';
 import { jobLanes } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
-import { passingFolder, sweepPassing } from './passing-folder.js';
 import type { Check } from './site/health.js';
 
 /** Everything that lasts behind a server. */
@@ -53,7 +53,7 @@ async function requireTemporary(): Promise<void> {
 
 async function dataFolder(config: Config): Promise<Folder> {
   if (config.ephemeral) {
-    return { ...(await passingFolder()), isAlone: true };
+    return { ...(await temporaryDirectory()), isAlone: true };
   }
   await mkdir(config.data, { recursive: true, mode: 0o700 });
   const { release, isAlone } = await enterData(config);
@@ -136,12 +136,12 @@ async function mendOnce({ services, filesFolder, isAlone, log }: Ground, isStopp
 const looksAfter = [0, 6_000, 60_000, 3_600_000, 86_400_000];
 
 /** Mends in the background what a crash left, again and again; serving does not wait for it. Answers how to stop. */
-function mend(ground: Ground): () => Promise<void> {
+function mend(target: Ground): () => Promise<void> {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   const look = (turn: number) => {
-    looking = mendOnce(ground, () => stopping).then(() => {
+    looking = mendOnce(target, () => stopping).then(() => {
       if (stopping) return;
       const next = Math.min(turn + 1, looksAfter.length - 1);
       timer = setTimeout(look, looksAfter[next], next);
@@ -158,7 +158,7 @@ function mend(ground: Ground): () => Promise<void> {
 
 /** Removes in the background what servers left that kept nothing and were killed. Answers how to stop. */
 function sweep(log: Logger): () => Promise<void> {
-  const sweeping = sweepPassing(tmpdir()).catch((error: unknown) => {
+  const sweeping = sweepTemporary(tmpdir()).catch((error: unknown) => {
     log.warn({ err: error }, 'what killed servers left could not be swept');
   });
   return () => sweeping;

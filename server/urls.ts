@@ -1,4 +1,4 @@
-import type { Urls } from '../handlers/services.js';
+import type { Urls } from '../actions/context.js';
 
 /** Builds absolute addresses from the address under which people reach the server. */
 export function buildUrls(base: string): Urls {

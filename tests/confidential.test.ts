@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OperationEntry } from '../domain/operation.js';
 import { operations } from '../generated/operations.js';
 import { handlers } from '../handlers/table.js';
-import { captureState, restoreState } from '../storage/database/state.js';
+import { captureState, restoreState } from '../storage/database/engine/state.js';
 import type { TestAnswer } from '../tools/testing/client.js';
 import { useServer } from '../tools/testing/use-server.js';
 import { type Asked, requestsFor } from './confidential/requests.js';

@@ -13,7 +13,7 @@ import {
   visibilities,
 } from './matrix/expectation.js';
 import { hasFinerRule } from './matrix/finer-rules.js';
-import { wishFor } from './matrix/requests.js';
+import { inputFor } from './matrix/requests.js';
 import { withFiles } from './matrix/uploads.js';
 import { buildWorld, type Place, type World } from './matrix/world.js';
 
@@ -46,7 +46,7 @@ interface Cell {
 const reads = (operation: OperationEntry) => operation.verb === 'GET' || operation.verb === 'HEAD';
 
 function send(cell: Cell): Promise<TestAnswer> {
-  const { verb, path, params } = wishFor(cell.operation, world, cell.place);
+  const { verb, path, params } = inputFor(cell.operation, world, cell.place);
   return cell.client.call(verb, path, withFiles(cell.operation.id, params));
 }
 

@@ -133,7 +133,7 @@ describe('lists of merge requests', () => {
   it('agree with the reference for each filter alone, wished and unwished, in the largest project', async () => {
     const alone = [
       ...Object.values(every()),
-      ...Object.values(nots(world)).map((not) => not.map(asUnwished)),
+      ...Object.values(nots(world)).map((not) => not.map(asUnwanted)),
     ];
     const numRuns = Math.max(12, Math.ceil(runs / 25));
     for (const asked of alone) {
@@ -170,4 +170,4 @@ describe('lists of merge requests', () => {
   }, 60_000);
 });
 
-const asUnwished = (not: Asked): Asked => ({ not });
+const asUnwanted = (not: Asked): Asked => ({ not });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../handlers/table.js';
-import { flattenFields } from '../server/nested-params.js';
-import { captureState, type DatabaseState, restoreState } from '../storage/database/state.js';
+import { flattenFields } from '../server/http/nested-params.js';
+import { captureState, type DatabaseState, restoreState } from '../storage/database/engine/state.js';
 import { TestClient } from '../tools/testing/client.js';
 import { type Drawn, type Known, requestsOf } from './support/draws.js';
 import { type Limited, sendLimited, wrongWith } from './support/limited.js';

@@ -197,15 +197,15 @@ describe('changes at the same time are all there afterwards', () => {
     for (let round = 0; round < 5; round += 1) {
       const made = await app.as(owner).post(url, { name: `Rule ${round}`, approvals_required: 1 });
       const rule = `${url}/${made.body.id}`;
-      const wishes = [
+      const inputs = [
         { name: `All ${round}` },
         { approvals_required: 2 },
         { user_ids: [owner.id] },
         { group_ids: [group.id] },
         { applies_to_all_protected_branches: true },
       ];
-      const answers = await Promise.all(wishes.map((wish) => app.as(owner).put(rule, wish)));
-      expect(answers.map(({ status }) => status)).toEqual(wishes.map(() => 200));
+      const answers = await Promise.all(inputs.map((input) => app.as(owner).put(rule, input)));
+      expect(answers.map(({ status }) => status)).toEqual(inputs.map(() => 200));
       expect(await shown(rule)).toMatchObject({
         name: `All ${round}`,
         approvals_required: 2,

@@ -11,6 +11,7 @@ installIfNeeded();
 
 /** The tests that a database has a part in; the others say the same on both engines. */
 const withDatabase = [
+  'actions',
   'handlers',
   'server',
   'storage/database',

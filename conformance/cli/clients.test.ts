@@ -24,8 +24,8 @@ describe('client tests', () => {
   });
 
   it('are not run without a token, nor where nothing listens', async () => {
-    const wish = { url: 'http://127.0.0.1:1', only: ['git'] };
-    await expect(clientsCommand(wish)).rejects.toThrow('need the token of an administrator (--token)');
-    await expect(clientsCommand({ ...wish, token: 'x' })).rejects.toThrow('nothing listens there');
+    const input = { url: 'http://127.0.0.1:1', only: ['git'] };
+    await expect(clientsCommand(input)).rejects.toThrow('need the token of an administrator (--token)');
+    await expect(clientsCommand({ ...input, token: 'x' })).rejects.toThrow('nothing listens there');
   });
 });

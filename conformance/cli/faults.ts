@@ -63,13 +63,13 @@ async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Pro
     const faults = await plantable(work.faults, capabilities);
     const cases = await fitting(work.cases, capabilities);
     const deadline = settings.caseDeadline;
-    const ground = { base, transport: built.transport, world: built.world, deadline, abort };
-    const recordings = await recordAll(cases, ground, jobs, progress);
+    const target = { base, transport: built.transport, world: built.world, deadline, abort };
+    const recordings = await recordAll(cases, target, jobs, progress);
     const clean = recordings.filter((one) => one.outcome.status === 'pass');
     const broken = recordings.filter(
       ({ outcome }) => outcome.status === 'fail' || outcome.status === 'error',
     );
-    const tried = await tryAll(faults, clean, ground, { jobs, killersAmong: work.killersAmong }, progress);
+    const tried = await tryAll(faults, clean, target, { jobs, killersAmong: work.killersAmong }, progress);
     const notBuilt = work.faults.length - faults.length;
     return {
       ...tried,

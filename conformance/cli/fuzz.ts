@@ -40,13 +40,13 @@ export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   console.error(`seed ${seed}, ${wanted.length} operations, ${options.runs} requests each, ${base}`);
   const built = await buildWorld(settings);
   const session = { base, transport: built.transport, signal: abort.signal, heard: () => undefined };
-  const ground = { session, world: built.world, seed, runs: options.runs };
+  const scene = { session, world: built.world, seed, runs: options.runs };
   const results: FuzzResult[] = [];
   let next = 0;
   const work = async () => {
     for (let one = wanted[next]; one && !abort.signal.aborted; one = wanted[next]) {
       next += 1;
-      const result = await fuzzOperation(one, ground);
+      const result = await fuzzOperation(one, scene);
       results.push(result);
       if (result.failure || result.broke) console.log(told(result));
     }

@@ -153,7 +153,7 @@ export function doorOf(text: string): string | null {
 export interface Target {
   url: string;
   token: string | null;
-  passing?: boolean;
+  temporary?: boolean;
 }
 
 /** What a run is told, and how to let go of its connections. */
@@ -178,7 +178,7 @@ export function settingsOf(
     strict: options.strict ?? false,
     tier: options.tier ?? null,
     group: options.group ?? null,
-    passing: target.passing ?? false,
+    temporary: target.temporary ?? false,
     chosen: { only: options.only, profile: options.profile ?? null },
   };
   return { settings, close };

@@ -43,8 +43,8 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
     const { url, token, stop } = await startHearth(start);
     try {
       // A database of its own outlives the server.
-      const passing = !process.env['DATABASE_URL'];
-      return await judge(some, { ...options, strict: true }, { url, token, passing }, abort);
+      const temporary = !process.env['DATABASE_URL'];
+      return await judge(some, { ...options, strict: true }, { url, token, temporary }, abort);
     } finally {
       await stop();
     }
@@ -75,7 +75,7 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
 }
 
 /** Milliseconds in which a second signal is the first one again. */
-const sameWish = 300;
+const sameInput = 300;
 
 /** Runs the suite as asked; answers the exit code. Without an address it judges a Hearth of its own. */
 export async function runCommand(options: RunOptions): Promise<number> {
@@ -91,7 +91,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
   let askedAt = Number.NaN;
   const stop = () => {
     // A terminal tells both the command line and the suite, and the former passes it on: that is one wish.
-    if (performance.now() - askedAt < sameWish) return;
+    if (performance.now() - askedAt < sameInput) return;
     if (abort.signal.aborted) process.exit(2);
     askedAt = performance.now();
     console.error(

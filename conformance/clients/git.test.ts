@@ -61,8 +61,8 @@ beforeAll(async () => {
     person('stranger'),
   ]);
   const group = await makeGroup(maker, name('git'), { visibility: 'private' });
-  const wish = { namespace_id: group.id, visibility: 'private' } as const;
-  project = await makeProject(maker, 'site', wish, { maintainer: writer, reporter });
+  const input = { namespace_id: group.id, visibility: 'private' } as const;
+  project = await makeProject(maker, 'site', input, { maintainer: writer, reporter });
   await mustGit(folder, ['init', '-q', '-b', 'main', source]);
   for (const [path, text] of Object.entries(files)) await committed(source, path, text, message);
   await mustGit(source, ['tag', 'light']);

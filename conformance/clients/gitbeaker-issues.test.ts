@@ -91,9 +91,9 @@ describe('issues by the JavaScript client', () => {
   it('are paged', async () => {
     const { api, otherId } = world;
     for (let at = 0; at < 3; at += 1) await api.Issues.create(otherId, `Page ${at}`, { labels: 'paged' });
-    const wish = { projectId: otherId, labels: 'paged', perPage: 2 };
-    expect(await api.Issues.all(wish)).toHaveLength(3);
-    const first = await api.Issues.all({ ...wish, pagination: 'offset', page: 1, showExpanded: true });
+    const input = { projectId: otherId, labels: 'paged', perPage: 2 };
+    expect(await api.Issues.all(input)).toHaveLength(3);
+    const first = await api.Issues.all({ ...input, pagination: 'offset', page: 1, showExpanded: true });
     expect(first.paginationInfo).toMatchObject({ total: 3, totalPages: 2, next: 2, previous: null });
   });
 

@@ -77,8 +77,8 @@ async function mergeFix(): Promise<void> {
   await mustGit(clone, ['switch', '-q', '-c', 'roof']);
   await commit('roof.txt', 'fix(roof): keep the rain out');
   await mustGit(clone, ['push', '-q', address, 'roof']);
-  const wish = { source_branch: 'roof', target_branch: 'main', title: 'Roof', description: 'Closes #1' };
-  await api.call('POST', `${base}/merge_requests`, wish);
+  const input = { source_branch: 'roof', target_branch: 'main', title: 'Roof', description: 'Closes #1' };
+  await api.call('POST', `${base}/merge_requests`, input);
   await api.call('PUT', `${base}/merge_requests/1/merge`);
   await mustGit(clone, ['switch', '-q', 'main']);
   await mustGit(clone, ['pull', '-q', address, 'main']);
@@ -91,8 +91,8 @@ beforeAll(async () => {
   const { maker, url, name } = deployment;
   releaser = await makePerson(maker, name('releaser'), {}, () => undefined);
   const group = await makeGroup(maker, name('acme'), { visibility: 'private' });
-  const wish = { namespace_id: group.id, visibility: 'private' } as const;
-  const project = await makeProject(maker, 'site', wish, { maintainer: releaser });
+  const input = { namespace_id: group.id, visibility: 'private' } as const;
+  const project = await makeProject(maker, 'site', input, { maintainer: releaser });
   base = project.url;
   place = project.fullPath;
   api = new Maker(url, maker.transport, releaser.token);

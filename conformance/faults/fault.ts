@@ -35,34 +35,36 @@ export interface Fault {
   /** Rewrites a request before it is sent; answers null to leave it. */
   readonly before: ((request: WireRequest, operation: Operation | null) => WireRequest | null) | null;
   /** Rewrites an answer; answers null to leave it. */
-  readonly after: ((passing: Passing) => Changed | null) | null;
+  readonly after: ((temporary: Passing) => Changed | null) | null;
 }
 
 /** Whether a case names a rule that a fault breaks. */
 export const meets = (one: Case, fault: Fault): boolean => one.rules.some((id) => fault.rules.includes(id));
 
 /** What is written down of a fault. */
-export interface FaultWish {
+export interface FaultInput {
   name: string;
   rules: readonly string[];
   operations?: readonly string[];
   before?: Fault['before'];
   /** Whether an answer is spoiled. */
-  applies?: (passing: Passing) => boolean;
+  applies?: (temporary: Passing) => boolean;
   /** How it is spoiled. */
-  change?: (passing: Passing) => Changed;
+  change?: (temporary: Passing) => Changed;
 }
 
 /** Declares a fault; rules that do not exist are a mistake at once. */
-export function fault(wish: FaultWish): Fault {
-  for (const id of wish.rules) rule(id);
-  const { applies, change } = wish;
-  const after = change ? (passing: Passing) => (applies && !applies(passing) ? null : change(passing)) : null;
+export function fault(input: FaultInput): Fault {
+  for (const id of input.rules) rule(id);
+  const { applies, change } = input;
+  const after = change
+    ? (temporary: Passing) => (applies && !applies(temporary) ? null : change(temporary))
+    : null;
   return Object.freeze({
-    name: wish.name,
-    rules: wish.rules,
-    operations: wish.operations ?? [],
-    before: wish.before ?? null,
+    name: input.name,
+    rules: input.rules,
+    operations: input.operations ?? [],
+    before: input.before ?? null,
     after,
   });
 }
@@ -79,12 +81,12 @@ export function passingOf(request: WireRequest, answer: WireAnswer): Passing {
 }
 
 /** Whether a fault would do anything to a request or to its answer. */
-export function hits(one: Fault, passing: Passing): boolean {
+export function hits(one: Fault, temporary: Passing): boolean {
   try {
-    if (one.before?.(passing.request, passing.operation)) return true;
-    return (one.after?.(passing) ?? null) !== null;
+    if (one.before?.(temporary.request, temporary.operation)) return true;
+    return (one.after?.(temporary) ?? null) !== null;
   } catch (cause) {
-    const { method, url } = passing.request;
+    const { method, url } = temporary.request;
     throw new Error(`the fault ${one.name} cannot look at the answer to ${method} ${url}`, { cause });
   }
 }

@@ -21,7 +21,7 @@ function brokenHeaders(operation: Operation): Fault[] {
       name: `page-header-dropped.${id}.${name}`,
       rules: ['CONV-PAGE-1', 'CONV-PAGE-2', 'CONV-9'],
       operations: [id],
-      applies: (passing) => on(id, 200)(passing) && name in passing.headers,
+      applies: (temporary) => on(id, 200)(temporary) && name in temporary.headers,
       change: () => ({ headers: { [name]: undefined } }),
     }),
   );
@@ -36,7 +36,7 @@ function brokenKeyset(operation: Operation): Fault[] {
       name: `keyset-link-dropped.${id}`,
       rules: ['CONV-PAGE-10'],
       operations: [id],
-      applies: (passing) => on(id, 200)(passing) && passing.request.url.includes('pagination=keyset'),
+      applies: (temporary) => on(id, 200)(temporary) && temporary.request.url.includes('pagination=keyset'),
       change: () => ({ headers: { link: undefined } }),
     }),
   ];
@@ -64,8 +64,8 @@ export function listFaults(operation: Operation): Fault[] {
   }
   const { id } = operation;
   const pages = { operations: [id], rules: ['CONV-9', 'CONV-PAGE-1'] };
-  const asks = (text: string) => (passing: { request: { url: string } }) =>
-    passing.request.url.includes(text);
+  const asks = (text: string) => (temporary: { request: { url: string } }) =>
+    temporary.request.url.includes(text);
   return [
     ...brokenHeaders(operation),
     ...brokenKeyset(operation),
@@ -88,21 +88,21 @@ export function listFaults(operation: Operation): Fault[] {
       name: `per-page-of-zero-is-taken.${id}`,
       operations: [id],
       rules: ['CONV-PAGE-4'],
-      applies: (passing) => on(id, 400)(passing) && asks('per_page=0')(passing),
+      applies: (temporary) => on(id, 400)(temporary) && asks('per_page=0')(temporary),
       change: () => ({ status: 200, json: [] }),
     }),
     fault({
       name: `per-page-has-no-bound.${id}`,
       operations: [id],
       rules: ['CONV-PAGE-3'],
-      applies: (passing) => on(id, 200)(passing) && asks('per_page=101')(passing),
+      applies: (temporary) => on(id, 200)(temporary) && asks('per_page=101')(temporary),
       change: () => ({ headers: { 'x-per-page': '101' } }),
     }),
     fault({
       name: `page-behind-the-last-is-absent.${id}`,
       operations: [id],
       rules: ['CONV-PAGE-5'],
-      applies: (passing) => on(id, 200)(passing) && asks('page=900')(passing),
+      applies: (temporary) => on(id, 200)(temporary) && asks('page=900')(temporary),
       change: () => ({ status: 404, json: { message: '404 Not found' } }),
     }),
   ];

@@ -11,7 +11,7 @@ const messageOf = ({ json }: Passing): string => {
   return String(message ?? error ?? '');
 };
 
-const isHidden = (passing: Passing): boolean => / (Project|Group) Not Found/.test(messageOf(passing));
+const isHidden = (temporary: Passing): boolean => / (Project|Group) Not Found/.test(messageOf(temporary));
 
 /** A refusal of one kind becomes another one. */
 function refusals(operation: Operation): Fault[] {
@@ -46,7 +46,8 @@ function refusals(operation: Operation): Fault[] {
       ...common,
       name: `hidden-is-forbidden.${id}`,
       rules: ['AUTH-ACCESS-4', 'ERROR-STATUS-404'],
-      applies: (passing) => on(id, 404)(passing) && (passing.request.method === 'HEAD' || isHidden(passing)),
+      applies: (temporary) =>
+        on(id, 404)(temporary) && (temporary.request.method === 'HEAD' || isHidden(temporary)),
       change: answer(403, { message: '403 Forbidden' }),
     }),
   ];
@@ -60,7 +61,7 @@ function statuses(operation: Operation): Fault[] {
       operations: [id],
       rules: [describedRule(id)],
       // Some operations have nothing to show in a sample repository, and are judged by their 404.
-      applies: (passing) => on(id, success)(passing) || (on(id, 404)(passing) && !isHidden(passing)),
+      applies: (temporary) => on(id, success)(temporary) || (on(id, 404)(temporary) && !isHidden(temporary)),
       change: () => ({ status: 299 }),
     }),
   ];
@@ -83,8 +84,8 @@ function complaints(operation: Operation): Fault[] {
       name: `${name}.${id}`,
       operations: [id],
       rules: [ruleId],
-      applies: (passing) =>
-        on(id, 400)(passing) && names.some((one) => messageOf(passing).includes(`${one} ${words}`)),
+      applies: (temporary) =>
+        on(id, 400)(temporary) && names.some((one) => messageOf(temporary).includes(`${one} ${words}`)),
       change: answer(400, { error: 'something is wrong' }),
     });
   });

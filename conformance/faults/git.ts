@@ -1,6 +1,6 @@
 import type { Changed, Passing } from './fault.js';
 
-type Test = (passing: Passing) => boolean;
+type Test = (temporary: Passing) => boolean;
 
 /** Whether an address belongs to a git client. */
 export const isGit = (url: string): boolean => /\.git\//.test(url);
@@ -24,8 +24,8 @@ export const git =
 /** Holds where all of the tests do. */
 export const both =
   (...tests: Test[]): Test =>
-  (passing) =>
-    tests.every((test) => test(passing));
+  (temporary) =>
+    tests.every((test) => test(temporary));
 
 /** Answers something else in plain text. */
 export const becomes = (status: number, body = 'Something else.'): (() => Changed) => {
@@ -44,9 +44,9 @@ function named({ request }: Passing): string[] {
 }
 
 /** A report that tells every reference the same, without a word to the pusher. */
-function report(verdict: (ref: string) => string): (passing: Passing) => Changed {
-  return (passing) => {
-    const lines = ['unpack ok\n', ...named(passing).map((ref) => `${verdict(ref)}\n`)];
+function report(verdict: (ref: string) => string): (temporary: Passing) => Changed {
+  return (temporary) => {
+    const lines = ['unpack ok\n', ...named(temporary).map((ref) => `${verdict(ref)}\n`)];
     return { body: `${line(`\x01${lines.map(line).join('')}0000`)}0000` };
   };
 }

@@ -5,26 +5,26 @@ import type { Changed, Passing } from './fault.js';
 type Row = Record<string, unknown>;
 
 /** Holds for answers of an operation, with one of the statuses, or with any success. */
-export function on(operationId: string, ...statuses: number[]): (passing: Passing) => boolean {
+export function on(operationId: string, ...statuses: number[]): (temporary: Passing) => boolean {
   return ({ operation, status }) =>
     operation?.id === operationId &&
     (statuses.length > 0 ? statuses.includes(status) : status >= 200 && status < 300);
 }
 
 /** Changes a record, or every record of a list. */
-export function edit(change: (row: Row) => Row): (passing: Passing) => Changed {
+export function edit(change: (row: Row) => Row): (temporary: Passing) => Changed {
   const one = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? change(value as Row) : value;
   return ({ json }) => ({ json: Array.isArray(json) ? json.map(one) : one(json) });
 }
 
 /** Takes a field out of a record, or out of every record of a list. */
-export function drop(field: string): (passing: Passing) => Changed {
+export function drop(field: string): (temporary: Passing) => Changed {
   return edit((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)));
 }
 
 /** Answers something else altogether. */
-export function answer(status: number, json: unknown): (passing: Passing) => Changed {
+export function answer(status: number, json: unknown): (temporary: Passing) => Changed {
   return () => ({ status, json, headers: { 'content-type': 'application/json' } });
 }
 

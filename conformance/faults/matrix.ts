@@ -26,21 +26,21 @@ function isCaught(outcome: Outcome, fault: Fault): boolean {
 }
 
 /** Runs a case with a fault over what was recorded of it; null when the fault leads it elsewhere. */
-async function replayed(recorded: Recorded, fault: Fault, ground: MatrixGround): Promise<Outcome | null> {
+async function replayed(recorded: Recorded, fault: Fault, target: MatrixGround): Promise<Outcome | null> {
   if (fault.before || !recorded.isReplayable) return null;
   let hasStrayed = false;
-  const { transport, world } = recorded.tape.replaying(ground.world, () => {
+  const { transport, world } = recorded.tape.replaying(target.world, () => {
     hasStrayed = true;
   });
-  const { base, deadline, abort } = ground;
+  const { base, deadline, abort } = target;
   const spoiled = faulty(transport, fault, () => undefined);
   const outcome = await runCase(recorded.case, { base, deadline, abort, transport: spoiled, world });
   return hasStrayed ? null : outcome;
 }
 
-async function live(recorded: Recorded, fault: Fault, ground: MatrixGround): Promise<Outcome> {
-  const { base, deadline, abort, world } = ground;
-  const transport = faulty(ground.transport, fault, () => undefined);
+async function live(recorded: Recorded, fault: Fault, target: MatrixGround): Promise<Outcome> {
+  const { base, deadline, abort, world } = target;
+  const transport = faulty(target.transport, fault, () => undefined);
   return runCase(recorded.case, { base, deadline, abort, transport, world });
 }
 
@@ -58,13 +58,13 @@ export type Phase = 'together' | 'alone';
 async function attempt(
   recorded: Recorded,
   fault: Fault,
-  ground: MatrixGround,
+  target: MatrixGround,
   phase: Phase,
 ): Promise<Attempt> {
-  const known = await replayed(recorded, fault, ground);
+  const known = await replayed(recorded, fault, target);
   if (known) return { outcome: known, caught: isCaught(known, fault), wasLive: false };
   if (phase === 'together' && recorded.case.alone) return { outcome: null, caught: false, wasLive: false };
-  const outcome = await live(recorded, fault, ground);
+  const outcome = await live(recorded, fault, target);
   return { outcome, caught: isCaught(outcome, fault), wasLive: true };
 }
 
@@ -72,15 +72,15 @@ async function attempt(
 export async function tryFault(
   fault: Fault,
   touched: readonly Recorded[],
-  ground: MatrixGround,
+  target: MatrixGround,
   phase: Phase,
 ): Promise<FaultResult & { waits: boolean }> {
   const result = { fault, caughtBy: [], seenBy: [], tried: 0, hit: touched.length > 0, waits: false };
   const seen: FaultResult & { waits: boolean } = result;
   let count = 0;
   for (const recorded of touched) {
-    if (ground.abort.aborted || count >= mostLive) break;
-    const { outcome, caught, wasLive } = await attempt(recorded, fault, ground, phase);
+    if (target.abort.aborted || count >= mostLive) break;
+    const { outcome, caught, wasLive } = await attempt(recorded, fault, target, phase);
     if (outcome === null) {
       seen.waits = true;
       continue;
@@ -99,12 +99,12 @@ export async function tryFault(
 export async function findKiller(
   recorded: Recorded,
   faults: readonly Fault[],
-  ground: MatrixGround,
+  target: MatrixGround,
 ): Promise<string | null> {
   let count = 0;
   for (const fault of faults) {
-    if (ground.abort.aborted || count >= mostLive) return null;
-    const { caught, wasLive } = await attempt(recorded, fault, ground, 'alone');
+    if (target.abort.aborted || count >= mostLive) return null;
+    const { caught, wasLive } = await attempt(recorded, fault, target, 'alone');
     if (caught) return fault.name;
     if (wasLive) count += 1;
   }

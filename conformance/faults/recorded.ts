@@ -15,27 +15,27 @@ export interface Recorded {
 }
 
 /** Runs a case without faults and keeps what it asked and was answered. */
-export async function record(one: Case, ground: MatrixGround): Promise<Recorded> {
+export async function record(one: Case, target: MatrixGround): Promise<Recorded> {
   const tape = new Tape();
-  const { base, deadline, abort } = ground;
+  const { base, deadline, abort } = target;
   const outcome = await runCase(one, {
     base,
     deadline,
     abort,
-    ...tape.recording(ground.transport, ground.world),
+    ...tape.recording(target.transport, target.world),
   });
   if (outcome.status !== 'pass') return { case: one, outcome, tape, isReplayable: false };
   const again = await runCase(one, {
     base,
     deadline,
     abort,
-    ...tape.replaying(ground.world, () => undefined),
+    ...tape.replaying(target.world, () => undefined),
   });
   return { case: one, outcome, tape, isReplayable: again.status === 'pass' };
 }
 
 const isTouched = (recorded: Recorded, fault: Fault): boolean =>
-  recorded.tape.passings.some((passing) => hits(fault, passing));
+  recorded.tape.passings.some((temporary) => hits(fault, temporary));
 
 /** Finds the cases that faults touch, and the faults that touch a case. */
 export class Index {

@@ -9,7 +9,7 @@ function saidBy({ json }: Passing): string {
 }
 
 /** Which refusal becomes another one. */
-export interface RefusalWish {
+export interface RefusalInput {
   name: string;
   rules: readonly string[];
   operations: readonly string[];
@@ -21,16 +21,16 @@ export interface RefusalWish {
 }
 
 /** A refusal is told as another one, by default as a conflict. */
-export function turned(wish: RefusalWish): Fault {
-  const { status, json } = wish.instead ?? conflict;
+export function turned(input: RefusalInput): Fault {
+  const { status, json } = input.instead ?? conflict;
   return fault({
-    name: wish.name,
-    rules: wish.rules,
-    operations: wish.operations,
-    applies: (passing) =>
-      wish.operations.includes(passing.operation?.id ?? '') &&
-      passing.status === wish.status &&
-      (wish.says?.test(saidBy(passing)) ?? true),
+    name: input.name,
+    rules: input.rules,
+    operations: input.operations,
+    applies: (temporary) =>
+      input.operations.includes(temporary.operation?.id ?? '') &&
+      temporary.status === input.status &&
+      (input.says?.test(saidBy(temporary)) ?? true),
     change: answer(status, json),
   });
 }

@@ -25,15 +25,15 @@ async function each<T>(members: readonly T[], jobs: number, work: (one: T) => Pr
 /** Runs cases without faults, those that need quiet one by one at the end, and keeps what was asked and answered. */
 export async function recordAll(
   cases: readonly Case[],
-  ground: MatrixGround,
+  target: MatrixGround,
   jobs: number,
   listener: MatrixListener,
 ): Promise<Recorded[]> {
   const recordings: Recorded[] = [];
   listener.began('cases without faults', cases.length);
   const run = async (one: Case) => {
-    if (ground.abort.aborted) return;
-    const recorded = await record(one, ground);
+    if (target.abort.aborted) return;
+    const recorded = await record(one, target);
     recordings.push(recorded);
     listener.ended(recorded.outcome.status === 'fail' || recorded.outcome.status === 'error');
   };
@@ -54,7 +54,7 @@ export interface Tried {
 export async function tryAll(
   faults: readonly Fault[],
   recordings: readonly Recorded[],
-  ground: MatrixGround,
+  target: MatrixGround,
   options: { jobs: number; killersAmong: readonly Fault[] },
   listener: MatrixListener,
 ): Promise<Tried> {
@@ -68,7 +68,7 @@ export async function tryAll(
   const waiting: Fault[] = [];
   listener.began('faults', faults.length);
   await each(faults, options.jobs, async (one) => {
-    const result = await tryFault(one, index.touchedBy(one), ground, 'together');
+    const result = await tryFault(one, index.touchedBy(one), target, 'together');
     const isOpen = result.hit && result.caughtBy.length === 0;
     if (isOpen && result.waits) waiting.push(one);
     keep(result);
@@ -76,14 +76,14 @@ export async function tryAll(
   });
   listener.began('faults that need quiet', waiting.length);
   for (const one of waiting) {
-    const result = await tryFault(one, index.touchedBy(one), ground, 'alone');
+    const result = await tryFault(one, index.touchedBy(one), target, 'alone');
     keep(result);
     listener.ended(result.caughtBy.length === 0);
   }
   const open = recordings.filter((one) => !killers.has(one.case.id));
   listener.began('cases that no fault has killed so far', options.killersAmong.length > 0 ? open.length : 0);
   for (const one of options.killersAmong.length > 0 ? open : []) {
-    const name = await findKiller(one, faultsFor(one, options.killersAmong), ground);
+    const name = await findKiller(one, faultsFor(one, options.killersAmong), target);
     if (name) killers.set(one.case.id, name);
     listener.ended(name === null);
   }

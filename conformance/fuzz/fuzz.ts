@@ -59,10 +59,10 @@ async function spareUser(world: World): Promise<Person | null> {
 async function callersFor(
   operation: Operation,
   stage: Stage,
-  ground: FuzzGround,
+  target: FuzzGround,
   more: Prepared,
 ): Promise<Callers> {
-  const { session, world } = ground;
+  const { session, world } = target;
   const spare = await spareUser(world);
   const own = operation.path.startsWith('/user/') || operation.path.startsWith('/personal_access_tokens');
   const chief = world.person(world.standIn('admin') ?? 'owner');
@@ -121,13 +121,13 @@ async function send(draft: Draft, callers: Callers): Promise<void> {
 }
 
 /** Draws requests for one operation and looks for a smallest one that is answered wrongly. */
-export async function fuzzOperation(operation: Operation, ground: FuzzGround): Promise<FuzzResult> {
+export async function fuzzOperation(operation: Operation, target: FuzzGround): Promise<FuzzResult> {
   const result = { operation: operation.id, runs: 0, failure: null, leftOut: null, broke: null };
-  if (isForAdministrators(operation) && ground.world.standIn('admin') === null) {
+  if (isForAdministrators(operation) && target.world.standIn('admin') === null) {
     return { ...result, leftOut: 'it is for administrators' };
   }
   try {
-    return { ...result, ...(await drawFor(operation, ground)) };
+    return { ...result, ...(await drawFor(operation, target)) };
   } catch (error) {
     if (error instanceof CaseSkipped) return { ...result, leftOut: error.message };
     if (error instanceof WorldRefused) return { ...result, broke: error.message };
@@ -137,13 +137,13 @@ export async function fuzzOperation(operation: Operation, ground: FuzzGround): P
 
 type Drawn = Pick<FuzzResult, 'runs' | 'failure'>;
 
-async function drawFor(operation: Operation, ground: FuzzGround): Promise<Drawn> {
+async function drawFor(operation: Operation, target: FuzzGround): Promise<Drawn> {
   // Lists are furnished on what all share alone.
-  const { world } = ground;
+  const { world } = target;
   const stage = operation.reads ? await sharedStage(world, 'private') : new Stage(world, 'private', false);
   const more = (await recipes[operation.id]?.(stage)) ?? {};
   const named = await namesFor(operation, stage, more);
-  const callers = await callersFor(operation, stage, ground, more);
+  const callers = await callersFor(operation, stage, target, more);
   let last: CheckFailure | null = null;
   const property = fc.asyncProperty(draftOf(operation, named), async (draft) => {
     try {
@@ -156,8 +156,8 @@ async function drawFor(operation: Operation, ground: FuzzGround): Promise<Drawn>
     }
   });
   const details = await fc.check(property, {
-    seed: ground.seed,
-    numRuns: ground.runs,
+    seed: target.seed,
+    numRuns: target.runs,
     interruptAfterTimeLimit: 60_000,
   });
   // Nobody has answered wrongly where nobody answered.

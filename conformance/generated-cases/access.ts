@@ -1,7 +1,7 @@
 import type { Case, CaseContext } from '../check.js';
 import { type Floor, isForAdministrators, type Operation } from '../contract/operations.js';
 import type { Caller } from '../http/caller.js';
-import { sharedStage, wishFor } from '../recipes/recipe.js';
+import { inputFor, sharedStage } from '../recipes/recipe.js';
 import { type CallerName, type Visibility, visibilities } from '../world/names.js';
 import { goodStatuses, lowest, made, ready } from './support.js';
 
@@ -49,18 +49,18 @@ export function refusesSome(operation: Operation): boolean {
 
 const kinds = { project: 'Project', group: 'Group', instance: '' } as const;
 
-async function judgeHidden(context: CaseContext, operation: Operation, caller: Caller, wish: CallWish) {
+async function judgeHidden(context: CaseContext, operation: Operation, caller: Caller, input: CallInput) {
   const { expect } = context;
-  const answer = await caller.call(operation.verb, wish.path, wish.params);
+  const answer = await caller.call(operation.verb, input.path, input.params);
   expect(answer).status(404);
-  const absentPath = wish.path.replace(/^(\/\w+\/)\d+/, '$1999999999');
-  const absent = await caller.call(operation.verb, absentPath, wish.params);
+  const absentPath = input.path.replace(/^(\/\w+\/)\d+/, '$1999999999');
+  const absent = await caller.call(operation.verb, absentPath, input.params);
   expect(answer).sameAs(absent);
   if (operation.verb === 'HEAD') return;
   expect(answer).message(`404 ${kinds[operation.access.on]} Not Found`);
 }
 
-interface CallWish {
+interface CallInput {
   path: string;
   params: Record<string, unknown>;
 }
@@ -69,16 +69,16 @@ async function judge(
   context: CaseContext,
   operation: Operation,
   role: CallerName,
-  wish: CallWish,
+  input: CallInput,
   expected: Outcome,
 ): Promise<void> {
   const caller = context.as[role];
   const { expect } = context;
   if (expected === 'hidden') {
-    await judgeHidden(context, operation, caller, wish);
+    await judgeHidden(context, operation, caller, input);
     return;
   }
-  const answer = await caller.call(operation.verb, wish.path, wish.params);
+  const answer = await caller.call(operation.verb, input.path, input.params);
   if (expected === 'unknown') expect(answer).status(401);
   if (expected === 'refused') expect(answer).status(operation.access.refusal);
   if (expected === 'unknown' && operation.verb !== 'HEAD') expect(answer).message('401 Unauthorized');
@@ -110,10 +110,10 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
       rules,
       title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} callers whose role is too low are refused`,
       async run(context) {
-        const wish = await wishFor(operation, await sharedStage(context.world, visibility));
+        const input = await inputFor(operation, await sharedStage(context.world, visibility));
         const away = below.filter(([role]) => !isThere(context, role));
         const there = below.filter((one) => !away.includes(one));
-        for (const [role, expected] of there) await judge(context, operation, role, wish, expected);
+        for (const [role, expected] of there) await judge(context, operation, role, input, expected);
         if (away.length === 0) return;
         const names = away.map(([role]) => role).join(', ');
         context.note(`not tried, as nobody of the run is that: ${names}`);
@@ -134,11 +134,11 @@ function allowed(operation: Operation, visibility: Visibility): Case[] {
       rules: [`operation:${operation.id}`, 'CONV-ANSWER-1'],
       title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} the lowest caller who may is answered`,
       async run(context) {
-        const { send, wish } = await ready(operation, context, { visibility });
+        const { send, input } = await ready(operation, context, { visibility });
         const role = lowest(operation, visibility);
         // One above, who may stand in elsewhere, would not show that the lowest may.
-        if (!wish.by) requireRole(context, role);
-        context.expect(await send()).status(...goodStatuses(operation, wish));
+        if (!input.by) requireRole(context, role);
+        context.expect(await send()).status(...goodStatuses(operation, input));
       },
     }),
   ];
@@ -159,10 +159,10 @@ function archived(operation: Operation): Case[] {
           await world.arrange('POST', `${one.url}/archive`);
           return one;
         });
-        const wish = await wishFor(operation, await sharedStage(world, 'public'));
-        const path = wish.path.replace(/^\/projects\/\d+/, project.url);
+        const input = await inputFor(operation, await sharedStage(world, 'public'));
+        const path = input.path.replace(/^\/projects\/\d+/, project.url);
         const role = floors[access.least.public] === floors.admin ? 'admin' : 'owner';
-        const answer = await context.as[role].call(operation.verb, path, wish.params);
+        const answer = await context.as[role].call(operation.verb, path, input.params);
         context.expect(answer).status(403);
       },
     }),
@@ -178,9 +178,9 @@ function outsideContainers(operation: Operation): Case[] {
       rules: ['AUTH-ACCESS-1', ...(floor === floors.admin ? ['ERROR-STATUS-403'] : [])],
       title: `${operation.summary}: callers whose role is too low are refused`,
       async run(context) {
-        const wish = await wishFor(operation, await sharedStage(context.world, 'public'));
-        await judge(context, operation, 'anonymous', wish, 'unknown');
-        if (floor === floors.admin) await judge(context, operation, 'owner', wish, 'refused');
+        const input = await inputFor(operation, await sharedStage(context.world, 'public'));
+        await judge(context, operation, 'anonymous', input, 'unknown');
+        if (floor === floors.admin) await judge(context, operation, 'owner', input, 'refused');
       },
     }),
   ];
@@ -192,9 +192,9 @@ function unknownToken(operation: Operation): Case {
     rules: ['AUTH-TOKEN-2', 'ERROR-STATUS-401'],
     title: `${operation.summary}: a token that nobody has answers 401`,
     async run(context) {
-      const wish = await wishFor(operation, await sharedStage(context.world, 'public'));
+      const input = await inputFor(operation, await sharedStage(context.world, 'public'));
       const caller = context.by({ token: 'glpat-nobody-has-this-token' });
-      const answer = await caller.call(operation.verb, wish.path, wish.params);
+      const answer = await caller.call(operation.verb, input.path, input.params);
       context.expect(answer).status(401);
       if (operation.verb !== 'HEAD') context.expect(answer).message('401 Unauthorized');
     },

@@ -15,10 +15,10 @@ function goodAnswer(operation: Operation): Case {
     title: `${operation.summary}: the documented status and record`,
     level: 'must',
     async run(context) {
-      const { send, wish } = await ready(operation, context, { change: !operation.reads });
+      const { send, input } = await ready(operation, context, { change: !operation.reads });
       const answer = await send();
       const { expect } = context;
-      expect(answer).status(...goodStatuses(operation, wish));
+      expect(answer).status(...goodStatuses(operation, input));
       expect(answer).header('x-request-id').toBePresent();
       expect(answer).header('x-content-type-options').toEqual('nosniff');
       if (promisesJson(operation, answer.status) && operation.verb !== 'HEAD') {
@@ -44,13 +44,13 @@ function formAnswer(operation: Operation): Case[] {
       rules: ['CONV-2', 'CONV-REQUEST-1'],
       title: `${operation.summary}: the same with form fields`,
       async run(context) {
-        const { send, wish } = await ready(operation, context, { change: true });
-        const isEmpty = Object.keys(wish.params).length === 0;
-        const params = isEmpty && choice ? { [choice.name]: sampleValue(choice.schema) } : wish.params;
+        const { send, input } = await ready(operation, context, { change: true });
+        const isEmpty = Object.keys(input.params).length === 0;
+        const params = isEmpty && choice ? { [choice.name]: sampleValue(choice.schema) } : input.params;
         if (Object.keys(params).length === 0)
           context.skip('the call takes nothing that a form could carry', 'otherwise');
         const answer = await send(params, { as: 'form' });
-        context.expect(answer).status(...goodStatuses(operation, wish));
+        context.expect(answer).status(...goodStatuses(operation, input));
       },
     }),
   ];
@@ -68,9 +68,9 @@ function head(operation: Operation): Case[] {
       title: `${operation.summary}: HEAD answers what GET would, without a body`,
       alone: seesEverything(operation),
       async run(context) {
-        const { send, caller, wish } = await ready(operation, context);
+        const { send, caller, input } = await ready(operation, context);
         const get = await send();
-        const answer = await caller.head(wish.path, wish.params, { unchecked: true });
+        const answer = await caller.head(input.path, input.params, { unchecked: true });
         const { expect } = context;
         expect(answer).emptyBody();
         expect(answer).status(get.status);
@@ -92,9 +92,9 @@ function unknownParameter(operation: Operation): Case[] {
       title: `${operation.summary}: a parameter that is not known is ignored`,
       alone: seesEverything(operation),
       async run(context) {
-        const { send, wish } = await ready(operation, context);
+        const { send, input } = await ready(operation, context);
         const plain = await send();
-        const more = await send({ ...wish.params, no_such_parameter: '1' });
+        const more = await send({ ...input.params, no_such_parameter: '1' });
         context.expect(more).status(plain.status);
         context.expect
           .value('length of the body', more.bytes.length > 0, more)

@@ -184,9 +184,9 @@ export function echoCases(operation: Operation): Case[] {
         // What is made again gets new names by its recipe; else all values go to one and the same thing.
         const common = unlike.has(operation.id) ? {} : { common: context.world.name('told') };
         for (const sent of rounds(parameters, (one) => valuesFor(one, context.world.name))) {
-          const { send, wish } = await ready(operation, context, { change: true, ...common });
-          const answer = await send({ ...wish.params, ...sent });
-          context.expect(answer).status(...goodStatuses(operation, wish));
+          const { send, input } = await ready(operation, context, { change: true, ...common });
+          const answer = await send({ ...input.params, ...sent });
+          context.expect(answer).status(...goodStatuses(operation, input));
           judgeTold(context, answer, sent);
         }
       },

@@ -40,9 +40,9 @@ function emptying(operation: Operation, name: string): Case {
     level: 'should',
     title: `${operation.summary}: ${name} leaves out what does not fit`,
     async run(context) {
-      const { wish } = await ready(operation, context, { visibility: 'public' });
+      const { input } = await ready(operation, context, { visibility: 'public' });
       const { expect } = context;
-      const ask = (params: Params) => context.as.stranger.get(wish.path, { ...wish.params, ...params });
+      const ask = (params: Params) => context.as.stranger.get(input.path, { ...input.params, ...params });
       const all = await ask({});
       expect.value('records without a filter', all.list().length, all).toDiffer(0);
       expect(await ask({ [name]: fitting[name] }))
@@ -61,13 +61,13 @@ function shaping(operation: Operation, name: 'simple' | 'statistics'): Case {
     level: 'should',
     title: `${operation.summary}: ${name} changes what a record shows`,
     async run(context) {
-      const { send: sendAnyhow, wish } = await ready(operation, context, { visibility: 'public' });
+      const { send: sendAnyhow, input } = await ready(operation, context, { visibility: 'public' });
       // Statistics of groups are for administrators.
       const caller = name === 'statistics' ? context.as.admin : atLeast(context, 'owner');
-      const send = wish.by ? sendAnyhow : (params = wish.params) => caller.get(wish.path, params);
+      const send = input.by ? sendAnyhow : (params = input.params) => caller.get(input.path, params);
       const field = name === 'simple' ? 'visibility' : 'statistics';
       const plain = context.expect(await send()).json(`[0].${field}`);
-      const asked = context.expect(await send({ ...wish.params, [name]: true })).json(`[0].${field}`);
+      const asked = context.expect(await send({ ...input.params, [name]: true })).json(`[0].${field}`);
       if (name === 'simple') {
         plain.toBePresent();
         asked.toBeAbsent();
@@ -87,9 +87,9 @@ function searchingNamespaces(operation: Operation): Case {
     level: 'should',
     title: `${operation.summary}: search_namespaces looks at the namespaces as well`,
     async run(context) {
-      const { send, wish } = await ready(operation, context, { visibility: 'public' });
+      const { send, input } = await ready(operation, context, { visibility: 'public' });
       const search = (await send()).text('[0].namespace.path');
-      const found = await send({ ...wish.params, search, search_namespaces: true });
+      const found = await send({ ...input.params, search, search_namespaces: true });
       context.expect(found).status(200).json('[0].namespace.path').toEqual(search);
     },
   });

@@ -41,9 +41,9 @@ function judgeTotals(
 async function judgeOffsetPages(
   operation: Operation,
   { expect }: CaseContext,
-  { send, wish }: Ready,
+  { send, input }: Ready,
 ): Promise<void> {
-  const whole = await send({ ...wish.params, per_page: 100 });
+  const whole = await send({ ...input.params, per_page: 100 });
   expect(whole).status(200);
   const all = keys(whole);
   const size = Math.max(1, Math.ceil(all.length / 3));
@@ -51,7 +51,7 @@ async function judgeOffsetPages(
   const isBig = all.length === 100;
   const gathered: string[] = [];
   for (let page = 1; page <= count; page += 1) {
-    const answer = await send({ ...wish.params, per_page: size, page });
+    const answer = await send({ ...input.params, per_page: size, page });
     expect(answer).status(200).header('x-page').toEqual(String(page));
     expect(answer).header('x-per-page').toEqual(String(size));
     expect(answer)
@@ -73,7 +73,7 @@ async function judgeOffsetPages(
     gathered.push(...keys(answer));
   }
   if (!isBig) {
-    const behind = await send({ ...wish.params, per_page: size, page: count + 1 });
+    const behind = await send({ ...input.params, per_page: size, page: count + 1 });
     expect(behind).status(200).json().toEqual([]);
   }
   expect.value('different records on all pages', new Set(gathered).size, whole).toEqual(gathered.length);
@@ -96,14 +96,14 @@ function offsetPages(operation: Operation): Case[] {
       title: `${operation.summary}: per_page stops at 100, 0 is refused, and behind the last page is nothing`,
       alone: seesEverything(operation),
       async run(context) {
-        const { send, wish } = await ready(operation, context);
+        const { send, input } = await ready(operation, context);
         const { expect } = context;
-        expect(await send({ ...wish.params, per_page: 101 }))
+        expect(await send({ ...input.params, per_page: 101 }))
           .status(200)
           .header('x-per-page')
           .toEqual('100');
-        expect(await send({ ...wish.params, per_page: 0 })).status(400);
-        const behind = await send({ ...wish.params, page: 900 });
+        expect(await send({ ...input.params, per_page: 0 })).status(400);
+        const behind = await send({ ...input.params, page: 900 });
         expect(behind).status(200).json().toEqual([]);
       },
     }),
@@ -111,9 +111,9 @@ function offsetPages(operation: Operation): Case[] {
 }
 
 /** Follows links of keyset pages; the prefix of the interface is known to the caller. */
-async function followKeyset(context: CaseContext, { send, caller, wish }: Ready, params: Params) {
+async function followKeyset(context: CaseContext, { send, caller, input }: Ready, params: Params) {
   const gathered: string[] = [];
-  let answer = await send({ ...wish.params, ...params, per_page: 2 });
+  let answer = await send({ ...input.params, ...params, per_page: 2 });
   for (let page = 0; page < 40; page += 1) {
     context.expect(answer).status(200);
     const link = answer.headers['link'] ?? '';
@@ -145,7 +145,7 @@ function keysetPages(operation: Operation): Case[] {
       async run(context) {
         const call = await ready(operation, context);
         const order = { pagination: 'keyset', ...keysetOrder[operation.id] };
-        const whole = await call.send({ ...call.wish.params, ...order, per_page: 100 });
+        const whole = await call.send({ ...call.input.params, ...order, per_page: 100 });
         context.expect(whole).status(200);
         const all = keys(whole);
         const gathered = await followKeyset(context, call, order);
@@ -186,10 +186,10 @@ function sorting(operation: Operation): Case[] {
       needs: order === 'weight' ? ['tier.premium'] : [],
       alone: seesEverything(operation),
       async run(context) {
-        const { send, wish } = await ready(operation, context);
+        const { send, input } = await ready(operation, context);
         const by = order === '' ? {} : { order_by: order };
-        const up = await send({ ...wish.params, ...by, sort: 'asc', per_page: 100 });
-        const down = await send({ ...wish.params, ...by, sort: 'desc', per_page: 100 });
+        const up = await send({ ...input.params, ...by, sort: 'asc', per_page: 100 });
+        const down = await send({ ...input.params, ...by, sort: 'desc', per_page: 100 });
         context.expect(up).status(200);
         context.expect(down).status(200);
         const field = order === '' ? 'id' : order;

@@ -21,8 +21,8 @@ export function methodCases(): Case[] {
         rule: 'ERROR-STATUS-405',
         title: `${first.path}: ${unused} answers 405 and tells the verbs that there are`,
         async run(context) {
-          const { wish } = await ready(first, context);
-          const answer = await atLeast(context, 'owner').call(unused, wish.path, {}, { unchecked: true });
+          const { input } = await ready(first, context);
+          const answer = await atLeast(context, 'owner').call(unused, input.path, {}, { unchecked: true });
           if (answer.operation) context.skip('another path of the interface takes that address', 'otherwise');
           if (answer.status === 501) context.skip('the deployment has no such path', 'otherwise');
           context.expect(answer).status(405);

@@ -67,8 +67,8 @@ function wrong(operation: Operation, parameters: readonly Parameter[], index: nu
     ],
     title: `${operation.summary}: values of another type or outside the set are refused, each by name`,
     async run(context) {
-      const { send, wish } = await ready(operation, context);
-      const kept = Object.entries(wish.params).filter(([name]) => !foes.has(name));
+      const { send, input } = await ready(operation, context);
+      const kept = Object.entries(input.params).filter(([name]) => !foes.has(name));
       const bad = found.map(({ name, value }) => [name, value] as const);
       const answer = await send(Object.fromEntries([...kept, ...bad]));
       context.expect(answer).status(400);
@@ -88,8 +88,8 @@ function missing(operation: Operation): Case[] {
       rules: ['ERROR-PARAM-1', ...(names.length > 1 ? ['ERROR-PARAM-5'] : [])],
       title: `${operation.summary}: ${names.join(', ')} must be given`,
       async run(context) {
-        const { send, wish } = await ready(operation, context);
-        const rest = Object.entries(wish.params).filter(([name]) => !names.includes(name));
+        const { send, input } = await ready(operation, context);
+        const rest = Object.entries(input.params).filter(([name]) => !names.includes(name));
         const answer = await send(Object.fromEntries(rest));
         context.expect(answer).status(400);
         // Some that must not be blank either are called empty as well.

@@ -1,6 +1,6 @@
 import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
-import { sharedStage, wishFor } from '../recipes/recipe.js';
+import { inputFor, sharedStage } from '../recipes/recipe.js';
 import type { World } from '../world/types.js';
 import { refusesSome } from './access.js';
 import { isChoice, isStrict, outside } from './parameters.js';
@@ -19,12 +19,12 @@ function wrongPath(operation: Operation): Case[] {
       rules: ['ERROR-PARAM-2', ...(numbers.length > 1 ? ['ERROR-PARAM-5'] : [])],
       title: `${operation.summary}: words are refused where the address has numbers, each by name`,
       async run(context) {
-        const { wish, caller } = await ready(operation, context);
-        const parts = wish.path.split('/');
+        const { input, caller } = await ready(operation, context);
+        const parts = input.path.split('/');
         const path = shape.map((part, at) =>
           numbers.some(({ name }) => part === `{${name}}`) ? 'nonsense' : (parts[at] ?? ''),
         );
-        const answer = await caller.call(operation.verb, path.join('/'), wish.params);
+        const answer = await caller.call(operation.verb, path.join('/'), input.params);
         context.expect(answer).status(400);
         if (operation.verb === 'HEAD') return;
         const wanted = numbers.map(({ name }) => `${name} is invalid`);
@@ -48,8 +48,8 @@ function unreadable(operation: Operation): Case[] {
       rule: 'ERROR-PARAM-10',
       title: `${operation.summary}: a query that is no text answers 400`,
       async run(context) {
-        const { wish, caller } = await ready(operation, context);
-        const answer = await caller.call(operation.verb, `${wish.path}?no_such_parameter=%FF`, wish.params);
+        const { input, caller } = await ready(operation, context);
+        const answer = await caller.call(operation.verb, `${input.path}?no_such_parameter=%FF`, input.params);
         context.expect(answer).status(400);
       },
     }),
@@ -76,9 +76,9 @@ function scope(operation: Operation): Case[] {
       title: `${operation.summary}: a token with no scope but ${word} is refused`,
       async run(context) {
         const { world, expect } = context;
-        const wish = await wishFor(operation, await sharedStage(world, 'public'));
+        const input = await inputFor(operation, await sharedStage(world, 'public'));
         const caller = context.by({ token: await narrowToken(world, word) });
-        const answer = await caller.call(verb, wish.path, wish.params);
+        const answer = await caller.call(verb, input.path, input.params);
         expect(answer).status(403);
         if (verb !== 'HEAD') expect(answer).complaint('insufficient_scope');
       },

@@ -48,8 +48,8 @@ async function judge(
     const [status, body] = token === owner.token ? [200, '[]'] : toNobody();
     return { status, headers: type, body: Buffer.from(body) };
   };
-  const ground = { base: 'http://forge.example.org', transport, world, deadline: 5000 };
-  return { asked, ...(await runCase(caseOf(id), ground)) };
+  const target = { base: 'http://forge.example.org', transport, world, deadline: 5000 };
+  return { asked, ...(await runCase(caseOf(id), target)) };
 }
 
 describe('where nobody is there but an owner', () => {

@@ -1,21 +1,21 @@
-import type { Case, CaseContext, CaseWish } from '../check.js';
+import type { Case, CaseContext, CaseInput } from '../check.js';
 import { check } from '../check.js';
 import { type Floor, isForAdministrators, type Operation, type Parameter } from '../contract/operations.js';
 import type { Caller, CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { commonStage, sharedStage, type Wish, wishFor } from '../recipes/recipe.js';
+import { commonStage, type Input, inputFor, sharedStage } from '../recipes/recipe.js';
 import { Stage } from '../recipes/stage.js';
 import type { CallerName, Visibility } from '../world/names.js';
 import type { World } from '../world/types.js';
 
 /** Declares a case made from the description of an operation. */
-export function made(operation: Operation, wish: CaseWish): Case {
+export function made(operation: Operation, input: CaseInput): Case {
   const own = `operation:${operation.id}` as const;
   const powers = isForAdministrators(operation) ? (['admin'] as const) : [];
-  const needs = [...(wish.needs ?? []), own, ...tierNeeds(operation), ...powers];
+  const needs = [...(input.needs ?? []), own, ...tierNeeds(operation), ...powers];
   // Making what the call needs is making something.
-  return check({ ...wish, needs, writes: true }, { family: operation.family, operation: operation.id });
+  return check({ ...input, needs, writes: true }, { family: operation.family, operation: operation.id });
 }
 
 function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
@@ -47,7 +47,7 @@ export function lowest(operation: Operation, visibility: Visibility): CallerName
 
 /** A call that is ready to be made. */
 export interface Ready {
-  wish: Wish;
+  input: Input;
   caller: Caller;
   send: (params?: Params, options?: CallOptions) => Promise<Exchange>;
 }
@@ -74,20 +74,20 @@ export async function ready(
   const visibility = options.visibility ?? 'private';
   const { world } = context;
   const stage = await stageFor(world, visibility, options);
-  const wish = await wishFor(operation, stage);
+  const input = await inputFor(operation, stage);
   const instance = operation.access.on === 'instance';
   const role = lowest(operation, instance ? 'public' : visibility);
-  const caller = wish.by ? context.by(wish.by) : atLeast(context, role);
+  const caller = input.by ? context.by(input.by) : atLeast(context, role);
   return {
-    wish,
+    input,
     caller,
-    send: (params = wish.params, more = {}) => caller.call(operation.verb, wish.path, params, more),
+    send: (params = input.params, more = {}) => caller.call(operation.verb, input.path, params, more),
   };
 }
 
 /** The good statuses of an operation, or the one that its recipe promises. */
-export function goodStatuses(operation: Operation, wish: Wish): number[] {
-  if (wish.status !== null) return [wish.status];
+export function goodStatuses(operation: Operation, input: Input): number[] {
+  if (input.status !== null) return [input.status];
   const good = [...operation.answers.keys()].filter((status) => status >= 200 && status < 300);
   return good.length > 0 ? good : [operation.success];
 }

@@ -16,8 +16,8 @@ async function doer(stage: Stage): Promise<{ by: Person; todo: number }> {
     const sudo = by.username;
     let todo = 0;
     for (const title of ['z', 'a', 'm']) {
-      const wish = { title, sudo };
-      const { iid } = await stage.world.arrange<{ iid: number }>('POST', `${project.url}/issues`, wish);
+      const input = { title, sudo };
+      const { iid } = await stage.world.arrange<{ iid: number }>('POST', `${project.url}/issues`, input);
       const url = `${project.url}/issues/${iid}`;
       await stage.world.arrange('PUT', url, { state_event: 'close', sudo });
       todo = (await stage.world.arrange<WithId>('POST', `${url}/todo`, { sudo })).id;
@@ -47,12 +47,12 @@ const parents: Parent[] = [
     by: 'guest',
     make: async (stage) => {
       const { url } = await stage.bare();
-      const wish = { title: 'eventful' };
+      const input = { title: 'eventful' };
       const { iid } = await stage.arranged<{ iid: number }>(
         'eventful',
         'POST',
         async () => `${url}/issues`,
-        wish,
+        input,
       );
       return { url: `${url}/issues/${iid}`, events: `${url}/issues/${iid}`, path: { issue_iid: iid } };
     },
@@ -88,9 +88,9 @@ async function change(stage: Stage, kind: string, url: string): Promise<void> {
   if (kind !== 'milestone') return;
   const { url: project } = await stage.bare();
   for (const title of ['z', 'a', 'm']) {
-    const wish = { title: `${title} set` };
+    const input = { title: `${title} set` };
     const { id } = await stage.once(`milestone ${title} of events`, () =>
-      stage.world.arrange<WithId>('POST', `${project}/milestones`, wish),
+      stage.world.arrange<WithId>('POST', `${project}/milestones`, input),
     );
     await put({ milestone_id: id });
   }

@@ -13,8 +13,8 @@ const rulesAt = (stage: Stage, word: string, url: string): Promise<Numbered> =>
   stage.once(`approval rules of ${word}`, async () => {
     const made: Numbered[] = [];
     for (const name of ['z', 'a', 'm']) {
-      const wish = { name: `${name} rule`, approvals_required: 0 };
-      made.push(await stage.world.arrange<Numbered>('POST', `${url}/approval_rules`, wish));
+      const input = { name: `${name} rule`, approvals_required: 0 };
+      made.push(await stage.world.arrange<Numbered>('POST', `${url}/approval_rules`, input));
     }
     return made[0] ?? { id: 0 };
   });
@@ -54,8 +54,13 @@ const approvedBefore = acting('developer', (stage, url) =>
 const resetting: Recipe = async (stage) => {
   const { path } = await addressOn(stage);
   const { url } = await stage.bare();
-  const wish = { name: 'resets', scopes: ['api'], access_level: 30 };
-  const by = await stage.arranged<{ token: string }>('bot', 'POST', async () => `${url}/access_tokens`, wish);
+  const input = { name: 'resets', scopes: ['api'], access_level: 30 };
+  const by = await stage.arranged<{ token: string }>(
+    'bot',
+    'POST',
+    async () => `${url}/access_tokens`,
+    input,
+  );
   return { path, by };
 };
 

@@ -104,8 +104,8 @@ const withRelations = (stage: Stage): Promise<{ epic_iid: number; link: number }
     let link = 0;
     for (const title of ['related z', 'related a', 'related m']) {
       const target_epic_iid = (await anEpic(stage, title)).iid;
-      const wish = { target_group_id, target_epic_iid };
-      link = (await stage.world.arrange<{ id: number }>('POST', url, wish)).id;
+      const input = { target_group_id, target_epic_iid };
+      link = (await stage.world.arrange<{ id: number }>('POST', url, input)).id;
     }
     return { epic_iid: iid, link };
   });

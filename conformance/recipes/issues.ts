@@ -129,8 +129,8 @@ const onLink: Recipe = async (stage) => {
   const { iid } = await issueOn(stage);
   const { id } = await stage.once('link', async () => {
     const [{ id: target_project_id, url }, target] = [await stage.bare(), await other(stage, 'linked')];
-    const wish = { target_project_id, target_issue_iid: target.iid };
-    await stage.world.arrange('POST', `${url}/issues/${iid}/links`, wish);
+    const input = { target_project_id, target_issue_iid: target.iid };
+    await stage.world.arrange('POST', `${url}/issues/${iid}/links`, input);
     const [link] = await stage.world.arrange<{ issue_link_id: number }[]>(
       'GET',
       `${url}/issues/${iid}/links`,

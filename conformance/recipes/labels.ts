@@ -136,8 +136,8 @@ const withMergeRequests =
     await stage.once(`merge requests of the milestone of ${owner.word}`, async () => {
       const { url } = await stage.project();
       for (const [source_branch, target_branch] of pairs[owner.word]) {
-        const wish = { title: source_branch, source_branch, target_branch, milestone_id: id };
-        await stage.world.arrange('POST', `${url}/merge_requests`, wish);
+        const input = { title: source_branch, source_branch, target_branch, milestone_id: id };
+        await stage.world.arrange('POST', `${url}/merge_requests`, input);
       }
     });
     return { path: { milestone_id: id }, by: stage.atLeast('reporter') };

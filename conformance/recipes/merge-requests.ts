@@ -60,8 +60,8 @@ const built = readingAfter('pipelines of the merge request', async (stage) => {
   const { url } = await stage.bare();
   const { feature, 'feature-more': more } = stage.world.repository.commits;
   for (const sha of [more, feature]) {
-    const wish = { state: 'success', ref: 'feature', name: 'build' };
-    await stage.world.arrange('POST', `${url}/statuses/${sha}`, wish);
+    const input = { state: 'success', ref: 'feature', name: 'build' };
+    await stage.world.arrange('POST', `${url}/statuses/${sha}`, input);
   }
 });
 
@@ -89,8 +89,8 @@ const writerOn = (stage: Stage) =>
     await stage.world.fresh.member(await stage.bare(), by, 'developer');
     const iids: number[] = [];
     for (const [title, source_branch, target_branch] of pairs) {
-      const wish = { title, source_branch, target_branch, sudo: by.username };
-      iids.push((await stage.world.arrange<WithIid>('POST', `${url}/merge_requests`, wish)).iid);
+      const input = { title, source_branch, target_branch, sudo: by.username };
+      iids.push((await stage.world.arrange<WithIid>('POST', `${url}/merge_requests`, input)).iid);
     }
     return { by, iids };
   });
@@ -114,8 +114,8 @@ const proposing: Recipe = async (stage) => {
     await stage.once('content', () =>
       stage.world.fresh.content(project, ['refs/heads/main', 'refs/heads/feature']),
     );
-    const wish = { branch: source_branch, ref: 'feature' };
-    await stage.world.arrange('POST', `${project.url}/repository/branches`, wish);
+    const input = { branch: source_branch, ref: 'feature' };
+    await stage.world.arrange('POST', `${project.url}/repository/branches`, input);
   }
   return { params: { title: 'A new merge request', source_branch, target_branch: 'main' } };
 };
@@ -127,11 +127,11 @@ const subscribing: Recipe = async (stage) => ({
 });
 
 const subscribed: Recipe = async (stage) => {
-  const wish = await subscribing(stage);
+  const input = await subscribing(stage);
   const { url } = await addressOn(stage);
   const { username } = stage.world.person('reporter');
   if (!stage.isShared) await stage.world.arrange('POST', `${url}/subscribe`, { sudo: username });
-  return wish;
+  return input;
 };
 
 const withContext: Recipe = async (stage) => {

@@ -62,7 +62,7 @@ const onOwnEmail: Recipe = async (stage) => ({
   by: (await emailOf(stage)).person,
 });
 
-const tokenWish = (stage: Stage) => ({ name: stage.world.name('token'), scopes: ['read_api'] });
+const tokenInput = (stage: Stage) => ({ name: stage.world.name('token'), scopes: ['read_api'] });
 
 async function resourceToken(stage: Stage, what: 'project' | 'group'): Promise<number> {
   const made = await stage.once(`${what} token`, async () => {
@@ -82,7 +82,7 @@ const onResourceToken =
 async function personalToken(stage: Stage): Promise<{ person: Person; id: number }> {
   const person = await stage.user();
   const path = async () => `/users/${person.id}/personal_access_tokens`;
-  const made = await stage.arranged<WithId>('personal token', 'POST', path, tokenWish(stage));
+  const made = await stage.arranged<WithId>('personal token', 'POST', path, tokenInput(stage));
   return { person, id: made.id };
 }
 
@@ -94,7 +94,7 @@ const onPersonalToken: Recipe = async (stage) => {
 const onImpersonation: Recipe = async (stage) => {
   const person = await stage.user();
   const path = async () => `/users/${person.id}/impersonation_tokens`;
-  const made = await stage.arranged<WithId>('impersonation', 'POST', path, tokenWish(stage));
+  const made = await stage.arranged<WithId>('impersonation', 'POST', path, tokenInput(stage));
   return { path: { user_id: person.id, impersonation_token_id: made.id } };
 };
 
@@ -165,8 +165,8 @@ export const peopleRecipes: Record<string, Recipe> = {
   getPersonalAccessToken: onPersonalToken,
   revokePersonalAccessToken: onPersonalToken,
   revokeOwnPersonalAccessToken: oneself(),
-  createPersonalAccessToken: aUser(tokenWish),
-  createImpersonationToken: aUser(tokenWish),
+  createPersonalAccessToken: aUser(tokenInput),
+  createImpersonationToken: aUser(tokenInput),
   listImpersonationTokens: onImpersonation,
   getImpersonationToken: onImpersonation,
   revokeImpersonationToken: onImpersonation,
@@ -174,14 +174,14 @@ export const peopleRecipes: Record<string, Recipe> = {
   getProjectAccessToken: onResourceToken('project'),
   revokeProjectAccessToken: onResourceToken('project'),
   createProjectAccessToken: async (stage) => ({
-    params: tokenWish(stage),
+    params: tokenInput(stage),
     by: stage.atLeast('owner'),
   }),
   listGroupAccessTokens: onResourceToken('group'),
   getGroupAccessToken: onResourceToken('group'),
   revokeGroupAccessToken: onResourceToken('group'),
   createGroupAccessToken: async (stage) => ({
-    params: tokenWish(stage),
+    params: tokenInput(stage),
     by: stage.atLeast('owner'),
   }),
 };

@@ -7,7 +7,7 @@ import { recipes } from './index.js';
 import { type Made, Stage } from './stage.js';
 
 /** What an operation is called with. */
-export interface Wish {
+export interface Input {
   path: string;
   params: Params;
   /** Who has to call, when a role of the stage would not do. */
@@ -63,7 +63,7 @@ async function containerId(operation: Operation, stage: Stage): Promise<number |
 }
 
 /** Builds the call of an operation on a stage. */
-export async function wishFor(operation: Operation, stage: Stage): Promise<Wish> {
+export async function inputFor(operation: Operation, stage: Stage): Promise<Input> {
   const id = await containerId(operation, stage);
   const more = (await recipes[operation.id]?.(stage)) ?? {};
   const names = neededNames(operation);

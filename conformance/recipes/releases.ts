@@ -12,7 +12,7 @@ const asset = 'bin/site.exe';
 const address = 'https://downloads.example.com';
 
 /** Releases of the tags that the sample repository has, in an order that is not the one in which they are made. */
-const wishes = [
+const inputs = [
   ['v1.2.0', '2022-03-01T00:00:00Z'],
   [tag, '2022-01-01T00:00:00Z'],
   ['v1.1.0', '2022-02-01T00:00:00Z'],
@@ -44,7 +44,7 @@ const releasesOn = (stage: Stage): Promise<number[]> =>
         assets: { links: tag_name === tag ? links : [] },
       });
     const made: WithLinks[] = [];
-    for (const [tag_name, released_at] of stage.isShared ? wishes : wishes.slice(1, 2)) {
+    for (const [tag_name, released_at] of stage.isShared ? inputs : inputs.slice(1, 2)) {
       made.push(await publish(tag_name, released_at));
     }
     return made.flatMap((one) => one.assets.links.map(({ id }) => id));

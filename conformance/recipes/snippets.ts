@@ -17,8 +17,8 @@ const keeper = (stage: Stage): Promise<{ by: Person; id: number }> =>
     const by = await stage.world.fresh.user();
     let id = 0;
     for (const title of titles) {
-      const wish = { title, visibility: 'public', ...one, sudo: by.username };
-      id = (await stage.world.arrange<WithId>('POST', '/snippets', wish)).id;
+      const input = { title, visibility: 'public', ...one, sudo: by.username };
+      id = (await stage.world.arrange<WithId>('POST', '/snippets', input)).id;
     }
     return { by, id };
   });

@@ -39,11 +39,11 @@ export const epicOn = (stage: Stage): Promise<WithIid> =>
 export const mergeRequestOn = (stage: Stage): Promise<WithIid> =>
   stage.once('merge request of threads', async () => {
     const project = await stage.bare();
-    const wish = { title: 'A merge request', source_branch: 'feature', target_branch: 'main' };
+    const input = { title: 'A merge request', source_branch: 'feature', target_branch: 'main' };
     if (!stage.isShared) {
       await stage.world.fresh.content(project, ['refs/heads/main', 'refs/heads/feature']);
     }
-    return stage.world.arrange<WithIid>('POST', `${project.url}/merge_requests`, wish);
+    return stage.world.arrange<WithIid>('POST', `${project.url}/merge_requests`, input);
   });
 
 const parents: Parent[] = [
@@ -99,12 +99,12 @@ const onParent =
 async function noteOn(stage: Stage, parent: Parent): Promise<Ingredients & { by: Person }> {
   const { url, path } = await parent.make(stage);
   const by = stage.atLeast(parent.reader);
-  const wish = { body: 'A note', sudo: by.username };
+  const input = { body: 'A note', sudo: by.username };
   const { id } = await stage.arranged<WithId>(
     `note of ${parent.word}`,
     'POST',
     async () => `${url}/notes`,
-    wish,
+    input,
   );
   return { path: { ...path, note_id: id }, by };
 }
@@ -144,8 +144,8 @@ async function threadOn(stage: Stage, parent: Parent): Promise<Ingredients & { b
   const { url, path } = await parent.make(stage);
   const by = stage.atLeast(parent.reader);
   const thread = await stage.once(`thread of ${parent.word}`, async () => {
-    const wish = { body: 'A thread', sudo: by.username };
-    const made = await stage.world.arrange<Thread>('POST', `${url}/discussions`, wish);
+    const input = { body: 'A thread', sudo: by.username };
+    const made = await stage.world.arrange<Thread>('POST', `${url}/discussions`, input);
     for (const body of ['One', 'Two']) {
       await stage.world.arrange('POST', `${url}/discussions/${made.id}/notes`, { body });
     }

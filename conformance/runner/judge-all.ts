@@ -52,10 +52,10 @@ export async function judgeAll(
   running: Omit<Running, 'abort'>,
   outcomes: Outcome[],
   listener: Listener,
-  wish: AbortSignal,
+  input: AbortSignal,
 ): Promise<Stopped | null> {
   const lost = new AbortController();
-  const abort = AbortSignal.any([wish, lost.signal]);
+  const abort = AbortSignal.any([input, lost.signal]);
   const isGone = goneQuestion(running.settings);
   let gone: string | null = null;
   let inRow = 0;
@@ -85,5 +85,5 @@ export async function judgeAll(
   await runAll(cases, running.settings, run);
   if (gone !== null) return { kind: 'broken', reason: gone };
   const interrupted = `the run was interrupted after ${outcomes.length} of ${cases.length} cases`;
-  return wish.aborted ? { kind: 'broken', reason: interrupted } : null;
+  return input.aborted ? { kind: 'broken', reason: interrupted } : null;
 }

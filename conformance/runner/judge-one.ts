@@ -68,7 +68,7 @@ export async function judgeOne(one: Case, running: Running): Promise<Outcome> {
     return { ...outcome, ofNetwork: error instanceof BrokenRun };
   }
   if (reason !== null) return marked(idle(one, 'skip', reason), settings);
-  const ground = {
+  const target = {
     base: settings.base,
     transport: built.transport,
     world: built.world,
@@ -76,5 +76,5 @@ export async function judgeOne(one: Case, running: Running): Promise<Outcome> {
     abort,
     heard: (exchange: Exchange) => coverage.hear(exchange),
   };
-  return marked(await runCase(one, ground), settings);
+  return marked(await runCase(one, target), settings);
 }

@@ -54,26 +54,26 @@ function judged(one: Case, error: unknown, deadline: number, late: boolean): Jud
 }
 
 /** Runs one case to its end; never throws. */
-export async function runCase(one: Case, ground: CaseGround): Promise<Outcome> {
+export async function runCase(one: Case, target: CaseGround): Promise<Outcome> {
   const started = performance.now();
   const called = new Set<string>();
   const notes: string[] = [];
-  const timer = AbortSignal.timeout(ground.deadline);
-  const signal = ground.abort ? AbortSignal.any([timer, ground.abort]) : timer;
+  const timer = AbortSignal.timeout(target.deadline);
+  const signal = target.abort ? AbortSignal.any([timer, target.abort]) : timer;
   const session = {
-    base: ground.base,
-    transport: ground.transport,
+    base: target.base,
+    transport: target.transport,
     signal,
     heard: (exchange: Exchange) => {
       if (exchange.operation) called.add(exchange.operation.id);
-      ground.heard?.(exchange);
+      target.heard?.(exchange);
     },
   };
   let result: Judged = { ...nothing, status: 'pass', reason: '' };
   try {
-    await one.run(contextFor(session, ground.world, notes));
+    await one.run(contextFor(session, target.world, notes));
   } catch (error) {
-    result = judged(one, error, ground.deadline, timer.aborted);
+    result = judged(one, error, target.deadline, timer.aborted);
   }
   return {
     ...result,

@@ -89,7 +89,7 @@ export async function runSuite(
     const running = { built, settings, capabilities, coverage };
     stopped = await judgeAll(cases, running, outcomes, listener, abort);
   } finally {
-    if (!settings.passing) left = await built.remove();
+    if (!settings.temporary) left = await built.remove();
   }
   coverage.judge(outcomes);
   const administrator = built.noAdmin === null;

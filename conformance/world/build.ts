@@ -19,7 +19,7 @@ export interface WorldSettings extends StillSettings {
   /** The group, by id or path, that everything is made in; null when the maker makes groups of its own. */
   group: string | null;
   /** Whether the deployment goes away with the run, so that nothing has to be taken down. */
-  passing: boolean;
+  temporary: boolean;
 }
 
 const skip = (why: string): never => {
@@ -107,7 +107,7 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     maker.excuse = excuseOver(lacksTier, powers.noAdmin === null);
     const world = worldOf({ maker, names, people, powers, places, sample, lacksTier });
     // What goes away with the run need not be put back.
-    const isKept = powers.noAdmin === null && !settings.passing;
+    const isKept = powers.noAdmin === null && !settings.temporary;
     const putBack = isKept ? await keepSettings(maker, names.prefix) : async () => [];
     return {
       world,

@@ -2,7 +2,7 @@ import type { Params } from '../http/encode.js';
 import type { Maker } from './maker.js';
 import { levels, type Visibility } from './names.js';
 import type { SampleRepository } from './repository.js';
-import type { Fresh, GroupWish, MadeGroup, MadeProject, Members, Person, ProjectWish } from './types.js';
+import type { Fresh, GroupInput, MadeGroup, MadeProject, Members, Person, ProjectInput } from './types.js';
 
 interface GroupRecord {
   id: number;
@@ -58,11 +58,11 @@ export async function makeToken(
   scopes: string[],
   params: Params = {},
 ): Promise<string> {
-  const wish = { name: 'conformance', scopes, ...params };
+  const input = { name: 'conformance', scopes, ...params };
   const made = await maker.make<{ id: number; token: string }>(
     'POST',
     `/users/${userId}/personal_access_tokens`,
-    wish,
+    input,
     ['token'],
   );
   return made.token;
@@ -118,14 +118,14 @@ export async function makeProject(
 }
 
 /** The makers of fresh things. */
-export function freshOver(ground: Ground): Fresh {
-  const { maker, name } = ground;
+export function freshOver(target: Ground): Fresh {
+  const { maker, name } = target;
   const expectAdmin = () => {
-    if (!ground.isAdmin) ground.refuse('users can only be made with an administrator token');
+    if (!target.isAdmin) target.refuse('users can only be made with an administrator token');
   };
   const address = (project: MadeProject) => `${maker.base}/${project.fullPath}.git`;
   const content = (project: MadeProject, refs?: readonly string[]) =>
-    ground.sample.push(address(project), maker.token, maker.transport, refs);
+    target.sample.push(address(project), maker.token, maker.transport, refs);
   return {
     content,
     user: (params = {}) => makePerson(maker, name('user'), params, expectAdmin),
@@ -133,22 +133,22 @@ export function freshOver(ground: Ground): Fresh {
       expectAdmin();
       return makeToken(maker, person.id, scopes, params);
     },
-    group: async (wish: GroupWish = {}) => {
-      const visibility = wish.visibility ?? 'private';
-      if (wish.parent === null && !ground.isAdmin && !wish.members?.owner) {
-        ground.refuse('what nobody of the run belongs to can only be made with an administrator token');
+    group: async (input: GroupInput = {}) => {
+      const visibility = input.visibility ?? 'private';
+      if (input.parent === null && !target.isAdmin && !input.members?.owner) {
+        target.refuse('what nobody of the run belongs to can only be made with an administrator token');
       }
-      const parent = wish.parent === undefined ? ground.parentOf(visibility) : wish.parent;
-      const params = { visibility, ...(parent ? { parent_id: parent.id } : {}), ...wish.params };
-      return makeGroup(maker, name('group'), params, wish.members);
+      const parent = input.parent === undefined ? target.parentOf(visibility) : input.parent;
+      const params = { visibility, ...(parent ? { parent_id: parent.id } : {}), ...input.params };
+      return makeGroup(maker, name('group'), params, input.members);
     },
-    project: async (wish: ProjectWish = {}) => {
-      const visibility = wish.visibility ?? 'private';
-      const namespace_id = (wish.group ?? ground.parentOf(visibility)).id;
-      const params = { visibility, namespace_id, ...wish.params };
-      const project = await makeProject(maker, name('project'), params, wish.members);
-      if (wish.content === true) await content(project);
-      else if (wish.content) await content(project, wish.content);
+    project: async (input: ProjectInput = {}) => {
+      const visibility = input.visibility ?? 'private';
+      const namespace_id = (input.group ?? target.parentOf(visibility)).id;
+      const params = { visibility, namespace_id, ...input.params };
+      const project = await makeProject(maker, name('project'), params, input.members);
+      if (input.content === true) await content(project);
+      else if (input.content) await content(project, input.content);
       return project;
     },
     member: (container, person, role) => addMembers(maker, container.url, { [role]: person }),

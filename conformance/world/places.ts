@@ -33,8 +33,8 @@ export interface PlaceGround {
   inside: { id: number } | null;
 }
 
-async function makePlace(visibility: Visibility, ground: PlaceGround): Promise<Place> {
-  const { maker, people, sample, name, inside } = ground;
+async function makePlace(visibility: Visibility, target: PlaceGround): Promise<Place> {
+  const { maker, people, sample, name, inside } = target;
   const members = Object.fromEntries(
     membersOnly.flatMap((role) => {
       const person = people[role];
@@ -60,11 +60,11 @@ export const isOfRights = (error: unknown): error is WorldRefused =>
   error instanceof WorldRefused && (error.status === 400 || error.status === 403);
 
 /** A place of each visibility; where the deployment rightly refuses what is open, the reason. */
-export async function makePlaces(ground: PlaceGround): Promise<Record<Visibility, Place | string>> {
-  const mayBeRefused = ground.inside !== null || !ground.people.admin;
+export async function makePlaces(target: PlaceGround): Promise<Record<Visibility, Place | string>> {
+  const mayBeRefused = target.inside !== null || !target.people.admin;
   const make = async (visibility: Visibility): Promise<Place | string> => {
     try {
-      return await makePlace(visibility, ground);
+      return await makePlace(visibility, target);
     } catch (error) {
       if (visibility === 'private' || !mayBeRefused || !isOfRights(error)) throw error;
       return `no ${visibility} group can be made: ${error.message}`;

@@ -24,11 +24,11 @@ async function putBack(maker: Maker, before: Params): Promise<string[]> {
     (name) => name in before && JSON.stringify(now?.[name]) !== JSON.stringify(before[name]),
   );
   if (changed.length === 0) return [];
-  const wish = Object.fromEntries(changed.map((name) => [name, before[name]]));
-  const { status } = await maker.try('PUT', path, wish);
+  const input = Object.fromEntries(changed.map((name) => [name, before[name]]));
+  const { status } = await maker.try('PUT', path, input);
   return status === 200
     ? []
-    : [`settings ${changed.join(', ')}, which were ${JSON.stringify(withoutSecrets(wish))}`];
+    : [`settings ${changed.join(', ')}, which were ${JSON.stringify(withoutSecrets(input))}`];
 }
 
 /**

@@ -38,7 +38,7 @@ export interface Place {
 export type Members = Partial<Record<Exclude<Role, 'admin' | 'stranger'>, Person>>;
 
 /** What may be said of a group that is made. */
-export interface GroupWish {
+export interface GroupInput {
   visibility?: Visibility;
   /** The group above; null for none. Without it, the shared group of the visibility, so that roles hold. */
   parent?: { id: number } | null;
@@ -47,7 +47,7 @@ export interface GroupWish {
 }
 
 /** What may be said of a project that is made. */
-export interface ProjectWish {
+export interface ProjectInput {
   visibility?: Visibility;
   /** The group it stands in; without it, the shared group of the visibility, so that roles hold. */
   group?: { id: number };
@@ -61,8 +61,8 @@ export interface ProjectWish {
 export interface Fresh {
   user(params?: Params): Promise<Person>;
   token(person: { id: number }, scopes: string[], params?: Params): Promise<string>;
-  group(wish?: GroupWish): Promise<MadeGroup>;
-  project(wish?: ProjectWish): Promise<MadeProject>;
+  group(input?: GroupInput): Promise<MadeGroup>;
+  project(input?: ProjectInput): Promise<MadeProject>;
   member(
     container: { url: string },
     person: { id: number },

@@ -13,7 +13,7 @@ export interface ChangelogEntry {
 }
 
 /** What a section is made of. */
-export interface SectionWish {
+export interface SectionInput {
   version: string;
   date: WrittenMoment;
   entries: readonly { category: string; entry: ChangelogEntry }[];
@@ -25,7 +25,7 @@ const categoryData = ({ title, entries }: Category<ChangelogEntry>) => {
 };
 
 /** Renders a section, which ends in a blank line; the heading is beyond the reach of templates. */
-export function renderSection(config: ChangelogConfig, { version, date, entries }: SectionWish): string {
+export function renderSection(config: ChangelogConfig, { version, date, entries }: SectionInput): string {
   const categories = gathered(entries, config.titles).map(categoryData);
   // Entries are plain data; only their optional parts keep them from being told as such.
   const body = runTemplate(config.template, { categories } as unknown as TemplateData);

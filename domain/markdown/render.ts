@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { emojiSign } from '../emoji.js';
 import { type FoundReference, findReferences } from '../references/find.js';
+import { emojiSign } from '../text/emoji.js';
 
 type TokenMaker = new (type: string, tag: string, nesting: 1 | 0 | -1) => Token;
 

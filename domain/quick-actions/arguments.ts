@@ -1,6 +1,6 @@
-import { parseDuration } from '../duration.js';
 import { findReferences, type NamedReference, type NumberedReference } from '../references/find.js';
-import { parseDate } from '../time.js';
+import { parseDuration } from '../time/duration.js';
+import { parseDate } from '../time/time.js';
 
 const joints = /[\s,]+/;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longDay, shortDay } from '../planning/system-notes.js';
+import { longDay, shortDay } from '../notes/system-notes.js';
 import { readDay } from './dates.js';
 
 // A Wednesday.

@@ -1,4 +1,4 @@
-import { parseDate } from '../time.js';
+import { parseDate } from '../time/time.js';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const months = [

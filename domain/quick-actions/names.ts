@@ -1,4 +1,4 @@
-import type { IssuableKind } from '../planning/target.js';
+import type { IssuableKind } from '../issuables/target.js';
 
 /** What is fixed about a command: its names (the first is its own), where it works, and from which tier on. */
 export interface CommandNames {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../domain/password.js';
+import { hashPassword } from '../../domain/users/password.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
 import { useServer } from '../../tools/testing/use-server.js';
@@ -62,8 +62,8 @@ describe('approvals with a paid tier', () => {
       { author_id: maintainer.id, body: 'approved this merge request', system: 1 },
     ]);
     expect(await rows('merge_request_reviewers')).toMatchObject([{ state: 'reviewed' }]);
-    const echoes = await rows('outbox').where({ topic: 'merge_request' });
-    expect(echoes.map(({ payload }) => JSON.parse(payload).action)).toEqual(['approval']);
+    const sideEffects = await rows('outbox').where({ topic: 'merge_request' });
+    expect(sideEffects.map(({ payload }) => JSON.parse(payload).action)).toEqual(['approval']);
     const events = await app.as(maintainer).get('/events', { action: 'approved' });
     expect(events.body).toMatchObject([
       { action_name: 'approved', target_type: 'MergeRequest', target_iid: 1 },
@@ -78,8 +78,8 @@ describe('approvals with a paid tier', () => {
     await approve(scene.people.owner);
     await unapprove(scene.people.owner);
     await unapprove(scene.people.maintainer);
-    const echoes = await rows('outbox').where({ topic: 'merge_request' }).orderBy('id');
-    expect(echoes.map(({ payload }) => JSON.parse(payload).action)).toEqual([
+    const sideEffects = await rows('outbox').where({ topic: 'merge_request' }).orderBy('id');
+    expect(sideEffects.map(({ payload }) => JSON.parse(payload).action)).toEqual([
       'approved',
       'approval',
       'unapproval',
@@ -216,8 +216,8 @@ describe('approvals with a paid tier', () => {
     const reset = (by: MadeUser | 'root' | null | { token: string }) =>
       app.as(by).put(`${url()}/reset_approvals`);
     for (const by of [null, owner, 'root'] as const) expect(told(await reset(by))).toEqual(unauthorized);
-    const wish = { name: 'ci', scopes: ['api'], access_level: 30 };
-    const token = (await app.as(owner).post(`/projects/${scene.project.id}/access_tokens`, wish)).body;
+    const input = { name: 'ci', scopes: ['api'], access_level: 30 };
+    const token = (await app.as(owner).post(`/projects/${scene.project.id}/access_tokens`, input)).body;
     expect(await rows('approvals')).toHaveLength(1);
     expect(told(await reset(token))).toEqual([202, { message: '202 Accepted' }]);
     expect(await rows('approvals')).toEqual([]);

@@ -1,18 +1,18 @@
+import { approvalFactsOf, mayApprove } from '../../actions/approvals/approval-state.js';
+import { approve, unapprove } from '../../actions/approvals/approve.js';
+import type { Services } from '../../actions/context.js';
+import { freshTarget } from '../../actions/issuables/change-issuable.js';
+import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { verifyPassword } from '../../domain/password.js';
-import { projectSettings } from '../../domain/project-settings.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { verifyPassword } from '../../domain/users/password.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { isBotOf, removeApprovals } from '../../storage/database/merging/approvals.js';
-import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
-import { findUser } from '../../storage/database/users.js';
-import { approvalFactsOf, mayApprove } from '../merging/approvals.js';
-import { approve, unapprove } from '../merging/approving.js';
-import { openForReading } from '../merging/open.js';
-import { freshTarget } from '../planning/change.js';
-import type { OpenMergeRequest } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { isBotOf, removeApprovals } from '../../storage/database/approvals/approvals.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { findUser } from '../../storage/database/users/users.js';
 import { approvalsView } from '../views/approvals.js';
 
 interface Asking {
@@ -22,7 +22,7 @@ interface Asking {
 
 const shown = async (
   { viewer, services }: Asking,
-  open: OpenMergeRequest,
+  open: LoadedMergeRequest,
 ): Promise<Schemas['MergeRequestApprovals']> => {
   const { hot } = services.db;
   const facts = await approvalFactsOf(services, hot, open);
@@ -36,7 +36,7 @@ const shown = async (
 /** Reads who approved a merge request. Rules: APPROVAL-RECORD-1 to APPROVAL-RECORD-3, APPROVAL-GET-1. */
 export const getMergeRequestApprovals = handle('getMergeRequestApprovals', async (call) => ({
   status: 200,
-  body: await shown(call, await openForReading(call)),
+  body: await shown(call, await loadReadableMergeRequest(call)),
 }));
 
 const requireHead = (given: string | undefined, head: string | null): void => {
@@ -47,7 +47,7 @@ const requireHead = (given: string | undefined, head: string | null): void => {
 /** Where the project demands the password of whoever approves. Rule: APPROVAL-APPROVE-9. */
 const requirePassword = async (
   { services, viewer }: { services: Services; viewer: Viewer },
-  { project }: OpenMergeRequest,
+  { project }: LoadedMergeRequest,
   given: string | undefined,
 ): Promise<void> => {
   const demands = projectSettings(project.settings).require_password_to_approve;
@@ -61,7 +61,7 @@ const requirePassword = async (
 /** Approves a merge request. Rules: APPROVAL-APPROVE-1 to APPROVAL-APPROVE-9. */
 export const approveMergeRequest = handle('approveMergeRequest', async (call) => {
   const { services, viewer, params, at } = call;
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   if (!(await mayApprove(services, services.db.hot, open, viewer))) throw refuse.forbidden();
   requireHead(params.sha, open.row.head_sha);
   await requirePassword(call, open, params.approval_password);
@@ -77,7 +77,7 @@ export const approveMergeRequest = handle('approveMergeRequest', async (call) =>
 /** Takes an approval back. Rules: APPROVAL-UNAPPROVE-1, APPROVAL-UNAPPROVE-2, APPROVAL-APPROVE-5. */
 export const unapproveMergeRequest = handle('unapproveMergeRequest', async (call) => {
   const { services, viewer, at } = call;
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   await services.db.write(async (tx) => {
     const fresh = await freshTarget(tx, open);
     const isGone = await unapprove(tx, fresh, { actor: viewer, at, services });
@@ -89,7 +89,7 @@ export const unapproveMergeRequest = handle('unapproveMergeRequest', async (call
 /** Drops all approvals, for the users of access tokens alone. Rule: APPROVAL-RESET-1. */
 export const resetMergeRequestApprovals = handle('resetMergeRequestApprovals', async (call) => {
   const { services, viewer, project } = call;
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   if (!(await isBotOf(services.db.hot, viewer.id, project))) throw refuse.unauthorized();
   await services.db.write(async (tx) => {
     await freshTarget(tx, open);

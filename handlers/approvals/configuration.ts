@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/errors.js';
-import { projectSettings } from '../../domain/project-settings.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { changeProject } from '../../storage/database/projects.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
+import { changeProject } from '../../storage/database/projects/projects.js';
 
 const configurationView = (stored: string): Schemas['ProjectApprovals'] => {
   const settings = projectSettings(stored);
@@ -47,9 +47,9 @@ export const updateProjectApprovals = handle('updateProjectApprovals', async (ca
     throw refuse.invalid({ approvals_before_merge: [`must be ${which}`] });
   }
   const given = keys.filter((key) => params[key] !== undefined);
-  const wishes = Object.fromEntries(given.map((key) => [key, params[key]]));
+  const inputs = Object.fromEntries(given.map((key) => [key, params[key]]));
   const changed = await services.db.write(async (tx) => {
-    const after = await changeProject(tx, project, { settings: wishes }, at);
+    const after = await changeProject(tx, project, { settings: inputs }, at);
     await retryAutoMerge(tx, { projectId: project.id }, at);
     return after;
   });

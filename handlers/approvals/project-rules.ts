@@ -1,18 +1,14 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import {
-  type ApprovalRule,
-  findRule,
-  rulesOfProject,
-} from '../../storage/database/merging/approval-rules.js';
-import { changeRule, insertRule, removeRule } from '../../storage/database/merging/approval-rules-write.js';
-import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { slice } from '../../storage/database/page.js';
-import type { Source } from '../../storage/database/types.js';
+import { type ApprovalRule, findRule, rulesOfProject } from '../../storage/database/approvals/rules.js';
+import { changeRule, insertRule, removeRule } from '../../storage/database/approvals/rules-write.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { slice } from '../../storage/database/lists/page.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { projectRuleView } from '../views/approval-rule.js';
-import { ruleFrame } from './frame.js';
-import { orTaken, partsWished, type RuleCall, requireSound, valuesWished } from './rules.js';
+import { ruleContext } from './frame.js';
+import { associationsAsked, orTaken, type RuleCall, requireSound, valuesAsked } from './rules.js';
 
 const needRule = async (source: Source, projectId: number, id: number): Promise<ApprovalRule> => {
   const rule = await findRule(source, { projectId }, id);
@@ -23,7 +19,7 @@ const needRule = async (source: Source, projectId: number, id: number): Promise<
 const shown = async (call: RuleCall, id: number): Promise<Schemas['ProjectApprovalRule']> => {
   const { hot } = call.services.db;
   const rule = await needRule(hot, call.project.id, id);
-  return projectRuleView(rule, await ruleFrame(call, hot, [rule]));
+  return projectRuleView(rule, await ruleContext(call, hot, [rule]));
 };
 
 /** Lists the rules of a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-4. */
@@ -31,8 +27,8 @@ export const listProjectApprovalRules = handle('listProjectApprovalRules', async
   const { project, services, page } = call;
   const { hot } = services.db;
   const { rows, info } = slice(await rulesOfProject(hot, project.id), page);
-  const frame = await ruleFrame(call, hot, rows);
-  return { status: 200, body: rows.map((rule) => projectRuleView(rule, frame)), page: info };
+  const context = await ruleContext(call, hot, rows);
+  return { status: 200, body: rows.map((rule) => projectRuleView(rule, context)), page: info };
 });
 
 /** Reads a rule of a project. Rules: APPROVAL-RULE-1, APPROVAL-RULE-4. */
@@ -54,7 +50,7 @@ export const createProjectApprovalRule = handle('createProjectApprovalRule', asy
   } as const;
   const add = async () =>
     services.db.write(async (tx) => {
-      const made = await insertRule(tx, owner, values, await partsWished(tx, call, params, null), at);
+      const made = await insertRule(tx, owner, values, await associationsAsked(tx, call, params, null), at);
       // The first rule takes the place of the number that the project asked for.
       await retryAutoMerge(tx, { projectId: project.id }, at);
       return made;
@@ -70,7 +66,7 @@ export const updateProjectApprovalRule = handle('updateProjectApprovalRule', asy
   const change = async () =>
     services.db.write(async (tx) => {
       const rule = await needRule(tx, project.id, path.approval_rule_id);
-      await changeRule(tx, rule, valuesWished(params), await partsWished(tx, call, params, rule), at);
+      await changeRule(tx, rule, valuesAsked(params), await associationsAsked(tx, call, params, rule), at);
       await retryAutoMerge(tx, { projectId: project.id }, at);
     });
   await change().catch(orTaken);

@@ -99,9 +99,9 @@ describe('rules of a project', () => {
       { users: Array.from({ length: 1001 }, (_, id) => id + 1) },
       { users: ['total must be less than or equal to 1000'] },
     ],
-  ])('are refused as %j', async (wish, message) => {
+  ])('are refused as %j', async (input, message) => {
     await add({ name: 'Taken', rule_type: 'any_approver' });
-    expect(told(await add(wish))).toEqual([400, { message }]);
+    expect(told(await add(input))).toEqual([400, { message }]);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -109,8 +109,8 @@ describe('rules of a project', () => {
     [{ approvals_required: 101 }, 'approvals_required has a value not allowed'],
     [{ approvals_required: -1 }, 'approvals_required has a value not allowed'],
     [{ rule_type: 'code_owner' }, 'rule_type does not have a valid value'],
-  ])('complain about %j', async (wish, error) => {
-    expect(told(await add(wish))).toEqual([400, { error }]);
+  ])('complain about %j', async (input, error) => {
+    expect(told(await add(input))).toEqual([400, { error }]);
     expect(await rows()).toEqual([]);
   });
 
@@ -174,13 +174,13 @@ describe('the configuration of a project', () => {
       merge_requests_disable_committers_approval: false,
       require_password_to_approve: false,
     });
-    const wish = {
+    const input = {
       approvals_before_merge: 2,
       reset_approvals_on_push: false,
       require_password_to_approve: true,
     };
-    expect(told(await by.post(url(), wish))).toEqual([201, { ...before, ...wish }]);
-    expect((await by.get(url())).body).toEqual({ ...before, ...wish });
+    expect(told(await by.post(url(), input))).toEqual([201, { ...before, ...input }]);
+    expect((await by.get(url())).body).toEqual({ ...before, ...input });
     expect((await by.get(base())).body.approvals_before_merge).toBe(2);
   });
 

@@ -1,18 +1,18 @@
+import { approvalFactsOf } from '../../actions/approvals/approval-state.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { approvalFactsOf } from '../merging/approvals.js';
-import { openForReading } from '../merging/open.js';
 import { mergeRequestRuleView } from '../views/approval-rule.js';
 import { userReference } from '../views/user.js';
-import { ruleFrame } from './frame.js';
+import { ruleContext } from './frame.js';
 
 /** Reads the rules of a merge request and how far each is met. Rules: APPROVAL-STATE-1, APPROVAL-STATE-2, APPROVAL-MRRULE-2. */
 export const getMergeRequestApprovalState = handle('getMergeRequestApprovalState', async (call) => {
   const { services } = call;
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   const { hot } = services.db;
   const { rules, own, approvers } = await approvalFactsOf(services, hot, open);
-  const frame = await ruleFrame(
+  const context = await ruleContext(
     call,
     hot,
     rules.flatMap(({ rule }) => rule.rule ?? []),
@@ -23,7 +23,7 @@ export const getMergeRequestApprovalState = handle('getMergeRequestApprovalState
     const by = approvedBy.flatMap((id) => people.get(id) ?? []);
     return [
       {
-        ...mergeRequestRuleView(rule, frame),
+        ...mergeRequestRuleView(rule, context),
         code_owner: rule.rule_type === 'code_owner',
         approved_by: by.map((person) => userReference(person, services.urls)),
         approved,

@@ -1,17 +1,17 @@
+import type { Services } from '../../actions/context.js';
+import type { LoadedTarget } from '../../actions/issuables/targets.js';
+import { noteReader, noteRights } from '../../actions/notes/parents.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { Refusal, refuse } from '../../domain/errors.js';
-import { bool } from '../../storage/database/ask.js';
-import type { AwardedTo } from '../../storage/database/planning/awards.js';
-import { findNote, isReadable } from '../../storage/database/planning/notes-list.js';
-import { noteReader, noteRights } from '../planning/parents.js';
-import type { OpenTarget } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import type { AwardedTo } from '../../storage/database/awards/awards.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { findNote, isReadable } from '../../storage/database/notes/list.js';
 
 /** Something that reactions are given to, opened. */
 export interface Awarded {
   to: AwardedTo;
   /** What the to-dos of whoever reacts stand on. */
-  target: OpenTarget;
+  target: LoadedTarget;
   /** Whether the viewer may react. */
   award: boolean;
 }
@@ -24,7 +24,7 @@ interface Caller {
 const notThere = () => refuse.notFound('Award Emoji');
 
 /** Hidden and absent parents answer alike. Rule: AWARD-ACCESS-2. */
-async function opened<Call>(call: Call, open: (call: Call) => Promise<OpenTarget>): Promise<OpenTarget> {
+async function opened<Call>(call: Call, open: (call: Call) => Promise<LoadedTarget>): Promise<LoadedTarget> {
   try {
     return await open(call);
   } catch (error) {
@@ -35,7 +35,7 @@ async function opened<Call>(call: Call, open: (call: Call) => Promise<OpenTarget
 /** The parent of a call as something to react to. */
 export async function awardedTarget<Call extends Caller>(
   call: Call,
-  open: (call: Call) => Promise<OpenTarget>,
+  open: (call: Call) => Promise<LoadedTarget>,
 ): Promise<Awarded> {
   const target = await opened(call, open);
   const { award } = noteRights(target, call.viewer);
@@ -45,7 +45,7 @@ export async function awardedTarget<Call extends Caller>(
 /** A note of the parent of a call as something to react to. Rule: AWARD-CREATE-7. */
 export async function awardedNote<Call extends Caller & { path: { note_id: number } }>(
   call: Call,
-  open: (call: Call) => Promise<OpenTarget>,
+  open: (call: Call) => Promise<LoadedTarget>,
 ): Promise<Awarded> {
   const { target, award } = await awardedTarget(call, open);
   const { hot, dialect } = call.services.db;

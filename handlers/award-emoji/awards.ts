@@ -1,7 +1,8 @@
-import { emojiName } from '../../domain/emoji.js';
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import type { PageRequest } from '../../storage/database/page.js';
+import { emojiName } from '../../domain/text/emoji.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import {
   addAward,
   countAwards,
@@ -9,12 +10,11 @@ import {
   type ListedAward,
   listAwards,
   removeAward,
-} from '../../storage/database/planning/awards.js';
-import { finishTodos, lockTarget } from '../../storage/database/planning/echoes.js';
-import { pageOf } from '../../storage/database/planning/notes-list.js';
+} from '../../storage/database/awards/awards.js';
+import { finishTodos, lockTarget } from '../../storage/database/issuables/side-effects.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
+import { pageOf } from '../../storage/database/notes/list.js';
 import type { CallRequest } from '../handler.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
 import { awardView } from '../views/award-emoji.js';
 import type { Awarded } from './awarded.js';
 

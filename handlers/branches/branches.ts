@@ -1,13 +1,13 @@
+import { followRefs, openForWriting } from '../../actions/repository/commit.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { pushTexts, refuseDelete } from '../../domain/push-rules.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { pushTexts, refuseDelete } from '../../domain/repository/push-rules.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
 import { ZERO_OID } from '../../storage/git/types.js';
-import { followRefs, openForWriting } from '../repository/commit-to.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
 import { refPage } from '../repository/ref-page.js';
-import { orAbsent } from '../repository/revision.js';
-import { branchFrame, branchRecord, branchRecords, mergedInto, needBranch } from './records.js';
+import { branchContext, branchRecord, branchRecords, mergedInto, needBranch } from './records.js';
 
 /** Lists branches. Rules: BRANCH-LIST-1 to BRANCH-LIST-4, BRANCH-RECORD-1, BRANCH-RECORD-2. */
 export const listBranches = handle('listBranches', async (call) => {
@@ -17,7 +17,7 @@ export const listBranches = handle('listBranches', async (call) => {
   const { rows, info } = refPage(tips, params, page, 'heads');
   return {
     status: 200,
-    body: await branchRecords(repository, rows, await branchFrame(call)),
+    body: await branchRecords(repository, rows, await branchContext(call)),
     page: info,
   };
 });
@@ -27,7 +27,7 @@ export const getBranch = handle('getBranch', async (call) => {
   const { path, project, services } = call;
   const repository = services.git.open(project.id);
   const tip = await needBranch(repository, path.branch);
-  return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
+  return { status: 200, body: await branchRecord(repository, tip, await branchContext(call)) };
 });
 
 /** Says whether a branch exists. Rule: BRANCH-HEAD-1. */
@@ -48,8 +48,8 @@ export const deleteBranch = handle('deleteBranch', async (call) => {
   const commit = await repository.commit(oid);
   if (commit) requireUnmodified(request.ifUnmodifiedSince, commit.committedDate);
 
-  const ground = await loadPushGround(services, project, viewer);
-  const refusal = refuseDelete(ground, pusherOf(viewer, project), name, 'web');
+  const branchRules = await loadBranchRules(services, project, viewer);
+  const refusal = refuseDelete(branchRules, pusherOf(viewer, project), name, 'web');
   if (refusal) throw refuse.message(400, refusal);
 
   const update = { ref: `refs/heads/${name}`, old: oid, new: ZERO_OID };
@@ -63,12 +63,12 @@ export const deleteBranch = handle('deleteBranch', async (call) => {
 export const deleteMergedBranches = handle('deleteMergedBranches', async (call) => {
   const { project, viewer, services, signal } = call;
   const repository = await openForWriting(call);
-  const ground = await loadPushGround(services, project, viewer);
+  const branchRules = await loadBranchRules(services, project, viewer);
   const pusher = pusherOf(viewer, project);
   const tips = await repository.branches({ signal });
   const merged = await mergedInto(
     repository,
-    ground.defaultBranch,
+    branchRules.defaultBranch,
     tips.map((tip) => tip.oid),
   );
 
@@ -82,7 +82,7 @@ export const deleteMergedBranches = handle('deleteMergedBranches', async (call) 
   return { status: 202, body: { message: '202 Accepted' } };
 
   function isKept(name: string): boolean {
-    if (refuseDelete(ground, pusher, name, 'web') !== null) return true;
-    return refuseDelete(ground, pusher, name, 'git') === pushTexts.deleteByGit;
+    if (refuseDelete(branchRules, pusher, name, 'web') !== null) return true;
+    return refuseDelete(branchRules, pusher, name, 'git') === pushTexts.deleteByGit;
   }
 });

@@ -49,8 +49,8 @@ describe('createBranch', () => {
     expect(JSON.parse(event.payload)).toMatchObject({ action: 'created', ref: 'x', commit_count: 0 });
     const row = await app.services.db.read('projects').where({ id: project.id }).first();
     expect(row.last_activity_at).toBe('2030-05-05T05:05:05.000Z');
-    const echoes = await app.services.db.read('outbox').where({ project_id: project.id });
-    expect(echoes.map(({ topic }) => topic)).toEqual(['push']);
+    const sideEffects = await app.services.db.read('outbox').where({ project_id: project.id });
+    expect(sideEffects.map(({ topic }) => topic)).toEqual(['push']);
   });
 
   it.each([

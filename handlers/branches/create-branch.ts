@@ -1,19 +1,19 @@
+import { commitTo, followRefs, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { refuse } from '../../domain/errors.js';
 import {
+  type BranchRules,
   isProtected,
   looksLikeCommitId,
   mayPush,
-  type PushGround,
   pushTexts,
   refuseCreate,
-} from '../../domain/push-rules.js';
+} from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
 import { isRefName } from '../../storage/git/names.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
-import { commitTo, followRefs, openForWriting, type Writing } from '../repository/commit-to.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
-import { branchFrame, branchRecord } from './records.js';
+import { branchContext, branchRecord } from './records.js';
 
 /**
  * Creates a branch. Rules: BRANCH-CREATE-1, BRANCH-CREATE-3 (taken or impossible names), BRANCH-CREATE-4
@@ -27,10 +27,14 @@ export const createBranch = handle('createBranch', async (call) => {
   if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
 
   const repository = await openForWriting(call);
-  let ground = await loadPushGround(services, project, viewer);
-  if (ground.empty) {
-    const main = await startRepository(call, repository, ground);
-    ground = await loadPushGround(services, { ...project, empty_repo: 0, default_branch: main }, viewer);
+  let branchRules = await loadBranchRules(services, project, viewer);
+  if (branchRules.empty) {
+    const main = await startRepository(call, repository, branchRules);
+    branchRules = await loadBranchRules(
+      services,
+      { ...project, empty_repo: 0, default_branch: main },
+      viewer,
+    );
     if (branch === main) return answer(main);
   }
   const oid = await place(repository);
@@ -42,8 +46,11 @@ export const createBranch = handle('createBranch', async (call) => {
     const start = await target.resolve(ref);
     const cannot = `Failed to create branch '${branch}'`;
     if (!start) throw refuse.message(400, `${cannot}: invalid reference name '${ref}'`);
-    const onProtected = () => standsOnProtected(target, start, ground);
-    const why = await refuseCreate(ground, pusherOf(viewer, project), branch, { way: 'web', onProtected });
+    const onProtected = () => standsOnProtected(target, start, branchRules);
+    const why = await refuseCreate(branchRules, pusherOf(viewer, project), branch, {
+      way: 'web',
+      onProtected,
+    });
     if (why) throw refuse.message(400, why);
     const moved = await target.updateRefs([{ ref: `refs/heads/${branch}`, old: ZERO_OID, new: start }]);
     if (moved.kind === 'updated') return start;
@@ -54,8 +61,8 @@ export const createBranch = handle('createBranch', async (call) => {
   async function answer(name: string) {
     const tip = await repository.branchTip(name);
     if (!tip) throw refuse.notFound('Branch');
-    const frame = await branchFrame(call, ground);
-    return { status: 201 as const, body: await branchRecord(repository, { name, oid: tip }, frame) };
+    const context = await branchContext(call, branchRules);
+    return { status: 201 as const, body: await branchRecord(repository, { name, oid: tip }, context) };
   }
 });
 
@@ -63,14 +70,14 @@ export const createBranch = handle('createBranch', async (call) => {
 async function startRepository(
   call: Writing & { params: { branch: string; ref: string } },
   repository: Repository,
-  ground: PushGround,
+  branchRules: BranchRules,
 ): Promise<string> {
   const { branch, ref } = call.params;
   const { branch: main } = await repository.head();
   if (ref !== main && ref !== 'HEAD') {
     throw refuse.message(400, `Failed to create branch '${branch}': invalid reference name '${ref}'`);
   }
-  if (!mayPush(ground, pusherOf(call.viewer, call.project), main)) {
+  if (!mayPush(branchRules, pusherOf(call.viewer, call.project), main)) {
     throw refuse.message(400, pushTexts.noPush);
   }
   const made = await commitTo(call, {
@@ -83,7 +90,11 @@ async function startRepository(
 }
 
 /** Whether a commit is part of a protected branch already. */
-async function standsOnProtected(repository: Repository, oid: Oid, ground: PushGround): Promise<boolean> {
+async function standsOnProtected(
+  repository: Repository,
+  oid: Oid,
+  branchRules: BranchRules,
+): Promise<boolean> {
   const refs = await repository.refsContaining(oid, ['branch']);
-  return refs.some(({ name }) => isProtected(ground, name));
+  return refs.some(({ name }) => isProtected(branchRules, name));
 }

@@ -1,6 +1,7 @@
 import { handle } from '../../generated/handlers.js';
-import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { writeOrOnceMore } from '../../storage/database/once-more.js';
+import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import {
   changeProtectedBranch,
   createProtectedRef,
@@ -9,9 +10,8 @@ import {
   type NewGrant,
   removeProtectedRef,
   replaceGrants,
-} from '../../storage/database/protected-refs.js';
-import type { Tx } from '../../storage/database/types.js';
-import { branchFrame, branchRecord, needBranch } from './records.js';
+} from '../../storage/database/repository/protected-refs.js';
+import { branchContext, branchRecord, needBranch } from './records.js';
 
 const grantOf = (kind: GrantKind, developers: boolean | undefined): NewGrant => ({
   kind,
@@ -20,7 +20,7 @@ const grantOf = (kind: GrantKind, developers: boolean | undefined): NewGrant => 
   group_id: null,
 });
 
-interface Wish {
+interface Input {
   projectId: number;
   branch: string;
   push: boolean | undefined;
@@ -28,7 +28,7 @@ interface Wish {
   at: string;
 }
 
-async function protect(tx: Tx, { projectId, branch, push, merge, at }: Wish): Promise<void> {
+async function protect(tx: Tx, { projectId, branch, push, merge, at }: Input): Promise<void> {
   const rule = await findProtectedRef(tx, 'branch', projectId, branch);
   if (!rule) {
     const grants = [grantOf('push', push), grantOf('merge', merge)];
@@ -37,9 +37,9 @@ async function protect(tx: Tx, { projectId, branch, push, merge, at }: Wish): Pr
   }
   // First, so that changes of one rule wait for one another and none leaves its levels twice.
   await changeProtectedBranch(tx, rule.id, {}, at);
-  const wishes = { push, merge };
+  const inputs = { push, merge };
   for (const kind of ['push', 'merge'] as const) {
-    const developers = wishes[kind];
+    const developers = inputs[kind];
     if (developers !== undefined) await replaceGrants(tx, rule, 'branch', kind, [grantOf(kind, developers)]);
   }
 }
@@ -54,7 +54,7 @@ export const protectBranch = handle('protectBranch', async (call) => {
     await protect(tx, { projectId: project.id, branch: tip.name, push, merge, at });
     await retryAutoMerge(tx, { projectId: project.id }, at);
   });
-  return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
+  return { status: 200, body: await branchRecord(repository, tip, await branchContext(call)) };
 });
 
 /** Lifts the protection of one branch. Rule: BRANCH-UNPROTECT-1. */
@@ -67,5 +67,5 @@ export const unprotectBranch = handle('unprotectBranch', async (call) => {
     if (rule) await removeProtectedRef(tx, 'branch', rule.id);
     await retryAutoMerge(tx, { projectId: project.id }, at);
   });
-  return { status: 200, body: await branchRecord(repository, tip, await branchFrame(call)) };
+  return { status: 200, body: await branchRecord(repository, tip, await branchContext(call)) };
 });

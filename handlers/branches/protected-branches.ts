@@ -1,9 +1,13 @@
+import type { Services } from '../../actions/context.js';
+import { grantsOf, requireMembers } from '../../actions/repository/grants.js';
+import { pusherOf } from '../../actions/repository/push.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { isGranted } from '../../domain/push-rules.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { isGranted } from '../../domain/repository/push-rules.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import {
   changeProtectedBranch,
   createProtectedRef,
@@ -11,12 +15,8 @@ import {
   listProtectedRefs,
   type ProtectedRef,
   removeProtectedRef,
-} from '../../storage/database/protected-refs.js';
-import { loadRefRules } from '../../storage/database/ref-rules.js';
-import { grantsOf, requireMembers } from '../repository/grants.js';
-import { pusherOf } from '../repository/pushes.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+} from '../../storage/database/repository/protected-refs.js';
+import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { protectedBranchView } from '../views/protected-ref.js';
 
 /** Lists the rules for branches. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-2, PROTECTED-BRANCH-3. */

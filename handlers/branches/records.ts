@@ -1,12 +1,12 @@
+import type { Services } from '../../actions/context.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { orAbsent } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import type { PushGround } from '../../domain/push-rules.js';
+import type { BranchRules } from '../../domain/repository/push-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import type { BranchTip, Oid, Repository } from '../../storage/git/types.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
-import { type BranchFrame, branchView } from '../views/branch.js';
+import { type BranchContext, branchView } from '../views/branch.js';
 
 /** Whose view of which project branches are shown in. */
 export interface BranchScene {
@@ -16,19 +16,23 @@ export interface BranchScene {
 }
 
 /** What branch records are made with; on an archived project nobody may push. */
-export async function branchFrame(
+export async function branchContext(
   { services, project, viewer }: BranchScene,
-  known?: PushGround,
-): Promise<BranchFrame> {
-  const ground = known ?? (await loadPushGround(services, project, viewer));
+  known?: BranchRules,
+): Promise<BranchContext> {
+  const branchRules = known ?? (await loadBranchRules(services, project, viewer));
   const pusher = viewer && project.archived === 0 ? pusherOf(viewer, project) : null;
-  return { ground, pusher, project, urls: services.urls };
+  return { branchRules, pusher, project, urls: services.urls };
 }
 
 /** The records of a page of branches, with a fixed number of questions to git whatever its length. */
-export async function branchRecords(repository: Repository, tips: readonly BranchTip[], frame: BranchFrame) {
+export async function branchRecords(
+  repository: Repository,
+  tips: readonly BranchTip[],
+  context: BranchContext,
+) {
   if (tips.length === 0) return [];
-  const { defaultBranch } = frame.ground;
+  const { defaultBranch } = context.branchRules;
   const oids = tips.map((tip) => tip.oid);
   const [commits, merged] = await Promise.all([
     repository.commits(oids),
@@ -37,7 +41,7 @@ export async function branchRecords(repository: Repository, tips: readonly Branc
   const byOid = new Map(commits.map((commit) => [commit.oid, commit]));
   return tips.flatMap(({ name, oid }) => {
     const commit = byOid.get(oid);
-    return commit ? [branchView({ name, commit, merged: merged.has(oid) }, frame)] : [];
+    return commit ? [branchView({ name, commit, merged: merged.has(oid) }, context)] : [];
   });
 }
 
@@ -62,8 +66,8 @@ export async function needBranch(repository: Repository, name: string): Promise<
 }
 
 /** The record of one branch that is known to exist. */
-export async function branchRecord(repository: Repository, tip: BranchTip, frame: BranchFrame) {
-  const [record] = await branchRecords(repository, [tip], frame);
+export async function branchRecord(repository: Repository, tip: BranchTip, context: BranchContext) {
+  const [record] = await branchRecords(repository, [tip], context);
   if (!record) throw refuse.notFound('Branch');
   return record;
 }

@@ -1,16 +1,16 @@
-import { placeInDiff } from '../../domain/diff-lines.js';
+import type { Services } from '../../actions/context.js';
+import { noteCommands, noteOutcome } from '../../actions/notes/note-commands.js';
+import { commitOf } from '../../actions/notes/parents.js';
+import { addNote, type NewNote } from '../../actions/notes/write-note.js';
+import { needCommit } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { invalidNote, requireNoteBody } from '../../domain/planning/note-body.js';
+import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
+import { placeInDiff } from '../../domain/repository/diff-lines.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { listCommentsOfCommit } from '../../storage/database/planning/commit-comments.js';
-import { findNote } from '../../storage/database/planning/notes-list.js';
+import { listCommentsOfCommit } from '../../storage/database/notes/commit-comments.js';
+import { findNote } from '../../storage/database/notes/list.js';
 import { ZERO_OID } from '../../storage/git/types.js';
-import { noteCommands, noteOutcome } from '../planning/note-commands.js';
-import { addNote, type NewNote } from '../planning/notes.js';
-import { commitOf } from '../planning/parents.js';
-import { needCommit } from '../repository/revision.js';
-import type { Services } from '../services.js';
 import { commitCommentView } from '../views/commit-comment.js';
 
 /** Lists the comments on a commit, oldest first. Rules: COMMITCOMMENT-1, COMMITCOMMENT-2, COMMITCOMMENT-5. */

@@ -1,10 +1,10 @@
-import { bool } from '../../storage/database/ask.js';
-import { leadMergeRequests, ledBy } from '../../storage/database/delivery/head-pipelines.js';
-import type { PipelineRow } from '../../storage/database/delivery/pipeline-rows.js';
-import { settlePipeline } from '../../storage/database/delivery/pipelines.js';
-import { addJob } from '../../storage/database/jobs.js';
-import { addTodo } from '../../storage/database/planning/echoes.js';
-import type { Tx } from '../../storage/database/types.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addTodo } from '../../storage/database/issuables/side-effects.js';
+import { addJob } from '../../storage/database/jobs/jobs.js';
+import { leadMergeRequests, ledBy } from '../../storage/database/pipelines/head-pipelines.js';
+import { settlePipeline } from '../../storage/database/pipelines/pipelines.js';
+import type { PipelineRow } from '../../storage/database/pipelines/rows.js';
 
 /**
  * Lets a pipeline follow its jobs, and merge requests follow the pipeline: what waits for it merges once it succeeds,

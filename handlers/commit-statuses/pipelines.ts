@@ -1,25 +1,25 @@
+import type { Services } from '../../actions/context.js';
+import { orAbsent, revisionOr } from '../../actions/repository/revision.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/ask.js';
-import { cancelUnderWay } from '../../storage/database/delivery/commit-statuses.js';
-import type { FullPipeline } from '../../storage/database/delivery/pipeline-rows.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { slice } from '../../storage/database/lists/page.js';
+import { cancelUnderWay } from '../../storage/database/pipelines/commit-statuses.js';
+import {
+  listProjectPipelines,
+  newestOfRefs,
+  type PipelineFilters,
+} from '../../storage/database/pipelines/list.js';
 import {
   deletePipelineRow,
   findLatestPipeline,
   findPipeline,
   lockReports,
-} from '../../storage/database/delivery/pipelines.js';
-import {
-  listProjectPipelines,
-  newestOfRefs,
-  type PipelineFilters,
-} from '../../storage/database/delivery/pipelines-list.js';
-import { slice } from '../../storage/database/page.js';
-import type { Source } from '../../storage/database/types.js';
-import { orAbsent, revisionOr } from '../repository/revision.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess } from '../viewer.js';
+} from '../../storage/database/pipelines/pipelines.js';
+import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
 import { pipelineDetail, pipelineView } from '../views/pipeline.js';
 import { followJobs } from './follow.js';
 import { requirePipelines, requirePushTo } from './refs.js';

@@ -1,11 +1,17 @@
+import type { Services } from '../../actions/context.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { orAbsent } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { hasPipelines } from '../../domain/pipeline-access.js';
-import { isGranted, isProtected, isProtectedTag, mayPush, rulesFor } from '../../domain/push-rules.js';
+import { hasPipelines } from '../../domain/pipelines/pipeline-access.js';
+import {
+  isGranted,
+  isProtected,
+  isProtectedTag,
+  mayPush,
+  rulesFor,
+} from '../../domain/repository/push-rules.js';
 import type { Repository } from '../../storage/git/types.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 
 /** Throws 403 where the project keeps pipelines for its members. Rule: STATUS-ACCESS-1. */
 export const requirePipelines = ({
@@ -36,11 +42,11 @@ export const requirePushTo = async (
   ref: RanFor,
 ): Promise<void> => {
   const { services, project, viewer } = call;
-  const ground = await loadPushGround(services, project, viewer);
+  const target = await loadBranchRules(services, project, viewer);
   const pusher = pusherOf(viewer, project);
   const refused = ref.tag
-    ? isProtectedTag(ground, ref.name) &&
-      !rulesFor(ground.tags, ref.name).some((rule) => isGranted(rule.create, pusher))
-    : isProtected(ground, ref.name) && !mayPush(ground, pusher, ref.name);
+    ? isProtectedTag(target, ref.name) &&
+      !rulesFor(target.tags, ref.name).some((rule) => isGranted(rule.create, pusher))
+    : isProtected(target, ref.name) && !mayPush(target, pusher, ref.name);
   if (refused) throw refuse.forbidden();
 };

@@ -136,8 +136,8 @@ describe('setCommitStatus', () => {
   it('answers 404 for a pipeline of another commit', async () => {
     const scene = await mergingScene(app);
     const { body } = await report(scene, { state: 'success' });
-    const wish = { state: 'success', pipeline_id: body.pipeline_id };
-    const answer = await report(scene, wish, undefined, await tip(scene, 'main'));
+    const input = { state: 'success', pipeline_id: body.pipeline_id };
+    const answer = await report(scene, input, undefined, await tip(scene, 'main'));
     expect([answer.status, answer.body.message]).toEqual([
       404,
       '404 Pipeline for pipeline_id, sha and ref Not Found',

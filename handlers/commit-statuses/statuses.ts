@@ -1,20 +1,24 @@
+import type { Services } from '../../actions/context.js';
+import { needCommit } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { isOver, type ReportedState, refuseStep } from '../../domain/pipeline-status.js';
+import { isOver, type ReportedState, refuseStep } from '../../domain/pipelines/pipeline-status.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 import {
   changeStatus,
   findStatus,
   findUnderWay,
   insertStatus,
   listStatuses,
-} from '../../storage/database/delivery/commit-statuses.js';
-import type { PipelineRow } from '../../storage/database/delivery/pipeline-rows.js';
-import { createPipelineRow, lockReports, newestPipeline } from '../../storage/database/delivery/pipelines.js';
-import type { Tx } from '../../storage/database/types.js';
-import { needCommit } from '../repository/revision.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+} from '../../storage/database/pipelines/commit-statuses.js';
+import {
+  createPipelineRow,
+  lockReports,
+  newestPipeline,
+} from '../../storage/database/pipelines/pipelines.js';
+import type { PipelineRow } from '../../storage/database/pipelines/rows.js';
 import { commitStatusView } from '../views/commit-status.js';
 import { followJobs } from './follow.js';
 import { type RanFor, refNamed, requirePipelines, requirePushTo } from './refs.js';
@@ -61,8 +65,8 @@ async function refOf({ services, project, params }: Reporting, sha: string): Pro
   const repository = services.git.open(project.id);
   const asked = params.ref || undefined;
   if (asked !== undefined && params.pipeline_id === undefined) return refNamed(repository, asked);
-  const wish = { projectId: project.id, sha, ref: asked, id: params.pipeline_id };
-  const known = await newestPipeline(services.db.hot, wish);
+  const input = { projectId: project.id, sha, ref: asked, id: params.pipeline_id };
+  const known = await newestPipeline(services.db.hot, input);
   if (known) return { name: known.ref, tag: known.tag === 1 };
   if (params.pipeline_id !== undefined) throw refuse.notFound('Pipeline for pipeline_id, sha and ref');
   const [branch] = await repository.refsContaining(sha, ['branch']);
@@ -74,8 +78,8 @@ async function refOf({ services, project, params }: Reporting, sha: string): Pro
 async function pipelineFor(tx: Tx, call: Reporting, { sha, ref }: Report): Promise<PipelineRow> {
   const { project, params, viewer, at } = call;
   await lockReports(tx, project.id);
-  const wish = { projectId: project.id, sha, ref: ref.name, id: params.pipeline_id };
-  const known = await newestPipeline(tx, wish);
+  const input = { projectId: project.id, sha, ref: ref.name, id: params.pipeline_id };
+  const known = await newestPipeline(tx, input);
   if (known) return known;
   if (params.pipeline_id !== undefined) throw refuse.notFound('Pipeline for pipeline_id, sha and ref');
   const tag = ref.tag ? (1 as const) : (0 as const);

@@ -1,12 +1,12 @@
+import { needCommit, revisionOr } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { hasPipelines } from '../../domain/pipeline-access.js';
-import { signatureKind } from '../../domain/signature-kind.js';
+import { hasPipelines } from '../../domain/pipelines/pipeline-access.js';
+import { signatureKind } from '../../domain/repository/signature-kind.js';
 import { handle } from '../../generated/handlers.js';
-import { newestPipeline } from '../../storage/database/delivery/pipelines.js';
-import { type PageInfo, type PageRequest, slice } from '../../storage/database/page.js';
+import { type PageInfo, type PageRequest, slice } from '../../storage/database/lists/page.js';
+import { newestPipeline } from '../../storage/database/pipelines/pipelines.js';
 import { GitFailure, RepositoryMissing } from '../../storage/git/errors.js';
 import type { Commit, LogOptions, Repository } from '../../storage/git/types.js';
-import { needCommit, revisionOr } from '../repository/revision.js';
 import { commitDetailView, commitView } from '../views/commit.js';
 import { diffView } from '../views/diff.js';
 
@@ -58,11 +58,11 @@ export const listCommits = handle('listCommits', async ({ params, project, servi
   });
   const oids = commits.map((commit) => commit.oid);
   const stats = params.with_stats ? await repository.commitStats(oids, { signal }) : null;
-  const frame = { project, urls: services.urls };
+  const context = { project, urls: services.urls };
   return {
     status: 200,
     body: commits.map((commit) =>
-      commitView(commit, frame, { trailers: params.trailers, stats: stats?.get(commit.oid) }),
+      commitView(commit, context, { trailers: params.trailers, stats: stats?.get(commit.oid) }),
     ),
     page: historyPage(page, commits.length),
   };

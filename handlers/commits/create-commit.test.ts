@@ -11,7 +11,7 @@ async function made(files: Record<string, string> | null = { 'a.txt': 'a\n', 'li
 }
 
 const create = { action: 'create', file_path: 'new.txt', content: 'new\n' };
-const wish = (...actions: object[]) => ({ branch: 'main', commit_message: 'Change', actions });
+const input = (...actions: object[]) => ({ branch: 'main', commit_message: 'Change', actions });
 const send = (who: MadeUser | 'root' | null, project: MadeProject, params: Record<string, unknown>) =>
   app.as(who).post(`${project.url}/repository/commits`, params);
 
@@ -26,7 +26,7 @@ describe('createCommit', () => {
   it('answers the detailed record by the caller', async () => {
     const { developer, project, repository } = await made();
     const before = await repository.branchTip('main');
-    const answer = await send(developer, project, wish(create));
+    const answer = await send(developer, project, input(create));
     expect([answer.status, answer.body]).toMatchObject([
       201,
       {
@@ -50,7 +50,7 @@ describe('createCommit', () => {
     const answer = await send(
       developer,
       project,
-      wish(
+      input(
         { action: 'create', file_path: 'c.bin', content: '/wAB', encoding: 'base64' },
         { action: 'update', file_path: 'a.txt', content: 'A\n' },
         { action: 'chmod', file_path: 'a.txt', execute_filemode: true },
@@ -75,7 +75,7 @@ describe('createCommit', () => {
   it('moves and rewrites at once', async () => {
     const { developer, project } = await made();
     const move = { action: 'move', file_path: 'z.txt', previous_path: 'a.txt', content: 'z\n' };
-    expect((await send(developer, project, wish(move))).status).toBe(201);
+    expect((await send(developer, project, input(move))).status).toBe(201);
     expect([await read(project, 'z.txt'), await read(project, 'a.txt')]).toEqual(['z\n', null]);
   });
 
@@ -103,7 +103,7 @@ describe('createCommit', () => {
 
   it('names another author on demand, never another committer', async () => {
     const { developer, project } = await made();
-    const params = { ...wish(create), author_name: 'Eve', author_email: 'eve@example.com', stats: false };
+    const params = { ...input(create), author_name: 'Eve', author_email: 'eve@example.com', stats: false };
     const answer = await send(developer, project, params);
     expect(answer.body).toMatchObject({ author_name: 'Eve', author_email: 'eve@example.com' });
     expect(answer.body.committer_email).toBe(developer.email);
@@ -113,8 +113,8 @@ describe('createCommit', () => {
   it('starts a branch from a branch and from a commit', async () => {
     const { developer, project, repository } = await made();
     const tip = (await repository.branchTip('main')) ?? '';
-    const one = await send(developer, project, { ...wish(create), branch: 'one', start_branch: 'main' });
-    const two = await send(developer, project, { ...wish(create), branch: 'two', start_sha: tip });
+    const one = await send(developer, project, { ...input(create), branch: 'one', start_branch: 'main' });
+    const two = await send(developer, project, { ...input(create), branch: 'two', start_sha: tip });
     expect([one.status, one.body.parent_ids, two.status, two.body.parent_ids]).toEqual([
       201,
       [tip],
@@ -126,7 +126,7 @@ describe('createCommit', () => {
   it('replaces a branch by force', async () => {
     const { developer, project, repository } = await made();
     const tip = await repository.branchTip('main');
-    const params = { ...wish(create), branch: 'x', start_branch: 'main' };
+    const params = { ...input(create), branch: 'x', start_branch: 'main' };
     await send(developer, project, params);
     const taken = await send(developer, project, params);
     expect([taken.status, taken.body]).toEqual([
@@ -139,10 +139,10 @@ describe('createCommit', () => {
 
   it('does not replace a protected branch by force', async () => {
     const { developer, project, repository } = await made();
-    await send(developer, project, { ...wish(create), branch: 'x', start_branch: 'main' });
+    await send(developer, project, { ...input(create), branch: 'x', start_branch: 'main' });
     await app.as('root').post(`${project.url}/protected_branches`, { name: 'x', push_access_level: 30 });
     const before = await repository.branchTip('x');
-    const params = { ...wish(create), branch: 'x', start_branch: 'main', force: true };
+    const params = { ...input(create), branch: 'x', start_branch: 'main', force: true };
     const answer = await send(developer, project, params);
     expect([answer.status, answer.body.message]).toEqual([
       400,
@@ -154,7 +154,7 @@ describe('createCommit', () => {
   it('makes the first commit on any branch, which becomes the default one and protected', async () => {
     const maintainer = await app.make.user();
     const project = await app.make.project({ members: { maintainer } });
-    const answer = await send(maintainer, project, { ...wish(create), branch: 'trunk' });
+    const answer = await send(maintainer, project, { ...input(create), branch: 'trunk' });
     expect([answer.status, answer.body.parent_ids]).toEqual([201, []]);
     const row = await app.services.db.read('projects').where({ id: project.id }).first();
     expect([row.default_branch, row.empty_repo]).toEqual(['trunk', 0]);
@@ -173,7 +173,7 @@ describe('createCommit', () => {
       const maintainer = await app.make.user();
       const namespace = await app.make.group({ settings: { default_branch_protection } });
       const project = await app.make.project({ namespace, members: { maintainer } });
-      await send(maintainer, project, wish(create));
+      await send(maintainer, project, input(create));
       expect((await app.as('root').get(`${project.url}/protected_branches`)).body).toMatchObject([
         { push_access_levels: [{ access_level: push }], merge_access_levels: [{ access_level: merge }] },
       ]);
@@ -182,7 +182,7 @@ describe('createCommit', () => {
 
   it('leaves the first commit to maintainers where the branch will be protected', async () => {
     const { developer, project, repository } = await made(null);
-    const answer = await send(developer, project, wish(create));
+    const answer = await send(developer, project, input(create));
     expect([answer.status, answer.body.message]).toEqual([
       403,
       '403 Forbidden - You are not allowed to push into this branch',
@@ -193,7 +193,7 @@ describe('createCommit', () => {
   it('writes down the push', async () => {
     const { developer, project } = await made();
     app.server.clock.freeze('2031-03-03T03:03:03.000Z');
-    const answer = await send(developer, project, wish(create));
+    const answer = await send(developer, project, input(create));
     const [event] = await app.services.db.read('events').where({ project_id: project.id });
     expect(JSON.parse(event.payload)).toEqual({
       commit_count: 1,
@@ -236,7 +236,7 @@ describe('createCommit', () => {
   ])('refuses %j, all or nothing', async (actions, message) => {
     const { developer, project, repository } = await made();
     const before = await repository.branchTip('main');
-    const answer = await send(developer, project, wish(...actions));
+    const answer = await send(developer, project, input(...actions));
     expect([answer.status, answer.body]).toEqual([400, { message }]);
     expect(await repository.branchTip('main')).toBe(before);
   });
@@ -260,7 +260,7 @@ describe('createCommit', () => {
     ],
   ])('refuses to start %j', async (change, message) => {
     const { developer, project, repository } = await made();
-    const answer = await send(developer, project, { ...wish(create), ...change });
+    const answer = await send(developer, project, { ...input(create), ...change });
     expect([answer.status, answer.body]).toEqual([400, { message }]);
     expect((await repository.branches()).map(({ name }) => name)).toEqual(['main']);
   });
@@ -270,12 +270,12 @@ describe('createCommit', () => {
       {},
       'branch is missing, branch is empty, commit_message is missing, commit_message is empty, actions is missing',
     ],
-    [{ ...wish(create), branch: '' }, 'branch is empty'],
-    [wish({ file_path: 'x' }), 'actions[0][action] is missing'],
-    [wish({ action: 'burn', file_path: 'x' }), 'actions[0][action] does not have a valid value'],
-    [wish(create, { action: 'update', file_path: 'a.txt' }), 'actions[1][content] is missing'],
-    [wish({ action: 'move', file_path: 'x' }), 'actions[0][previous_path] is missing'],
-    [wish({ action: 'chmod', file_path: 'x' }), 'actions[0][execute_filemode] is missing'],
+    [{ ...input(create), branch: '' }, 'branch is empty'],
+    [input({ file_path: 'x' }), 'actions[0][action] is missing'],
+    [input({ action: 'burn', file_path: 'x' }), 'actions[0][action] does not have a valid value'],
+    [input(create, { action: 'update', file_path: 'a.txt' }), 'actions[1][content] is missing'],
+    [input({ action: 'move', file_path: 'x' }), 'actions[0][previous_path] is missing'],
+    [input({ action: 'chmod', file_path: 'x' }), 'actions[0][execute_filemode] is missing'],
   ])('complains about %j', async (params, error) => {
     const { developer, project } = await made();
     const answer = await send(developer, project, params);
@@ -286,7 +286,7 @@ describe('createCommit', () => {
     const { developer, project, repository } = await made();
     await app.as('root').post(`${project.url}/protected_branches`, { name: 'main' });
     const before = await repository.branchTip('main');
-    const answer = await send(developer, project, wish(create));
+    const answer = await send(developer, project, input(create));
     expect([answer.status, answer.body]).toEqual([
       403,
       { message: '403 Forbidden - You are not allowed to push into this branch' },
@@ -302,13 +302,13 @@ describe('createCommit', () => {
     const { reporter, project, repository } = await made();
     const before = await repository.branchTip('main');
     const caller = { anonymous: null, reporter, stranger: await app.make.user() }[who];
-    expect((await send(caller, project, wish(create))).status).toBe(status);
+    expect((await send(caller, project, input(create))).status).toBe(status);
     expect(await repository.branchTip('main')).toBe(before);
   });
 
   it('is refused on an archived project', async () => {
     const project = await app.make.project({ archived: true, files: { 'a.txt': 'a' } });
-    expect((await send('root', project, wish(create))).status).toBe(403);
+    expect((await send('root', project, input(create))).status).toBe(403);
   });
 });
 
@@ -329,7 +329,7 @@ describe('createCommit from another project', () => {
 
   it('starts from a project of the same fork network', async () => {
     const { developer, project, source } = await forked();
-    const params = { ...wish(create), branch: 'x', start_branch: 'main', start_project: source.full_path };
+    const params = { ...input(create), branch: 'x', start_branch: 'main', start_project: source.full_path };
     const answer = await send(developer, project, params);
     expect([answer.status, await read(project, 'up.txt', 'x')]).toEqual([201, 'up\n']);
   });
@@ -337,7 +337,7 @@ describe('createCommit from another project', () => {
   it('refuses a project outside of it', async () => {
     const { developer, project } = await forked();
     const other = await app.make.project({ name: 'Other', files: { 'a.txt': 'a' } });
-    const params = { ...wish(create), branch: 'x', start_branch: 'main', start_project: String(other.id) };
+    const params = { ...input(create), branch: 'x', start_branch: 'main', start_project: String(other.id) };
     const answer = await send(developer, project, params);
     expect(answer.status).toBe(403);
     expect(answer.body.message).toMatch(
@@ -348,7 +348,7 @@ describe('createCommit from another project', () => {
   it('knows nothing of a hidden project', async () => {
     const { developer, project } = await forked();
     const other = await app.make.project({ visibility: 'private', files: { 'a.txt': 'a' } });
-    const params = { ...wish(create), branch: 'x', start_branch: 'main', start_project: String(other.id) };
+    const params = { ...input(create), branch: 'x', start_branch: 'main', start_project: String(other.id) };
     const answer = await send(developer, project, params);
     expect([answer.status, answer.body]).toEqual([404, { message: '404 Project Not Found' }]);
   });

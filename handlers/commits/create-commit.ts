@@ -1,12 +1,18 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import { commitTo, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { refuse } from '../../domain/errors.js';
-import { isProtected, looksLikeCommitId, mayForce, mayPush, pushTexts } from '../../domain/push-rules.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import {
+  isProtected,
+  looksLikeCommitId,
+  mayForce,
+  mayPush,
+  pushTexts,
+} from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
-import { loadProject } from '../../storage/database/access.js';
-import { inOneForkNetwork } from '../../storage/database/fork-network.js';
+import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import type { CommitAction } from '../../storage/git/types.js';
-import { commitTo, openForWriting, type Writing } from '../repository/commit-to.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
 import { commitDetailView } from '../views/commit.js';
 
 interface GivenAction {
@@ -19,7 +25,7 @@ interface GivenAction {
   execute_filemode?: boolean | undefined;
 }
 
-interface Wish {
+interface Input {
   branch: string;
   start_branch?: string | undefined;
   start_sha?: string | undefined;
@@ -54,8 +60,8 @@ export const createCommit = handle('createCommit', async (call) => {
   const commit = await repository.commit(outcome.oid);
   if (!commit) throw refuse.notFound('Commit');
   const stats = params.stats ? await repository.commitStats([commit.oid], { signal }) : null;
-  const frame = { project, urls: services.urls };
-  return { status: 201, body: commitDetailView(commit, frame, { stats: stats?.get(commit.oid) }) };
+  const context = { project, urls: services.urls };
+  return { status: 201, body: commitDetailView(commit, context, { stats: stats?.get(commit.oid) }) };
 });
 
 const demanded: Partial<Record<CommitAction['action'], keyof GivenAction>> = {
@@ -86,20 +92,20 @@ function actionOf(given: GivenAction): CommitAction {
 
 const encodingOf = ({ encoding }: GivenAction) => (encoding === 'base64' ? 'base64' : 'utf8');
 
-async function requirePush({ services, project, viewer }: Writing, { branch }: Wish): Promise<void> {
-  const ground = await loadPushGround(services, project, viewer);
-  if (!mayPush(ground, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
+async function requirePush({ services, project, viewer }: Writing, { branch }: Input): Promise<void> {
+  const branchRules = await loadBranchRules(services, project, viewer);
+  if (!mayPush(branchRules, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
   if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
 }
 
 /** Replacing what a protected branch holds is a forced push, unless its tip stays part of the history. */
-async function requireForce({ services, project, viewer }: Writing, wish: Wish): Promise<void> {
-  const start = wish.start_sha || wish.start_branch;
-  if (!wish.force || !start) return;
-  const ground = await loadPushGround(services, project, viewer);
-  if (!isProtected(ground, wish.branch) || mayForce(ground, wish.branch)) return;
+async function requireForce({ services, project, viewer }: Writing, input: Input): Promise<void> {
+  const start = input.start_sha || input.start_branch;
+  if (!input.force || !start) return;
+  const branchRules = await loadBranchRules(services, project, viewer);
+  if (!isProtected(branchRules, input.branch) || mayForce(branchRules, input.branch)) return;
   const repository = services.git.open(project.id);
-  const [tip, from] = await Promise.all([repository.branchTip(wish.branch), repository.resolve(start)]);
+  const [tip, from] = await Promise.all([repository.branchTip(input.branch), repository.resolve(start)]);
   if (tip && (!from || !(await repository.isAncestor(tip, from)))) throw refuse.message(400, pushTexts.force);
 }
 

@@ -1,10 +1,10 @@
+import { committerOf, follow, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { needCommit } from '../../actions/repository/revision.js';
 import { Refusal, refuse } from '../../domain/errors.js';
-import { mayPush, pushTexts } from '../../domain/push-rules.js';
+import { mayPush, pushTexts } from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
 import type { PickOutcome, PickRequest, Repository } from '../../storage/git/types.js';
-import { committerOf, follow, openForWriting, type Writing } from '../repository/commit-to.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
-import { needCommit } from '../repository/revision.js';
 import { commitView } from '../views/commit.js';
 
 interface PickCall extends Writing {
@@ -27,8 +27,8 @@ export const revertCommit = handle('revertCommit', (call) =>
 async function pick(call: PickCall, apply: Apply) {
   const { path, params, project, viewer, services, signal } = call;
   const { branch, dry_run: dryRun } = params;
-  const ground = await loadPushGround(services, project, viewer);
-  if (!mayPush(ground, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
+  const branchRules = await loadBranchRules(services, project, viewer);
+  if (!mayPush(branchRules, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
   const repository = await openForWriting(call);
   const oid = await needCommit(repository, path.sha, 'Commit');
   if (!(await repository.branchTip(branch))) throw refuse.notFound('Branch');

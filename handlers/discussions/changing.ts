@@ -1,18 +1,18 @@
+import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import { permitNoteChange, rewrittenNote } from '../../actions/notes/note-changes.js';
+import { noteContext, noteRights } from '../../actions/notes/parents.js';
+import { type NoteTarget, removeNote } from '../../actions/notes/write-note.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { systemNotes } from '../../domain/planning/system-notes.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { countOpenThreads } from '../../storage/database/planning/discussions.js';
-import { addSystemNote, lockTarget } from '../../storage/database/planning/echoes.js';
-import { changeNote } from '../../storage/database/planning/notes.js';
-import { findNote, type ListedNote } from '../../storage/database/planning/notes-list.js';
-import type { Tx } from '../../storage/database/types.js';
+import { systemNotes } from '../../domain/notes/system-notes.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addSystemNote, lockTarget } from '../../storage/database/issuables/side-effects.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
+import { countOpenThreads } from '../../storage/database/notes/discussions.js';
+import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
+import { changeNote } from '../../storage/database/notes/notes.js';
 import type { CallRequest } from '../handler.js';
-import { permitNoteChange, rewrittenNote } from '../planning/note-changes.js';
-import { type NoteTarget, removeNote } from '../planning/notes.js';
-import { noteFrame, noteRights } from '../planning/parents.js';
-import type { OpenMergeRequest } from '../planning/targets.js';
-import type { Viewer } from '../viewer.js';
 import { discussionView } from '../views/discussion.js';
 import { isResolvable, noteView } from '../views/note.js';
 import { needThread, needThreadNote, type ThreadCall, type ThreadNoteCall } from './reading.js';
@@ -20,7 +20,7 @@ import { needThread, needThreadNote, type ThreadCall, type ThreadNoteCall } from
 const developer = 30;
 
 /** Whether the viewer may resolve a note of a merge request. Rule: DISC-RESOLVE-2. */
-function mayResolve(target: OpenMergeRequest, note: ListedNote, viewer: Viewer): boolean {
+function mayResolve(target: LoadedMergeRequest, note: ListedNote, viewer: Viewer): boolean {
   if (!noteRights(target, viewer).createNote) return false;
   if (viewer.admin || target.project.access_level >= developer) return true;
   return target.row.author_id === viewer.id || note.author_id === viewer.id;
@@ -35,7 +35,7 @@ interface Resolving {
 /** Marks notes as resolved or not, and says so when no thread is open any more. Rules: DISC-RESOLVE-3, DISC-RESOLVE-5. */
 async function markNotes(
   tx: Tx,
-  target: OpenMergeRequest,
+  target: LoadedMergeRequest,
   notes: readonly ListedNote[],
   { resolved, viewer, at }: Resolving,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function markNotes(
 /** Resolves a thread or opens it again. Rules: DISC-RESOLVE-1 to DISC-RESOLVE-3, DISC-RESOLVE-5. */
 export async function answerResolved(
   call: ThreadCall & { params: { resolved: boolean }; at: string },
-  target: OpenMergeRequest,
+  target: LoadedMergeRequest,
 ) {
   const { viewer, services, params, at } = call;
   const [first] = await needThread(call, target);
@@ -65,7 +65,7 @@ export async function answerResolved(
     const notes = await needThread(call, target, tx);
     await markNotes(tx, target, notes, { resolved: params.resolved, viewer, at });
   });
-  const body = discussionView(await needThread(call, target), noteFrame(target, services));
+  const body = discussionView(await needThread(call, target), noteContext(target, services));
   return { status: 200 as const, body };
 }
 
@@ -83,7 +83,7 @@ async function resolvedNote(call: ChangeCall, target: NoteTarget, note: ListedNo
   if (!mayResolve(target, note, viewer)) throw refuse.forbidden();
   await services.db.write((tx) => markNotes(tx, target, [note], { resolved, viewer, at }));
   const fresh = await findNote(services.db.read, target, note.id);
-  return noteView(fresh ?? note, noteFrame(target, services));
+  return noteView(fresh ?? note, noteContext(target, services));
 }
 
 /** Changes a note of a thread, or resolves it. Rules: DISC-UPDATE-1 to DISC-UPDATE-4, DISC-RESOLVE-4. */

@@ -1,5 +1,5 @@
-import { placeInDiff } from '../../domain/diff-lines.js';
-import { invalidNote } from '../../domain/planning/note-body.js';
+import { invalidNote } from '../../domain/notes/note-body.js';
+import { placeInDiff } from '../../domain/repository/diff-lines.js';
 import type { Schemas } from '../../generated/types.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import { type DiffFile, EMPTY_TREE_OID, type Repository, ZERO_OID } from '../../storage/git/types.js';

@@ -1,12 +1,12 @@
+import type { Services } from '../../actions/context.js';
+import { noteContext, noteReader } from '../../actions/notes/parents.js';
+import type { NoteTarget } from '../../actions/notes/write-note.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { type PageRequest, slice } from '../../storage/database/page.js';
-import { findThread, listThreads } from '../../storage/database/planning/discussions.js';
-import type { ListedNote } from '../../storage/database/planning/notes-list.js';
-import type { Source } from '../../storage/database/types.js';
-import type { NoteTarget } from '../planning/notes.js';
-import { noteFrame, noteReader } from '../planning/parents.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { type PageRequest, slice } from '../../storage/database/lists/page.js';
+import { findThread, listThreads } from '../../storage/database/notes/discussions.js';
+import type { ListedNote } from '../../storage/database/notes/list.js';
 import { discussionView } from '../views/discussion.js';
 import { noteView } from '../views/note.js';
 
@@ -29,8 +29,8 @@ export interface ThreadNoteCall extends Caller {
 export async function answerThreads(call: Caller & { page: PageRequest }, target: NoteTarget) {
   const { viewer, services, page } = call;
   const { rows, info } = await listThreads(services.db, target, noteReader(target, viewer), page);
-  const frame = noteFrame(target, services);
-  return { status: 200 as const, body: rows.map((notes) => discussionView(notes, frame)), page: info };
+  const context = noteContext(target, services);
+  return { status: 200 as const, body: rows.map((notes) => discussionView(notes, context)), page: info };
 }
 
 /** The notes of the thread that a call names; 404 naming `thing` when there is none for the viewer. */
@@ -50,15 +50,15 @@ export async function needThread(
 /** One thread of a parent. Rules: DISC-GET-1, DISC-GET-2. */
 export async function answerThread(call: ThreadCall, target: NoteTarget) {
   const notes = await needThread(call, target);
-  return { status: 200 as const, body: discussionView(notes, noteFrame(target, call.services)) };
+  return { status: 200 as const, body: discussionView(notes, noteContext(target, call.services)) };
 }
 
 /** A page of the notes of a thread. Rules: DISC-NOTES-1, DISC-NOTES-2. */
 export async function answerThreadNotes(call: ThreadCall & { page: PageRequest }, target: NoteTarget) {
   const notes = await needThread(call, target, call.services.db.hot, 'Notes');
   const { rows, info } = slice(notes, call.page);
-  const frame = noteFrame(target, call.services);
-  return { status: 200 as const, body: rows.map((note) => noteView(note, frame)), page: info };
+  const context = noteContext(target, call.services);
+  return { status: 200 as const, body: rows.map((note) => noteView(note, context)), page: info };
 }
 
 /** The note of a thread that a call names. Rule: DISC-NOTE-2. */
@@ -72,5 +72,5 @@ export async function needThreadNote(call: ThreadNoteCall, target: NoteTarget): 
 /** One note of a thread. Rule: DISC-NOTE-1. */
 export async function answerThreadNote(call: ThreadNoteCall, target: NoteTarget) {
   const note = await needThreadNote(call, target);
-  return { status: 200 as const, body: noteView(note, noteFrame(target, call.services)) };
+  return { status: 200 as const, body: noteView(note, noteContext(target, call.services)) };
 }

@@ -1,16 +1,16 @@
+import type { Services } from '../../actions/context.js';
+import { type NoteCommands, noteCommands, noteOutcome } from '../../actions/notes/note-commands.js';
+import { givenMoment } from '../../actions/notes/note-moment.js';
+import { noteContext, noteRights } from '../../actions/notes/parents.js';
+import { addNote, type NewNote, type NoteTarget } from '../../actions/notes/write-note.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { invalidNote, requireNoteBody } from '../../domain/planning/note-body.js';
+import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import { changeNote } from '../../storage/database/planning/notes.js';
-import { findNote, type ListedNote } from '../../storage/database/planning/notes-list.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
+import { changeNote } from '../../storage/database/notes/notes.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
-import { type NoteCommands, noteCommands, noteOutcome } from '../planning/note-commands.js';
-import { givenMoment } from '../planning/note-moment.js';
-import { addNote, type NewNote, type NoteTarget } from '../planning/notes.js';
-import { noteFrame, noteRights } from '../planning/parents.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
 import { discussionView } from '../views/discussion.js';
 import { isResolvable, noteView } from '../views/note.js';
 import { positionIn } from './position.js';
@@ -80,7 +80,7 @@ export async function answerBegun(call: BeginCall, target: NoteTarget) {
   const where = await place(call, target);
   const id = await write(call, target, { ...note, ...where }, commands);
   const row = await stored(call, target, id);
-  return { status: 201 as const, body: discussionView([row], noteFrame(target, call.services)) };
+  return { status: 201 as const, body: discussionView([row], noteContext(target, call.services)) };
 }
 
 const write = (
@@ -135,5 +135,5 @@ export async function answerReply(call: ThreadCall & BeginCall, target: NoteTarg
     return row.id;
   });
   const row = await stored(call, target, id);
-  return { status: 201 as const, body: noteView(row, noteFrame(target, services), commands.changes) };
+  return { status: 201 as const, body: noteView(row, noteContext(target, services), commands.changes) };
 }

@@ -1,8 +1,8 @@
+import type { Services } from '../../actions/context.js';
+import type { GroupAccess, Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
-import { findEpicById } from '../../storage/database/planning/open.js';
-import type { EpicRow } from '../../storage/database/planning/rows.js';
-import type { Services } from '../services.js';
-import type { GroupAccess, Viewer } from '../viewer.js';
+import { findEpicById } from '../../storage/database/issuables/load.js';
+import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { epicView } from '../views/epic.js';
 
 /** What every call below a group has. */

@@ -1,24 +1,24 @@
+import { addEpic } from '../../actions/epics/create-epic.js';
+import { needWorkableEpic, placeInside, takeOut } from '../../actions/epics/epic-nesting.js';
+import { type LoadedEpic, loadEpic } from '../../actions/issuables/targets.js';
+import { numberedEpicOf } from '../../actions/notes/parents.js';
+import { epicProblems } from '../../domain/epics/epic-input.js';
 import { refuse } from '../../domain/errors.js';
-import { epicProblems } from '../../domain/planning/epic-input.js';
-import { placeAmong } from '../../domain/planning/placing.js';
+import { placeAmong } from '../../domain/issues/placing.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import { placesIn, writePlaces } from '../../storage/database/planning/epics-issues.js';
-import { allChildren, listChildren } from '../../storage/database/planning/epics-list.js';
-import { contentsOf } from '../../storage/database/planning/epics-write.js';
-import type { EpicRow } from '../../storage/database/planning/rows.js';
-import { addEpic } from '../planning/create-epic.js';
-import { needWorkableEpic, placeInside, takeOut } from '../planning/epic-nesting.js';
-import { numberedEpicOf } from '../planning/parents.js';
-import { type OpenEpic, openEpic } from '../planning/targets.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { placesIn, writePlaces } from '../../storage/database/epics/issues.js';
+import { allChildren, listChildren } from '../../storage/database/epics/list.js';
+import { contentsOf } from '../../storage/database/epics/write.js';
+import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { epicPath, epicViews } from '../views/epic.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 
 /** Lists the epics inside an epic. Rule: EPIC-CHILD-1. */
 export const listChildEpics = handle('listChildEpics', async ({ path, group, viewer, services, page }) => {
   const { db } = services;
-  const epic = await openEpic({ source: db.hot, group, viewer }, path.epic_iid);
+  const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
   const { rows, info } = await listChildren(db.read, epic.id, viewer, page);
   return { status: 200, body: await epicViews(services, rows, { viewer, place: group }), page: info };
 });
@@ -26,7 +26,7 @@ export const listChildEpics = handle('listChildEpics', async ({ path, group, vie
 /** Epics inside another one, in short. */
 async function linkedViews(
   call: EpicCall,
-  outer: OpenEpic,
+  outer: LoadedEpic,
   rows: readonly EpicRow[],
 ): Promise<Schemas['LinkedEpic'][]> {
   const { services, viewer, group } = call;

@@ -300,9 +300,9 @@ describe('related epics', () => {
   it('need a reporter on both sides, and stay hidden with the other side', async () => {
     const foreign = await app.make.group({ path: 'foreign' });
     const other = await app.make.epic({ group: foreign, confidential: 1 });
-    const wish = { target_group_id: 'acme', target_epic_iid: 1 };
-    expect((await relate(wish, null)).status).toBe(401);
-    expect((await relate(wish, guest)).status).toBe(403);
+    const input = { target_group_id: 'acme', target_epic_iid: 1 };
+    expect((await relate(input, null)).status).toBe(401);
+    expect((await relate(input, guest)).status).toBe(403);
     await app.make.epic({ group: foreign });
     expect((await relate({ target_group_id: 'foreign', target_epic_iid: 2 })).status).toBe(404);
     expect((await relate({ target_group_id: 'foreign', target_epic_iid: other.iid })).status).toBe(404);

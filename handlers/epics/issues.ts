@@ -1,10 +1,12 @@
+import { changeTarget } from '../../actions/issuables/change-issuable.js';
+import { issueRights } from '../../actions/issuables/rights.js';
+import { asLoadedIssue, type LoadedEpic, type LoadedIssue } from '../../actions/issuables/targets.js';
+import { numberedEpicOf } from '../../actions/notes/parents.js';
 import { refuse } from '../../domain/errors.js';
-import { placeAmong } from '../../domain/planning/placing.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { placeAmong } from '../../domain/issues/placing.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadProject } from '../../storage/database/access.js';
-import type { PageRequest } from '../../storage/database/page.js';
 import {
   type EpicIssueRow,
   findEpicIssue,
@@ -12,16 +14,14 @@ import {
   placeOfIssue,
   placesIn,
   writePlaces,
-} from '../../storage/database/planning/epics-issues.js';
-import { findIssueById } from '../../storage/database/planning/open.js';
-import { changeTarget } from '../planning/change.js';
-import { numberedEpicOf } from '../planning/parents.js';
-import { issueRights } from '../planning/rights.js';
-import { asOpenIssue, type OpenEpic, type OpenIssue } from '../planning/targets.js';
+} from '../../storage/database/epics/issues.js';
+import { findIssueById } from '../../storage/database/issuables/load.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import { issueView, issueViews } from '../views/issue.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 
-async function listing(call: EpicCall & { page: PageRequest }, epic: OpenEpic) {
+async function listing(call: EpicCall & { page: PageRequest }, epic: LoadedEpic) {
   const { services, viewer, group, page, at } = call;
   const { rows, info } = await listEpicIssueRows(services.db.read, epic.id, viewer, page);
   const place = { kind: 'group', id: group.id } as const;
@@ -39,28 +39,28 @@ export const listEpicIssues = handle('listEpicIssues', async (call) => {
 });
 
 /** An issue by its global number that the viewer may read; null when there is none. */
-async function readableIssue({ services, viewer }: EpicCall, id: number): Promise<OpenIssue | null> {
+async function readableIssue({ services, viewer }: EpicCall, id: number): Promise<LoadedIssue | null> {
   const source = services.db.hot;
   const row = await findIssueById(source, id);
   const project = row ? await loadProject(source, { id: row.project_id }, viewer.id) : null;
   if (!row || !project || project.deleting === 1 || !isVisibleTo(viewer, project)) return null;
-  return asOpenIssue({ source, project, viewer }, row);
+  return asLoadedIssue({ source, project, viewer }, row);
 }
 
 async function linkView(
   call: EpicCall,
   place: EpicIssueRow,
-  epic: OpenEpic,
-  issue: OpenIssue,
+  epic: LoadedEpic,
+  issue: LoadedIssue,
 ): Promise<Schemas['EpicIssueLink']> {
   const { services, viewer, group, at } = call;
   const row = (await findIssueById(services.db.hot, issue.id)) ?? issue.row;
-  const wish = { viewer, place: { kind: 'group', id: group.id } as const, at };
+  const input = { viewer, place: { kind: 'group', id: group.id } as const, at };
   return {
     id: place.id,
     relative_position: place.relative_position,
     epic: await writtenEpic(call, epic.row),
-    issue: await issueView(services, row, wish),
+    issue: await issueView(services, row, input),
   };
 }
 
@@ -87,7 +87,7 @@ interface PlacedCall extends EpicCall {
 }
 
 /** A place in an epic with its issue, where the viewer may read it; 404 when there is none. */
-async function needPlace(call: PlacedCall, epic: OpenEpic) {
+async function needPlace(call: PlacedCall, epic: LoadedEpic) {
   const place = await findEpicIssue(call.services.db.hot, epic.id, call.path.epic_issue_id);
   const issue = place ? await readableIssue(call, place.issue_id) : null;
   if (!place || !issue) throw refuse.recordNotFound();

@@ -1,7 +1,7 @@
-import { emojiName } from '../../domain/emoji.js';
+import { loadEpic } from '../../actions/issuables/targets.js';
+import { emojiName } from '../../domain/text/emoji.js';
 import { handle } from '../../generated/handlers.js';
-import { listEpicsByPage } from '../../storage/database/planning/epics-list.js';
-import { openEpic } from '../planning/targets.js';
+import { listEpicsByPage } from '../../storage/database/epics/list.js';
 import { epicView, epicViews } from '../views/epic.js';
 
 const reaction = (name: string | undefined) => (name === undefined ? undefined : (emojiName(name) ?? name));
@@ -21,6 +21,6 @@ export const listEpics = handle('listEpics', async ({ params, group, viewer, ser
 
 /** Reads an epic. Rules: EPIC-GET-1 (404), EPIC-RECORD-5. */
 export const getEpic = handle('getEpic', async ({ path, group, viewer, services }) => {
-  const epic = await openEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
+  const epic = await loadEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
   return { status: 200, body: await epicView(services, epic.row, { viewer, place: group }) };
 });

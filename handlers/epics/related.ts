@@ -1,20 +1,16 @@
+import { namedFrom, noEpic, readableEpic } from '../../actions/epics/epic-nesting.js';
+import { type LoadedEpic, loadEpic } from '../../actions/issuables/targets.js';
+import { numberedEpicOf } from '../../actions/notes/parents.js';
 import { refuse } from '../../domain/errors.js';
-import { type SystemNote, systemNotes } from '../../domain/planning/system-notes.js';
-import { effectiveLevel } from '../../domain/project-access.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { type SystemNote, systemNotes } from '../../domain/notes/system-notes.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadGroup } from '../../storage/database/access.js';
-import { addSystemNote, referrerOf } from '../../storage/database/planning/echoes.js';
-import {
-  type EpicLinkRow,
-  listRelated,
-  type RelatedEpicRow,
-} from '../../storage/database/planning/epics-list.js';
-import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/planning/epics-write.js';
-import { namedFrom, noEpic, readableEpic } from '../planning/epic-nesting.js';
-import { numberedEpicOf } from '../planning/parents.js';
-import { type OpenEpic, openEpic } from '../planning/targets.js';
+import { type EpicLinkRow, listRelated, type RelatedEpicRow } from '../../storage/database/epics/list.js';
+import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/epics/write.js';
+import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
+import { loadGroup } from '../../storage/database/projects/load.js';
 import { epicViews } from '../views/epic.js';
 import type { EpicCall } from './answer.js';
 
@@ -30,7 +26,7 @@ const typeFrom = (row: RelatedEpicRow, epicId: number): Schemas['IssueLinkType']
 export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
   const { path, group, viewer, services, page } = call;
   const { db } = services;
-  const epic = await openEpic({ source: db.hot, group, viewer }, path.epic_iid);
+  const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
   const { rows, info } = await listRelated(db.read, epic.id, viewer, page);
   const views = await epicViews(services, rows, { viewer, place: group });
   const body = rows.flatMap((row, index): Schemas['RelatedEpic'][] => {
@@ -50,7 +46,7 @@ export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
 });
 
 /** The record of a link between two epics. Rule: EPIC-RELATED-3. */
-async function linkView(call: EpicCall, link: EpicLinkRow, epics: readonly OpenEpic[]) {
+async function linkView(call: EpicCall, link: EpicLinkRow, epics: readonly LoadedEpic[]) {
   const { services, viewer, group } = call;
   const rows = epics.map((epic) => epic.row);
   const views = await epicViews(services, rows, { viewer, place: group });
@@ -62,19 +58,19 @@ async function linkView(call: EpicCall, link: EpicLinkRow, epics: readonly OpenE
 }
 
 /** The other epic, where the caller may relate it. Rules: EPIC-RELATED-3, EPIC-RELATED-4 (404). */
-async function needOther(call: EpicCall, epic: OpenEpic, wish: Schemas['CreateRelatedEpic']) {
+async function needOther(call: EpicCall, epic: LoadedEpic, input: Schemas['CreateRelatedEpic']) {
   const { services, viewer } = call;
-  const name = wish.target_group_id;
+  const name = input.target_group_id;
   const key = /^\d{1,15}$/.test(name) ? { id: Number(name) } : { path: name };
   const group = await loadGroup(services.db.hot, key, viewer.id);
   if (!group || !isVisibleTo(viewer, group)) throw refuse.notFound('Group');
-  const other = await openEpic({ source: services.db.hot, group, viewer }, wish.target_epic_iid);
+  const other = await loadEpic({ source: services.db.hot, group, viewer }, input.target_epic_iid);
   if (other.id === epic.id || effectiveLevel(group, viewer) < reporter) throw noEpic();
   return other;
 }
 
 /** A note on one epic that speaks of another one, which only its readers see. */
-const note = (call: EpicCall, on: OpenEpic, text: SystemNote, about: OpenEpic) =>
+const note = (call: EpicCall, on: LoadedEpic, text: SystemNote, about: LoadedEpic) =>
   [on, text, { authorId: call.viewer.id, at: call.at, referrer: referrerOf(about) }] as const;
 
 /** Relates two epics. Rules: EPIC-RELATED-2, EPIC-RELATED-3, EPIC-RELATED-4 (404, 409). */

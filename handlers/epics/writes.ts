@@ -1,28 +1,28 @@
+import { addEpic } from '../../actions/epics/create-epic.js';
+import { enterEpic } from '../../actions/epics/epic-nesting.js';
+import { changeTarget } from '../../actions/issuables/change-issuable.js';
+import { issueRights } from '../../actions/issuables/rights.js';
+import { numberedEpicOf } from '../../actions/notes/parents.js';
+import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
+import { createTodo } from '../../actions/todos/todos.js';
+import { epicDates, epicProblems } from '../../domain/epics/epic-input.js';
 import { refuse } from '../../domain/errors.js';
+import type { IssuableChange } from '../../domain/issuables/change.js';
 import { tiers } from '../../domain/operation.js';
-import type { IssuableChange } from '../../domain/planning/change.js';
-import { epicDates, epicProblems } from '../../domain/planning/epic-input.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { writeOrOnceMore } from '../../storage/database/once-more.js';
-import { deleteEpicRow } from '../../storage/database/planning/epics-write.js';
-import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/database/planning/labels.js';
-import type { Tx } from '../../storage/database/types.js';
-import { changeTarget } from '../planning/change.js';
-import { addEpic } from '../planning/create-epic.js';
-import { enterEpic } from '../planning/epic-nesting.js';
-import { numberedEpicOf } from '../planning/parents.js';
-import { runQuickActions } from '../planning/quick-actions.js';
-import { issueRights } from '../planning/rights.js';
-import { createTodo } from '../planning/todos.js';
+import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { deleteEpicRow } from '../../storage/database/epics/write.js';
+import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/database/labels/labels.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 
 const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
 const owner = 50;
 
-const requireFit = (wish: { title?: string | undefined; description?: string | null | undefined }): void => {
-  const problems = epicProblems(wish);
+const requireFit = (input: { title?: string | undefined; description?: string | null | undefined }): void => {
+  const problems = epicProblems(input);
   if (problems) throw refuse.invalid(problems);
 };
 

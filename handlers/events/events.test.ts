@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEvent, type NewEvent } from '../../storage/database/outbox.js';
+import { addEvent, type NewEvent } from '../../storage/database/events/outbox.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();

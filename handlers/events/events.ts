@@ -1,13 +1,13 @@
-import type { ActivityTarget } from '../../domain/activity.js';
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import type { ActivityTarget } from '../../domain/events/activity.js';
 import { handle } from '../../generated/handlers.js';
-import { type ActivityRequest, listActivity } from '../../storage/database/activity.js';
-import { loadEventTargets } from '../../storage/database/activity-targets.js';
-import { bool } from '../../storage/database/ask.js';
-import type { PageRequest } from '../../storage/database/page.js';
-import { needUserByIdOrName } from '../../storage/database/users.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { type ActivityRequest, listActivity } from '../../storage/database/events/activity.js';
+import { loadEventTargets } from '../../storage/database/events/activity-targets.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
+import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { eventView } from '../views/event.js';
 
 interface ActivityCall {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expireMemberships } from '../../storage/database/members.js';
+import { expireMemberships } from '../../storage/database/members/members.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { needCommit, orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
-import { needCommit, orAbsent } from '../repository/revision.js';
 
 // Climbing out of the repository is refused whatever exists there.
 const climbs = /(?:^|\/)\.\.(?:\/|$)/;

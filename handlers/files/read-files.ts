@@ -1,11 +1,11 @@
-import { contentDisposition, encodeExtended } from '../../domain/archive-name.js';
-import { SNIFFED_BYTES, safeContentType, uncachedHeaders } from '../../domain/content-type.js';
+import { revisionOr } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
+import { SNIFFED_BYTES, safeContentType, uncachedHeaders } from '../../domain/files/content-type.js';
+import { contentDisposition, encodeExtended } from '../../domain/repository/archive-name.js';
 import { handle } from '../../generated/handlers.js';
 import type { Repository } from '../../storage/git/types.js';
 import type { Binary } from '../handler.js';
 import { peek } from '../repository/peek.js';
-import { revisionOr } from '../repository/revision.js';
 import { blameView } from '../views/blame.js';
 import { type FileFacts, fileHeaders, isExecutable, needFile, WHOLE_BYTES } from './file-facts.js';
 

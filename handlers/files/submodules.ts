@@ -1,6 +1,6 @@
+import { commitTo, openForWriting } from '../../actions/repository/commit.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { commitTo, openForWriting } from '../repository/commit-to.js';
 import { commitDetailView } from '../views/commit.js';
 import { requireFilePush } from './write-files.js';
 

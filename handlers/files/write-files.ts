@@ -1,9 +1,9 @@
+import { commitTo, type GivenAuthor, type Writing } from '../../actions/repository/commit.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { refuse } from '../../domain/errors.js';
-import { looksLikeCommitId, mayPush, pushTexts } from '../../domain/push-rules.js';
+import { looksLikeCommitId, mayPush, pushTexts } from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
 import type { CommitAction, CommitRefused, Committed } from '../../storage/git/types.js';
-import { commitTo, type GivenAuthor, type Writing } from '../repository/commit-to.js';
-import { loadPushGround, pusherOf } from '../repository/pushes.js';
 import { requireInside } from './file-facts.js';
 
 interface FileParams extends GivenAuthor {
@@ -52,8 +52,8 @@ export async function requireFilePush(
   { services, project, viewer }: Pick<Writing, 'services' | 'project' | 'viewer'>,
   branch: string,
 ): Promise<void> {
-  const ground = await loadPushGround(services, project, viewer);
-  const allowed = mayPush(ground, pusherOf(viewer, project), branch);
+  const branchRules = await loadBranchRules(services, project, viewer);
+  const allowed = mayPush(branchRules, pusherOf(viewer, project), branch);
   if (!allowed) throw refuse.message(400, pushTexts.noPush);
   if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
 }

@@ -1,18 +1,18 @@
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { printedMap } from '../../domain/printed-map.js';
-import { narrower } from '../../domain/visibility.js';
+import { narrower } from '../../domain/projects/visibility.js';
+import { printedMap } from '../../domain/text/printed-map.js';
 import { handle } from '../../generated/handlers.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { lockAbove } from '../../storage/database/groups-details.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { lockAbove } from '../../storage/database/groups/details.js';
 import {
   changeProject,
   findProject,
   findProjectByPath,
   transferProject,
-} from '../../storage/database/projects.js';
+} from '../../storage/database/projects/projects.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { Viewer } from '../viewer.js';
 import { needGroup } from './checks.js';
 import { groupDetail } from './detail.js';
 

@@ -1,13 +1,13 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { deepestGroup, groupNameProblems, groupPathProblems } from '../../domain/group-names.js';
-import { groupSettings } from '../../domain/group-settings.js';
-import type { Problems } from '../../domain/member-rules.js';
-import { compareVisibility, isVisibleTo, type VisibilityWord } from '../../domain/visibility.js';
-import { type LoadedGroup, loadGroup } from '../../storage/database/access.js';
-import type { Source } from '../../storage/database/types.js';
-import { findUser } from '../../storage/database/users.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { deepestGroup, groupNameProblems, groupPathProblems } from '../../domain/groups/group-names.js';
+import { groupSettings } from '../../domain/groups/group-settings.js';
+import type { Problems } from '../../domain/members/member-rules.js';
+import { compareVisibility, isVisibleTo, type VisibilityWord } from '../../domain/projects/visibility.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { type LoadedGroup, loadGroup } from '../../storage/database/projects/load.js';
+import { findUser } from '../../storage/database/users/users.js';
 
 /** What clients read when a path is in use. */
 export const takenText = 'has already been taken';
@@ -44,18 +44,18 @@ export function nameProblems(
 
 /** What is wrong with a visibility under a parent and on this installation. Rules: GRP-CREATE-8, GRP-UPDATE-5. */
 export async function visibilityProblems(
-  wished: VisibilityWord,
+  wanted: VisibilityWord,
   parent: { visibility: VisibilityWord } | null,
   viewer: Viewer,
   services: Services,
 ): Promise<Problems> {
   const texts: string[] = [];
-  if (parent && compareVisibility(wished, parent.visibility) > 0) {
-    texts.push(`${wished} is not allowed since the parent group has a ${parent.visibility} visibility.`);
+  if (parent && compareVisibility(wanted, parent.visibility) > 0) {
+    texts.push(`${wanted} is not allowed since the parent group has a ${parent.visibility} visibility.`);
   }
   const { restricted_visibility_levels: restricted } = await services.settings.get();
-  if (!viewer.admin && restricted.includes(wished)) {
-    texts.push(`${wished} has been restricted by your administrator.`);
+  if (!viewer.admin && restricted.includes(wanted)) {
+    texts.push(`${wanted} has been restricted by your administrator.`);
   }
   return texts.length > 0 ? { visibility_level: texts } : {};
 }

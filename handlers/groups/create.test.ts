@@ -56,13 +56,13 @@ describe('createGroup', () => {
     const members = { owner, maintainer, developer };
     const parent = await app.make.group({ path: 'acme', name: 'Acme', members });
     const strict = await app.make.group({ members, settings: { subgroup_creation_level: 'owner' } });
-    const wish = (path: string, parent_id: number) => ({ name: path, path, parent_id });
-    const made = await app.as(owner).post('/groups', wish('web', parent.id));
+    const input = (path: string, parent_id: number) => ({ name: path, path, parent_id });
+    const made = await app.as(owner).post('/groups', input('web', parent.id));
     expect(made.body).toMatchObject({ full_path: 'acme/web', full_name: 'Acme / web', parent_id: parent.id });
-    expect((await app.as(maintainer).post('/groups', wish('app', parent.id))).status).toBe(201);
-    expect((await app.as(developer).post('/groups', wish('cli', parent.id))).status).toBe(403);
-    expect((await app.as(maintainer).post('/groups', wish('app', strict.id))).status).toBe(403);
-    expect((await app.as(owner).post('/groups', wish('app', strict.id))).status).toBe(201);
+    expect((await app.as(maintainer).post('/groups', input('app', parent.id))).status).toBe(201);
+    expect((await app.as(developer).post('/groups', input('cli', parent.id))).status).toBe(403);
+    expect((await app.as(maintainer).post('/groups', input('app', strict.id))).status).toBe(403);
+    expect((await app.as(owner).post('/groups', input('app', strict.id))).status).toBe(201);
   });
 
   it('answers 404 for a parent that is absent or hidden', async () => {

@@ -1,18 +1,18 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import type { Problems } from '../../domain/member-rules.js';
-import { printedMap } from '../../domain/printed-map.js';
-import { newTokenText } from '../../domain/token-text.js';
-import { narrower, type VisibilityWord } from '../../domain/visibility.js';
+import type { Problems } from '../../domain/members/member-rules.js';
+import { narrower, type VisibilityWord } from '../../domain/projects/visibility.js';
+import { printedMap } from '../../domain/text/printed-map.js';
+import { newTokenText } from '../../domain/users/token-text.js';
 import { handle } from '../../generated/handlers.js';
-import type { LoadedGroup } from '../../storage/database/access.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { createGroup as addGroup } from '../../storage/database/groups.js';
-import { depthsAround, lockAbove } from '../../storage/database/groups-details.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { depthsAround, lockAbove } from '../../storage/database/groups/details.js';
+import { createGroup as addGroup } from '../../storage/database/groups/groups.js';
+import type { LoadedGroup } from '../../storage/database/projects/load.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import {
   anyProblems,
   depthProblems,
@@ -37,31 +37,37 @@ async function permit(tx: Tx, parent: LoadedGroup | null, viewer: Viewer): Promi
 }
 
 /** What the new group is to be, before its parent is known. */
-interface Wish {
+interface Input {
   parentId: number | null;
   name: string;
   path: string;
   description: string;
   visibility: VisibilityWord | undefined;
-  avatar: AvatarWish;
+  avatar: AvatarInput;
   settings: Record<string, unknown>;
 }
 
 /** Looks and creates in one transaction, so that the parent is neither moved nor narrowed in between. */
-async function create(tx: Tx, wish: Wish, viewer: Viewer, at: string, services: Services): Promise<GroupRow> {
-  const { parentId, name, path, description, settings } = wish;
+async function create(
+  tx: Tx,
+  input: Input,
+  viewer: Viewer,
+  at: string,
+  services: Services,
+): Promise<GroupRow> {
+  const { parentId, name, path, description, settings } = input;
   if (parentId !== null) await lockAbove(tx, [parentId]);
   const parent = parentId === null ? null : await needGroup(tx, parentId, viewer);
   await permit(tx, parent, viewer);
 
   const { default_group_visibility: usual } = await services.settings.get();
-  const visibility = wish.visibility ?? (parent ? narrower(usual, parent.visibility) : usual);
+  const visibility = input.visibility ?? (parent ? narrower(usual, parent.visibility) : usual);
   const level = parent ? (await depthsAround(tx, parent.id)).above + 2 : 1;
   const problems = anyProblems({
     ...nameProblems({ name, path }, parent ? 'below' : 'top'),
     ...(await visibilityProblems(visibility, parent, viewer, services)),
     ...depthProblems(level),
-    ...wish.avatar.problems,
+    ...input.avatar.problems,
   });
   if (problems) throw notSaved(problems);
   return addGroup(tx, {
@@ -70,7 +76,7 @@ async function create(tx: Tx, wish: Wish, viewer: Viewer, at: string, services: 
     parent,
     description,
     visibility,
-    avatar: wish.avatar.column ?? null,
+    avatar: input.avatar.column ?? null,
     settings,
     creatorId: viewer.id,
     at,
@@ -80,7 +86,7 @@ async function create(tx: Tx, wish: Wish, viewer: Viewer, at: string, services: 
 /** Creates a group with the caller as owner. Rules: GRP-CREATE-1 to GRP-CREATE-9, GRP-PATH-1 to GRP-PATH-5. */
 export const createGroup = handle('createGroup', async ({ params, viewer, at, services }) => {
   const avatar = await readAvatar(params.avatar);
-  const wish: Wish = {
+  const input: Input = {
     parentId: params.parent_id ?? null,
     name: params.name,
     path: params.path,
@@ -93,7 +99,7 @@ export const createGroup = handle('createGroup', async ({ params, viewer, at, se
     },
   };
   await keepAvatar(avatar, services, at);
-  const creating = services.db.write((tx) => create(tx, wish, viewer, at, services));
+  const creating = services.db.write((tx) => create(tx, input, viewer, at, services));
   const group = await creating.catch((error: unknown) => {
     throw isTaken(error) ? notSaved({ path: [takenText] }) : error;
   });

@@ -1,9 +1,9 @@
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { planRemoval } from '../../actions/maintenance/jobs.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { deleteGroup as removeGroup } from '../../storage/database/groups.js';
-import { botsBelow } from '../../storage/database/groups-details.js';
-import { removeBot } from '../../storage/database/tokens-bots.js';
-import { planRemoval } from '../maintenance/jobs.js';
+import { botsBelow } from '../../storage/database/groups/details.js';
+import { deleteGroup as removeGroup } from '../../storage/database/groups/groups.js';
+import { removeBot } from '../../storage/database/tokens/bots.js';
 
 /** Deletes a group with everything below it. Rules: GRP-DELETE-1 to GRP-DELETE-4. */
 export const deleteGroup = handle('deleteGroup', async ({ group, request, at, services }) => {

@@ -1,16 +1,16 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
-import { listGroupShares } from '../../storage/database/groups-details.js';
-import { listProjectsByPage, type ProjectScope } from '../../storage/database/projects-list.js';
+import { listGroupShares } from '../../storage/database/groups/details.js';
+import { listProjectsByPage, type ProjectScope } from '../../storage/database/projects/list.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import { projectRecords } from '../projects/list-answer.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
 import { groupDetailView } from '../views/group.js';
 
 const mostProjects = 100;
 
 /** Who sees a group, and how much of it. */
-export interface DetailFrame {
+export interface DetailContext {
   viewer: Viewer | null;
   /** Whether the viewer owns the group. */
   owns: boolean;
@@ -20,8 +20,8 @@ export interface DetailFrame {
   customAttributes?: boolean | undefined;
 }
 
-async function projectsOf(scope: ProjectScope, frame: DetailFrame): Promise<Schemas['Project'][]> {
-  const { viewer, services } = frame;
+async function projectsOf(scope: ProjectScope, context: DetailContext): Promise<Schemas['Project'][]> {
+  const { viewer, services } = context;
   const { rows } = await listProjectsByPage(
     services.db,
     { scope, filters: {}, viewer, orderBy: 'created_at', sort: 'desc' },
@@ -32,16 +32,16 @@ async function projectsOf(scope: ProjectScope, frame: DetailFrame): Promise<Sche
 }
 
 /** The detail record of a group, with its projects when they are wanted. Rules: GRP-GET-3, GRP-DETAIL-1, GRP-DETAIL-2. */
-export async function groupDetail(group: GroupRow, frame: DetailFrame): Promise<Schemas['GroupDetail']> {
-  const { services, viewer, owns } = frame;
+export async function groupDetail(group: GroupRow, context: DetailContext): Promise<Schemas['GroupDetail']> {
+  const { services, viewer, owns } = context;
   const shares = await listGroupShares(services.db.read, group.id);
-  const listed = frame.withProjects
+  const listed = context.withProjects
     ? {
-        projects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'without' }, frame),
-        sharedProjects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'only' }, frame),
+        projects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'without' }, context),
+        sharedProjects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'only' }, context),
       }
     : {};
-  const customAttributes = frame.customAttributes === true && viewer?.admin === true;
+  const customAttributes = context.customAttributes === true && viewer?.admin === true;
   return groupDetailView(
     group,
     { shares, owns, customAttributes, ...listed },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareGroup, shareProject } from '../../storage/database/shares.js';
+import { shareGroup, shareProject } from '../../storage/database/members/shares.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();

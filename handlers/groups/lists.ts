@@ -1,18 +1,18 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { groupStatistics } from '../../storage/database/groups-details.js';
+import { groupStatistics } from '../../storage/database/groups/details.js';
 import {
   type GroupCursor,
   type GroupFilters,
   type GroupScope,
   listGroupsByName,
   listGroupsByPage,
-} from '../../storage/database/groups-list.js';
-import type { PageRequest } from '../../storage/database/page.js';
+} from '../../storage/database/groups/list.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
 import { groupStatisticsView, groupView } from '../views/group.js';
 
 const furthest = 50_000;
@@ -31,8 +31,8 @@ interface ListCall {
 
 async function groupRecords(rows: readonly GroupRow[], call: ListCall): Promise<Schemas['Group'][]> {
   const { params, viewer, services } = call;
-  const frame = { urls: services.urls, tier: services.config.tier };
-  const records = rows.map((row) => groupView(row, frame));
+  const context = { urls: services.urls, tier: services.config.tier };
+  const records = rows.map((row) => groupView(row, context));
   if (!viewer?.admin) return records;
   const sizes = params.statistics
     ? await groupStatistics(

@@ -1,10 +1,10 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import type { PageRequest } from '../../storage/database/page.js';
-import { slice } from '../../storage/database/page.js';
-import type { ProjectScope } from '../../storage/database/projects-list.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
+import { slice } from '../../storage/database/lists/page.js';
+import type { ProjectScope } from '../../storage/database/projects/list.js';
 import { answerProjectList, type ProjectListParams } from '../projects/list-answer.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
 
 /** What a list of a group's projects is asked with. */
 interface GroupProjectsCall {

@@ -38,9 +38,9 @@ describe('changes of one tree at the same time', () => {
   it('add a member once', async () => {
     const user = await app.make.user();
     const group = await app.make.group();
-    const wish = { user_id: user.id, access_level: 30 };
+    const input = { user_id: user.id, access_level: 30 };
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => app.as('root').post(`/groups/${group.id}/members`, wish)),
+      Array.from({ length: 5 }, () => app.as('root').post(`/groups/${group.id}/members`, input)),
     );
     expect(statuses(answers)).toEqual([201, 409, 409, 409, 409]);
   });
@@ -49,9 +49,9 @@ describe('changes of one tree at the same time', () => {
 describe('a group created while its parent gets a new path', () => {
   it('stands below the path that the parent has then', async () => {
     const parent = await app.make.group({ path: 'old' });
-    const wish = { name: 'x', path: 'x', parent_id: parent.id };
+    const input = { name: 'x', path: 'x', parent_id: parent.id };
     const [made] = await Promise.all([
-      app.as('root').post('/groups', wish),
+      app.as('root').post('/groups', input),
       app.as('root').put(`/groups/${parent.id}`, { path: 'new' }),
     ]);
     expect((await app.as('root').get(`/groups/${made.body.id}`)).body.full_path).toBe('new/x');
@@ -76,9 +76,9 @@ describe('adding several members at the same time', () => {
   it('adds everybody and fails for nobody', async () => {
     const users = [await app.make.user(), await app.make.user(), await app.make.user()];
     const group = await app.make.group();
-    const wish = { user_id: users.map((user) => user.id).join(','), access_level: 30 };
+    const input = { user_id: users.map((user) => user.id).join(','), access_level: 30 };
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => app.as('root').post(`/groups/${group.id}/members`, wish)),
+      Array.from({ length: 4 }, () => app.as('root').post(`/groups/${group.id}/members`, input)),
     );
     expect(statuses(answers)).toEqual([201, 201, 201, 201]);
     expect((await app.as('root').get(`/groups/${group.id}/members`)).body).toHaveLength(3);

@@ -1,6 +1,6 @@
-import { groupSettingsAmong } from '../../domain/group-settings.js';
+import type { Viewer } from '../../actions/viewer.js';
+import { groupSettingsAmong } from '../../domain/groups/group-settings.js';
 import type { Tier } from '../../domain/operation.js';
-import type { Viewer } from '../viewer.js';
 
 const paid = ['membership_lock', 'wiki_access_level', 'file_template_project_id'];
 const adminsOnly = ['shared_runners_minutes_limit', 'extra_shared_runners_minutes_limit'];
@@ -12,6 +12,6 @@ export function settableSettings(
   viewer: Viewer,
 ): Record<string, unknown> {
   const closed = [...(tier === 'free' ? [...paid, ...adminsOnly] : []), ...(viewer.admin ? [] : adminsOnly)];
-  const wished = groupSettingsAmong(params);
-  return Object.fromEntries(Object.entries(wished).filter(([name]) => !closed.includes(name)));
+  const wanted = groupSettingsAmong(params);
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => !closed.includes(name)));
 }

@@ -1,10 +1,10 @@
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
-import { groupSettings } from '../../domain/group-settings.js';
+import { groupSettings } from '../../domain/groups/group-settings.js';
 import { handle } from '../../generated/handlers.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { rootGroup } from '../../storage/database/groups-details.js';
-import { shareGroup as addShare, unshareGroup as endShare } from '../../storage/database/shares.js';
-import type { Services } from '../services.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { rootGroup } from '../../storage/database/groups/details.js';
+import { shareGroup as addShare, unshareGroup as endShare } from '../../storage/database/members/shares.js';
 import { needGroup } from './checks.js';
 import { groupDetail } from './detail.js';
 

@@ -1,20 +1,20 @@
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { deepestGroup, groupPathProblems } from '../../domain/group-names.js';
+import { deepestGroup, groupPathProblems } from '../../domain/groups/group-names.js';
 import { handle } from '../../generated/handlers.js';
-import type { LoadedGroup } from '../../storage/database/access.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { type GroupRow, moveGroup } from '../../storage/database/groups.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 import {
   depthsAround,
   listTransferLocations,
   lockAbove,
   narrowSubtree,
-} from '../../storage/database/groups-details.js';
-import { addMember, changeMember, countOwners } from '../../storage/database/members.js';
-import { memberRows } from '../../storage/database/members-rules.js';
-import { findRoute } from '../../storage/database/routes.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { Viewer } from '../viewer.js';
+} from '../../storage/database/groups/details.js';
+import { type GroupRow, moveGroup } from '../../storage/database/groups/groups.js';
+import { addMember, changeMember, countOwners } from '../../storage/database/members/members.js';
+import { memberRows } from '../../storage/database/members/rules.js';
+import { findRoute } from '../../storage/database/namespaces/routes.js';
+import type { LoadedGroup } from '../../storage/database/projects/load.js';
 import { groupLocationView } from '../views/group.js';
 import { mayCreateAtTop, mayCreateBelow, needGroup } from './checks.js';
 import { groupDetail } from './detail.js';

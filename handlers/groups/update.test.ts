@@ -155,8 +155,8 @@ describe('deleteGroup', () => {
 
   it('frees the path and ends the bots of its tokens', async () => {
     const group = await app.make.group({ path: 'acme' });
-    const wish = { name: 'ci', scopes: ['api'], access_level: 30 };
-    const bot = (await app.as('root').post(`/groups/${group.id}/access_tokens`, wish)).body;
+    const input = { name: 'ci', scopes: ['api'], access_level: 30 };
+    const bot = (await app.as('root').post(`/groups/${group.id}/access_tokens`, input)).body;
     expect((await app.as(bot).get('/groups')).status).toBe(200);
     await app.as('root').delete(`/groups/${group.id}`);
     expect((await app.as(bot).get('/groups')).status).toBe(401);

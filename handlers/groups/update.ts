@@ -1,17 +1,17 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { changeGroupSettings } from '../../domain/group-settings.js';
-import type { Problems } from '../../domain/member-rules.js';
-import type { VisibilityWord } from '../../domain/visibility.js';
+import { changeGroupSettings } from '../../domain/groups/group-settings.js';
+import type { Problems } from '../../domain/members/member-rules.js';
+import type { VisibilityWord } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { changeGroup, renameGroup } from '../../storage/database/groups.js';
-import { findWiderBelow, lockAbove } from '../../storage/database/groups-details.js';
-import { findNamespace } from '../../storage/database/namespaces.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findWiderBelow, lockAbove } from '../../storage/database/groups/details.js';
+import { changeGroup, renameGroup } from '../../storage/database/groups/groups.js';
+import { findNamespace } from '../../storage/database/namespaces/namespaces.js';
 import type { GroupRow, NamespaceRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import { anyProblems, nameProblems, takenText, visibilityProblems } from './checks.js';
 import { groupDetail } from './detail.js';
 import { settableSettings } from './settings.js';
@@ -22,27 +22,27 @@ const widerTexts = {
 };
 
 /** A wish to change a group; what is undefined stays. */
-interface GroupWish {
+interface GroupInput {
   name: string | undefined;
   path: string | undefined;
   description: string | null | undefined;
   visibility: VisibilityWord | undefined;
-  avatar: AvatarWish;
+  avatar: AvatarInput;
   settings: Record<string, unknown>;
 }
 
 async function problemsOf(
   tx: Tx,
   group: GroupRow,
-  wish: GroupWish,
+  input: GroupInput,
   viewer: Viewer,
   services: Services,
 ): Promise<Problems | null> {
   const names = {
-    ...nameProblems(wish, group.parent_id === null ? 'top' : 'below'),
-    ...wish.avatar.problems,
+    ...nameProblems(input, group.parent_id === null ? 'top' : 'below'),
+    ...input.avatar.problems,
   };
-  const { visibility } = wish;
+  const { visibility } = input;
   if (visibility === undefined || visibility === group.visibility) return anyProblems(names);
   const parent: NamespaceRow | undefined =
     group.parent_id === null ? undefined : await findNamespace(tx, group.parent_id);
@@ -54,15 +54,15 @@ async function problemsOf(
   });
 }
 
-async function apply(tx: Tx, group: GroupRow, wish: GroupWish, at: string): Promise<GroupRow> {
-  const { name, path, description, visibility, avatar } = wish;
+async function apply(tx: Tx, group: GroupRow, input: GroupInput, at: string): Promise<GroupRow> {
+  const { name, path, description, visibility, avatar } = input;
   const moved =
     name === undefined && path === undefined ? group : await renameGroup(tx, group, { name, path }, at);
   return changeGroup(
     tx,
     group.id,
     {
-      settings: changeGroupSettings(moved.settings, wish.settings),
+      settings: changeGroupSettings(moved.settings, input.settings),
       ...(description === undefined ? {} : { description: description ?? '' }),
       ...(visibility === undefined ? {} : { visibility }),
       ...(avatar.column === undefined ? {} : { avatar: avatar.column }),
@@ -73,7 +73,7 @@ async function apply(tx: Tx, group: GroupRow, wish: GroupWish, at: string): Prom
 
 async function save(
   id: number,
-  wish: GroupWish,
+  input: GroupInput,
   viewer: Viewer,
   at: string,
   services: Services,
@@ -83,9 +83,9 @@ async function save(
       await lockAbove(tx, [id]);
       const group = (await findNamespace(tx, id)) as GroupRow | undefined;
       if (!group) throw refuse.notFound('Group');
-      const problems = await problemsOf(tx, group, wish, viewer, services);
+      const problems = await problemsOf(tx, group, input, viewer, services);
       if (problems) throw refuse.invalid(problems);
-      return apply(tx, group, wish, at);
+      return apply(tx, group, input, at);
     });
   } catch (error) {
     if (isTaken(error)) throw refuse.invalid({ path: [takenText] });
@@ -95,7 +95,7 @@ async function save(
 
 /** Changes a group. Rules: GRP-UPDATE-1 to GRP-UPDATE-6, GRP-PATH-1 to GRP-PATH-4, GRP-MOVE-1, GRP-MOVE-2. */
 export const updateGroup = handle('updateGroup', async ({ params, group, viewer, at, services }) => {
-  const wish: GroupWish = {
+  const input: GroupInput = {
     name: params.name,
     path: params.path,
     description: params.description,
@@ -103,8 +103,8 @@ export const updateGroup = handle('updateGroup', async ({ params, group, viewer,
     avatar: await readAvatar(params.avatar),
     settings: settableSettings(params, services.config.tier, viewer),
   };
-  await keepAvatar(wish.avatar, services, at);
-  const changed = await save(group.id, wish, viewer, at, services);
+  await keepAvatar(input.avatar, services, at);
+  const changed = await save(group.id, input, viewer, at, services);
   return {
     status: 200,
     body: await groupDetail(changed, { viewer, owns: true, services, withProjects: true }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { handle } from '../../generated/handlers.js';
-import { findUserByEmail } from '../../storage/database/users.js';
+import { findUserByEmail } from '../../storage/database/users/users.js';
 import { userAvatarUrl } from '../views/user.js';
 
 const service = 'https://www.gravatar.com/avatar';

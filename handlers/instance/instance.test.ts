@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../domain/application-settings.js';
+import { defaultSettings } from '../../domain/settings/application-settings.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -109,8 +109,8 @@ describe('getApplicationStatistics', () => {
 
 describe('getAvatar', () => {
   it('finds the picture of a public address without credentials', async () => {
-    const wish = { email: 'mia@example.org', public_email: 'mia@example.org', avatar: 'mia.png' };
-    const user = await app.make.user(wish);
+    const input = { email: 'mia@example.org', public_email: 'mia@example.org', avatar: 'mia.png' };
+    const user = await app.make.user(input);
     const answer = await app.as(null).get('/avatar', { email: 'Mia@example.org' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ avatar_url: `${app.url}/uploads/-/system/user/avatar/${user.id}/mia.png` });

@@ -1,6 +1,6 @@
-import type { ApplicationSettings } from '../../domain/application-settings.js';
+import type { ApplicationSettings } from '../../domain/settings/application-settings.js';
 import { handle } from '../../generated/handlers.js';
-import { changeSettings } from '../../storage/database/settings.js';
+import { changeSettings } from '../../storage/database/settings/settings.js';
 
 /** Reads the settings of the installation. Rules: SETTINGS-1, SETTINGS-4. */
 export const getApplicationSettings = handle('getApplicationSettings', async ({ services }) => ({

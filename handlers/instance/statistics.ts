@@ -1,5 +1,5 @@
 import { handle } from '../../generated/handlers.js';
-import { countInstance } from '../../storage/database/instance-statistics.js';
+import { countInstance } from '../../storage/database/settings/instance-statistics.js';
 
 const withCommas = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { avatarColumn, avatarUnsupported, imageTypeOf, safeImageName } from '../../domain/avatar.js';
+import type { Services } from '../../actions/context.js';
+import type { LoadedIssue } from '../../actions/issuables/targets.js';
+import { readableIssue } from '../../actions/issues/readable-issue.js';
+import { issueOf } from '../../actions/notes/parents.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { largestMetricImage, metricImageProblems } from '../../domain/metric-image.js';
-import type { Upload } from '../../domain/upload.js';
+import { avatarColumn, avatarUnsupported, imageTypeOf, safeImageName } from '../../domain/files/avatar.js';
+import { largestMetricImage, metricImageProblems } from '../../domain/files/metric-image.js';
+import type { Upload } from '../../domain/files/upload.js';
 import { handle } from '../../generated/handlers.js';
-import { noteKept } from '../../storage/database/kept-files.js';
 import {
   addMetricImage,
   changeMetricImage,
@@ -12,13 +16,9 @@ import {
   listMetricImages,
   type MetricImageRow,
   removeMetricImage,
-} from '../../storage/database/planning/metric-images.js';
+} from '../../storage/database/files/metric-images.js';
+import { noteKept } from '../../storage/database/files/stored-files.js';
 import { readUpload } from '../../storage/files/read-upload.js';
-import { issueOf } from '../planning/parents.js';
-import { readableIssue } from '../planning/readable-issue.js';
-import type { OpenIssue } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 import { metricImageView } from '../views/metric-image.js';
 
 const guest = 10;
@@ -32,7 +32,7 @@ interface ImageCall {
 }
 
 /** An incident whose pictures the caller may change. Rules: ISSUE-IMAGE-3 (403), ISSUE-IMAGE-12 (403). */
-async function needChangeable(call: ImageCall): Promise<OpenIssue> {
+async function needChangeable(call: ImageCall): Promise<LoadedIssue> {
   const issue = await issueOf(call);
   const { viewer, project } = call;
   const concerned = issue.row.author_id === viewer.id || issue.assigneeIds.includes(viewer.id);
@@ -97,8 +97,8 @@ export const updateIssueMetricImage = handle('updateIssueMetricImage', async (ca
   const { params, services } = call;
   const image = await needImage(call);
   if (metricImageProblems(params)) throw refuse.unprocessable('Metric image could not be updated');
-  const wish = { url: given(params.url), url_text: given(params.url_text) };
-  const texts = Object.fromEntries(Object.entries(wish).filter(([, text]) => text !== undefined));
+  const input = { url: given(params.url), url_text: given(params.url_text) };
+  const texts = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== undefined));
   const row = await services.db.write((tx) => changeMetricImage(tx, image.id, texts));
   if (!row) throw refuse.message(404, 'Metric image not found');
   return { status: 200, body: metricImageView(row) };

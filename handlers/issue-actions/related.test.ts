@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addSystemNote } from '../../storage/database/planning/echoes.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();

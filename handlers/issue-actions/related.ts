@@ -1,11 +1,11 @@
+import type { Services } from '../../actions/context.js';
+import { participantsPage } from '../../actions/issuables/participants.js';
+import { readableIssue } from '../../actions/issues/readable-issue.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import type { Page, PageRequest } from '../../storage/database/page.js';
-import { listClosing, listMentioning } from '../../storage/database/planning/related-merge-requests.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
-import { participantsPage } from '../planning/participants.js';
-import { readableIssue } from '../planning/readable-issue.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { listClosing, listMentioning } from '../../storage/database/issues/related-merge-requests.js';
+import type { Page, PageRequest } from '../../storage/database/lists/page.js';
 import { mergeRequestViews } from '../views/merge-request.js';
 
 interface RelatedCall {

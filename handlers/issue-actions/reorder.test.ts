@@ -71,10 +71,10 @@ describe('reorderIssue', () => {
   });
 
   it('answers 401, 403 and 404', async () => {
-    const wish = { move_after_id: idOf('c') };
-    expect((await place('a', wish, null)).status).toBe(401);
-    expect((await place('a', wish, guest)).status).toBe(403);
-    const absent = await app.as(reporter).put(`/projects/${project.id}/issues/99/reorder`, wish);
+    const input = { move_after_id: idOf('c') };
+    expect((await place('a', input, null)).status).toBe(401);
+    expect((await place('a', input, guest)).status).toBe(403);
+    const absent = await app.as(reporter).put(`/projects/${project.id}/issues/99/reorder`, input);
     expect(absent.status).toBe(404);
     expect(absent.body).toEqual({ message: '404 Issue Not Found' });
     const row = await app.services.db

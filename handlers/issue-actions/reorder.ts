@@ -1,10 +1,10 @@
+import { asLoadedIssue, type InProject } from '../../actions/issuables/targets.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { placeIssue } from '../../storage/database/planning/issue-order.js';
-import { findIssueById } from '../../storage/database/planning/open.js';
-import type { Source } from '../../storage/database/types.js';
-import { asOpenIssue, type InProject } from '../planning/targets.js';
-import { writtenIssue } from '../planning/written-issue.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { findIssueById } from '../../storage/database/issuables/load.js';
+import { placeIssue } from '../../storage/database/issues/relative-order.js';
+import { writtenIssue } from '../issues/written-issue.js';
 import { needIssue } from './open.js';
 
 /** Puts an issue between others. Rules: ISSUE-REORDER-1, ISSUE-REORDER-2. */
@@ -22,7 +22,7 @@ export const reorderIssue = handle('reorderIssue', async (call) => {
 async function neighbour(place: InProject, ownId: number, id: number | undefined): Promise<number | null> {
   if (id === undefined) return null;
   const row = id === ownId ? undefined : await findIssueById(place.source, id);
-  const open = row?.project_id === place.project.id ? await asOpenIssue(place, row) : null;
+  const open = row?.project_id === place.project.id ? await asLoadedIssue(place, row) : null;
   if (!open) throw refuse.unprocessable({ error: 'Unprocessable Entity' });
   return open.id;
 }

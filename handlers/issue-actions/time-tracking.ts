@@ -1,8 +1,13 @@
+import { timeStyle } from '../../actions/issuables/time-style.js';
+import {
+  addSpentTime,
+  resetEstimate,
+  resetSpentTime,
+  setEstimate,
+} from '../../actions/issuables/time-tracking.js';
+import { readableIssue } from '../../actions/issues/readable-issue.js';
+import { issueOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
-import { issueOf } from '../planning/parents.js';
-import { readableIssue } from '../planning/readable-issue.js';
-import { timeStyle } from '../planning/time-style.js';
-import { addSpentTime, resetEstimate, resetSpentTime, setEstimate } from '../planning/time-tracking.js';
 import { timeStats } from '../views/issuable.js';
 
 /** Estimates an issue. Rules: ISSUE-TIME-1, ISSUE-TIME-2, ISSUE-TIME-7, ISSUE-TIME-8, ISSUE-TIME-10, ISSUE-TIME-11. */

@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 const passOn = async (verb: 'move' | 'clone', project: MadeProject = to, more: object = {}) => {
-  const wish = { to_project_id: project.id, ...more };
-  const answer = await app.as(reporter).post(`${incident.url}/${verb}`, wish);
+  const input = { to_project_id: project.id, ...more };
+  const answer = await app.as(reporter).post(`${incident.url}/${verb}`, input);
   expect(answer.status).toBe(201);
   return { ...answer.body, url: `${project.url}/issues/${answer.body.iid}` };
 };

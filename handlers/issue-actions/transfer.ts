@@ -1,22 +1,22 @@
+import type { LoadedIssue } from '../../actions/issuables/targets.js';
+import { cloneIssueTo, moveIssueTo, whyNotCloned, whyNotMoved } from '../../actions/issues/move-issue.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
-import { loadProject } from '../../storage/database/access.js';
-import { bool } from '../../storage/database/ask.js';
-import type { OpenIssue } from '../planning/targets.js';
-import { cloneIssueTo, moveIssueTo, whyNotCloned, whyNotMoved } from '../planning/transfer-issue.js';
-import { type AnswerFrame, writtenIssue } from '../planning/written-issue.js';
-import type { ProjectAccess } from '../viewer.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { type AnswerContext, writtenIssue } from '../issues/written-issue.js';
 import { needIssue } from './open.js';
 
-interface Transfer extends AnswerFrame {
+interface Transfer extends AnswerContext {
   path: { issue_iid: number };
   params: { to_project_id: number };
   project: ProjectAccess;
 }
 
 interface Ends {
-  issue: OpenIssue;
+  issue: LoadedIssue;
   to: ProjectAccess;
 }
 

@@ -7,12 +7,12 @@ it.each(['blocks', 'is_blocked_by'])('a free server refuses %s', async (link_typ
   const reporter = await app.make.user();
   const project = await app.make.project({ members: { reporter } });
   const [one, two] = [await app.make.issue({ project }), await app.make.issue({ project })];
-  const wish = { target_project_id: project.id, target_issue_iid: two.iid };
-  const answer = await app.as(reporter).post(`${one.url}/links`, { ...wish, link_type });
+  const input = { target_project_id: project.id, target_issue_iid: two.iid };
+  const answer = await app.as(reporter).post(`${one.url}/links`, { ...input, link_type });
   expect([answer.status, answer.body]).toEqual([
     403,
     { message: 'Blocked issues not available for current license' },
   ]);
   expect(await app.services.db.read('issue_links')).toEqual([]);
-  expect((await app.as(reporter).post(`${one.url}/links`, wish)).status).toBe(201);
+  expect((await app.as(reporter).post(`${one.url}/links`, input)).status).toBe(201);
 });

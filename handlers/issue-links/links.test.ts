@@ -51,8 +51,8 @@ describe('createIssueLink', () => {
 
   it('takes the path of a project', async () => {
     const { reporter, far, url } = await world();
-    const wish = { target_project_id: 'acme/shop', target_issue_iid: far.iid };
-    expect((await app.as(reporter).post(url, wish)).status).toBe(201);
+    const input = { target_project_id: 'acme/shop', target_issue_iid: far.iid };
+    expect((await app.as(reporter).post(url, input)).status).toBe(201);
   });
 
   it.each([

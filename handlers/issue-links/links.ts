@@ -1,10 +1,14 @@
+import type { Services } from '../../actions/context.js';
+import { issueRights } from '../../actions/issuables/rights.js';
+import { asLoadedIssue, type LoadedIssue, loadIssue } from '../../actions/issuables/targets.js';
+import { issueOf } from '../../actions/notes/parents.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadProject } from '../../storage/database/access.js';
-import { issuablesById } from '../../storage/database/planning/by-id.js';
-import { lockTarget } from '../../storage/database/planning/echoes.js';
+import { findIssueById } from '../../storage/database/issuables/load.js';
+import { lockTarget } from '../../storage/database/issuables/side-effects.js';
 import {
   addIssueLink,
   findIssueLink,
@@ -12,13 +16,9 @@ import {
   type LinkedIssueRow,
   listLinkedIssues,
   removeIssueLink,
-} from '../../storage/database/planning/issue-links.js';
-import { findIssueById } from '../../storage/database/planning/open.js';
-import { issueOf } from '../planning/parents.js';
-import { issueRights } from '../planning/rights.js';
-import { asOpenIssue, type OpenIssue, openIssue } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+} from '../../storage/database/issues/links.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { issuablesById } from '../../storage/database/todos/by-id.js';
 import { issueViews } from '../views/issue.js';
 import { noteLinked, noteUnlinked } from './echoes.js';
 
@@ -80,10 +80,10 @@ async function needProject({ viewer, services }: LinkCall, name: string): Promis
 }
 
 /** The other issue, where the caller may link it. Rule: ISSUE-LINK-CREATE-4 (404). */
-async function needOther(call: LinkCall, issue: OpenIssue, params: Schemas['CreateIssueLink']) {
+async function needOther(call: LinkCall, issue: LoadedIssue, params: Schemas['CreateIssueLink']) {
   const { viewer, services } = call;
   const project = await needProject(call, params.target_project_id);
-  const other = await openIssue({ source: services.db.hot, project, viewer }, params.target_issue_iid);
+  const other = await loadIssue({ source: services.db.hot, project, viewer }, params.target_issue_iid);
   if (other.id === issue.id || !issueRights(other, viewer).arrange) throw noIssue();
   return other;
 }
@@ -91,14 +91,14 @@ async function needOther(call: LinkCall, issue: OpenIssue, params: Schemas['Crea
 /** Relates two issues. Rules: ISSUE-LINK-CREATE-1 to ISSUE-LINK-CREATE-6. */
 export const createIssueLink = handle('createIssueLink', async (call) => {
   const { params, viewer, services, at } = call;
-  const { link_type: wish } = params;
-  if (wish !== 'relates_to' && services.config.tier === 'free') {
+  const { link_type: input } = params;
+  if (input !== 'relates_to' && services.config.tier === 'free') {
     throw refuse.message(403, 'Blocked issues not available for current license');
   }
   const issue = await issueOf(call);
   const other = await needOther(call, issue, params);
-  const [source, target] = wish === 'is_blocked_by' ? [other, issue] : [issue, other];
-  const type = wish === 'relates_to' ? 'relates_to' : 'blocks';
+  const [source, target] = input === 'is_blocked_by' ? [other, issue] : [issue, other];
+  const type = input === 'relates_to' ? 'relates_to' : 'blocks';
   const link = await services.db.write(async (tx) => {
     // Always in the same order: two who link the same pair at once must not wait for each other.
     for (const one of [issue, other].sort((a, b) => a.id - b.id)) await lockTarget(tx, one);
@@ -114,7 +114,7 @@ export const createIssueLink = handle('createIssueLink', async (call) => {
 /** A link of an issue whose other issue the caller may read too. Rule: ISSUE-LINK-GET-2 (404). */
 async function needLink(
   call: LinkCall & { path: { issue_iid: number; issue_link_id: number } },
-): Promise<{ link: IssueLinkRow; issue: OpenIssue; other: OpenIssue }> {
+): Promise<{ link: IssueLinkRow; issue: LoadedIssue; other: LoadedIssue }> {
   const { viewer, services, path } = call;
   const { hot } = services.db;
   const issue = await issueOf(call);
@@ -123,7 +123,7 @@ async function needLink(
     link && (await findIssueById(hot, link.source_id === issue.id ? link.target_id : link.source_id));
   const project = row && (await loadProject(hot, { id: row.project_id }, viewer.id));
   const isSeen = project && isVisibleTo(viewer, project);
-  const other = isSeen ? await asOpenIssue({ source: hot, project, viewer }, row) : null;
+  const other = isSeen ? await asLoadedIssue({ source: hot, project, viewer }, row) : null;
   if (!link || !other) throw refuse.recordNotFound();
   return { link, issue, other };
 }

@@ -14,7 +14,7 @@ describe('twenty clients at one issue', () => {
     const project = await app.make.project({ members: { reporter: writers } });
     const issue = await app.make.issue({ project, title: 'Start' });
     const client = (at: number) => app.as(writers[at % writers.length] ?? null);
-    const deeds = [
+    const effects = [
       (at: number) => client(at).put(issue.url, { add_labels: `label ${at},shared` }),
       (at: number) => client(at).post(`${issue.url}/notes`, { body: `comment ${at}` }),
       (at: number) => client(at).post(`${issue.url}/add_spent_time`, { duration: '1h' }),
@@ -23,7 +23,9 @@ describe('twenty clients at one issue', () => {
       (at: number) =>
         client(at).post(`/projects/${project.id}/issues`, { title: `New ${at}`, labels: 'shared' }),
     ];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => deeds[at % deeds.length]?.(at)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => effects[at % effects.length]?.(at)),
+    );
     const wrong = answers.filter((answer) => !answer || answer.status >= 300);
     expect(wrong.map((answer) => answer?.body)).toEqual([]);
 

@@ -226,8 +226,8 @@ describe('createIssue', () => {
     ['switched off', { values: { issues_access_level: 'disabled' } }],
     ['for members alone', { values: { issues_access_level: 'private' } }],
     ['of an archived project', { archived: true }],
-  ])('answers 403 when issues are %s', async (_what, wish) => {
-    const place = await app.make.project(wish);
+  ])('answers 403 when issues are %s', async (_what, input) => {
+    const place = await app.make.project(input);
     const answer = await app.as(people.stranger).post(`/projects/${place.id}/issues`, { title: 'A' });
     expect(answer.status).toBe(403);
   });

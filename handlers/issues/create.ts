@@ -1,22 +1,26 @@
+import type { Services } from '../../actions/context.js';
+import type { LoadedIssue } from '../../actions/issuables/targets.js';
+import {
+  continuedDescription,
+  settleContinued,
+  threadsToContinue,
+} from '../../actions/issues/continue-threads.js';
+import { addIssue, type IssueToOpen } from '../../actions/issues/insert-issue.js';
+import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import type { IssuableChange } from '../../domain/planning/change.js';
-import { type CreationRights, creationRights } from '../../domain/planning/rights.js';
+import type { IssuableChange } from '../../domain/issuables/change.js';
+import { type CreationRights, creationRights } from '../../domain/issuables/rights.js';
 import { type Extracted, extractCommands } from '../../domain/quick-actions/grammar.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { recordUserAgent } from '../../storage/database/planning/issues-write.js';
-import { findOrCreateLabels } from '../../storage/database/planning/labels.js';
-import type { Database, Tx } from '../../storage/database/types.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Database, Tx } from '../../storage/database/engine/types.js';
+import { recordUserAgent } from '../../storage/database/issues/write.js';
+import { findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import type { CallRequest } from '../handler.js';
-import { continuedDescription, settleContinued, threadsToContinue } from '../planning/continue-threads.js';
-import { addIssue, type IssueToOpen } from '../planning/create-issue.js';
-import { runQuickActions } from '../planning/quick-actions.js';
-import type { OpenIssue } from '../planning/targets.js';
-import { writtenIssue } from '../planning/written-issue.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 import { assigneesOf, descriptionOf, epicOf, planOf, titleOf } from './wish.js';
+import { writtenIssue } from './written-issue.js';
 
 interface Opening {
   params: Schemas['CreateIssue'];
@@ -87,10 +91,10 @@ async function extrasOf(tx: Tx, call: Opening): Promise<IssuableChange> {
 
 const commandsIn = (tx: Tx, { viewer, services, at }: Opening, text: Extracted) => {
   if (text.commands.length === 0) return {};
-  return { commands: (target: OpenIssue) => runQuickActions({ text, target, viewer, services, at, tx }) };
+  return { commands: (target: LoadedIssue) => runQuickActions({ text, target, viewer, services, at, tx }) };
 };
 
-async function open(tx: Tx, call: Opening, values: Values): Promise<OpenIssue> {
+async function open(tx: Tx, call: Opening, values: Values): Promise<LoadedIssue> {
   const { params, project, viewer, at, services, request } = call;
   const change = await extrasOf(tx, call);
   const threads = await threadsToContinue(tx, call, {

@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { deleteIssueRow } from '../../storage/database/planning/issues-write.js';
-import { findIssue, lockedRow } from '../../storage/database/planning/open.js';
-import type { IssueRow } from '../../storage/database/planning/rows.js';
+import { findIssue, lockedRow } from '../../storage/database/issuables/load.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { deleteIssueRow } from '../../storage/database/issues/write.js';
 
 /** Deletes an issue with all that hangs on it. Rules: ISSUE-DELETE-1 to ISSUE-DELETE-3. */
 export const deleteIssue = handle('deleteIssue', async ({ path, project, services, request }) => {

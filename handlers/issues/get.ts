@@ -1,22 +1,22 @@
+import type { Services } from '../../actions/context.js';
+import { loadIssueNow } from '../../actions/issuables/targets.js';
+import { readerKey, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asKeptValue } from '../../domain/json-text.js';
-import { dayOf } from '../../domain/time.js';
+import { asCachedValue } from '../../domain/text/json-text.js';
+import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { findIssueById } from '../../storage/database/planning/open.js';
-import { whileUnwritten } from '../../storage/database/unwritten.js';
-import { openIssueNow } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import { readerKey, type Viewer } from '../viewer.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { findIssueById } from '../../storage/database/issuables/load.js';
 import { issueView } from '../views/issue.js';
 
 /** The text of an issue of a project as it stands now, for whom it is visible. */
 async function textOf(
   services: Services,
-  wish: { projectId: number; iid: number; viewer: Viewer | null; at: string },
+  input: { projectId: number; iid: number; viewer: Viewer | null; at: string },
 ) {
-  const { projectId, iid, viewer, at } = wish;
-  const { row, project } = await openIssueNow(services.db.hot, { projectId, viewer }, iid);
+  const { projectId, iid, viewer, at } = input;
+  const { row, project } = await loadIssueNow(services.db.hot, { projectId, viewer }, iid);
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
   return JSON.stringify(await issueView(services, row, { viewer, at, place }));
 }
@@ -26,15 +26,15 @@ async function textOf(
  * ISSUE-RECORD-5.
  */
 export const getIssue = handle('getIssue', async ({ path, project, viewer, at, services }) => {
-  const wish = { projectId: project.id, iid: path.issue_iid, viewer, at };
+  const input = { projectId: project.id, iid: path.issue_iid, viewer, at };
   // Dates in the record count days, so the day is all that matters of the moment.
   const key = `issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)} on ${dayOf(at)}`;
-  const { body } = await whileUnwritten(
+  const { body } = await cachedByVersion(
     services.db,
     key,
     async () => {
-      const text = await textOf(services, wish);
-      return { body: asKeptValue<Schemas['Issue']>(text), size: text.length };
+      const text = await textOf(services, input);
+      return { body: asCachedValue<Schemas['Issue']>(text), size: text.length };
     },
     ({ size }) => size,
   );

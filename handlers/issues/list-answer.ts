@@ -1,19 +1,19 @@
+import type { Services } from '../../actions/context.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asValue } from '../../domain/json-text.js';
-import { hasFeature } from '../../domain/project-access.js';
-import { dayOf } from '../../domain/time.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
+import { asValue } from '../../domain/text/json-text.js';
+import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PageInfo, PageRequest } from '../../storage/database/page.js';
-import { slice } from '../../storage/database/page.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
 import {
   countIssues,
   type IssueListRequest,
   type IssuePlace,
   listIssuesByPage,
-} from '../../storage/database/planning/issues-list.js';
-import { whileUnwritten } from '../../storage/database/unwritten.js';
-import type { Services } from '../services.js';
-import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
+} from '../../storage/database/issues/list.js';
+import type { PageInfo, PageRequest } from '../../storage/database/lists/page.js';
+import { slice } from '../../storage/database/lists/page.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { issueViews } from '../views/issue.js';
 import { type IssueListParams, issueFilters } from './list-filters.js';
@@ -97,7 +97,7 @@ const keyOf = (request: IssueListRequest, { page, params, viewer }: IssueListCal
 export const answerIssueList = async (call: IssueListCall) => {
   const request = requestOf(call);
   if (!isOpen(call)) return { status: 200 as const, body: [], page: slice([], call.page).info };
-  const made = await whileUnwritten(
+  const made = await cachedByVersion(
     call.services.db,
     keyOf(request, call),
     () => makePage(call, request),

@@ -1,13 +1,9 @@
 import { refuse } from '../../domain/errors.js';
+import { dueDays } from '../../domain/issuables/due-days.js';
 import { type Tier, tiers } from '../../domain/operation.js';
-import { dueDays } from '../../domain/planning/due-days.js';
-import { dayOf } from '../../domain/time.js';
-import type {
-  IssueFilters,
-  IssueNotFilters,
-  IssueOrder,
-} from '../../storage/database/planning/issues-list.js';
-import { allowOne, reaction, scopes } from '../planning/list-words.js';
+import { dayOf } from '../../domain/time/time.js';
+import type { IssueFilters, IssueNotFilters, IssueOrder } from '../../storage/database/issues/list.js';
+import { allowOne, reaction, scopes } from '../issuables/list-params.js';
 
 /** The parameters that every list of issues and its numbers understand, as the interface names them. */
 export interface IssueListParams extends Omit<IssueFilters, 'scope' | 'due'> {

@@ -16,8 +16,8 @@ beforeEach(async () => {
   project = await app.make.project({ path: 'site', members: { reporter: rita, guest } });
 });
 
-const make = (wish: Partial<Parameters<typeof app.make.issue>[0]> = {}): Promise<MadeIssue> =>
-  app.make.issue({ project, author: ann, ...wish });
+const make = (input: Partial<Parameters<typeof app.make.issue>[0]> = {}): Promise<MadeIssue> =>
+  app.make.issue({ project, author: ann, ...input });
 
 const idsFrom = async (who: MadeUser | 'root' | null, path: string, params = {}): Promise<number[]> => {
   const answer = await app.as(who).get(path, params);

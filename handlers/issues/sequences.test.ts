@@ -94,7 +94,7 @@ interface Ground {
 const app = useServer();
 const rows = (table: string): Promise<Row[]> => app.services.db.read(table).orderBy('id');
 
-async function ground(): Promise<Ground> {
+async function target(): Promise<Ground> {
   await app.server.reset();
   const users = [await app.make.user(), await app.make.user(), await app.make.user()];
   const [owner, reporter, guest] = users as [MadeUser, MadeUser, MadeUser];
@@ -206,8 +206,8 @@ async function take(one: Step, here: Ground): Promise<void> {
   const [owner, reporter] = users as [MadeUser, MadeUser];
   if (one.kind === 'open') {
     const assignee_ids = [users[one.assignee]?.id];
-    const wish = { title: one.title, labels: one.labels, assignee_ids };
-    expect((await app.as(reporter).post(`/projects/${home.id}/issues`, wish)).status).toBe(201);
+    const input = { title: one.title, labels: one.labels, assignee_ids };
+    expect((await app.as(reporter).post(`/projects/${home.id}/issues`, input)).status).toBe(201);
     return;
   }
   const issues = await rows('issues');
@@ -271,7 +271,7 @@ describe('any sequence of changes', () => {
   it('keeps counters, numbers and echoes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
-        const here = await ground();
+        const here = await target();
         await take({ kind: 'open', labels: ['a'], assignee: 1, title: 'One' }, here);
         for (const one of steps) {
           await take(one, here);

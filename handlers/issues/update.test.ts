@@ -192,10 +192,10 @@ describe('updateIssue', () => {
   });
 
   it('takes dates from owners alone', async () => {
-    const wish = { created_at: '2019-05-05T00:00:00Z', updated_at: '2019-06-06T00:00:00Z', title: 'B' };
-    const dropped = await put(people.reporter, wish);
+    const input = { created_at: '2019-05-05T00:00:00Z', updated_at: '2019-06-06T00:00:00Z', title: 'B' };
+    const dropped = await put(people.reporter, input);
     expect(dropped.body.created_at).toBe('2020-01-01T00:00:00.000Z');
-    const taken = await put(people.owner, { ...wish, title: 'C' });
+    const taken = await put(people.owner, { ...input, title: 'C' });
     expect(taken.body).toMatchObject({
       created_at: '2019-05-05T00:00:00.000Z',
       updated_at: '2019-06-06T00:00:00.000Z',

@@ -1,20 +1,20 @@
+import type { Services } from '../../actions/context.js';
+import { changeTarget } from '../../actions/issuables/change-issuable.js';
+import { issueRights } from '../../actions/issuables/rights.js';
+import { asLoadedIssue, type LoadedIssue } from '../../actions/issuables/targets.js';
+import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { type IssuableChange, joinChanges } from '../../domain/planning/change.js';
-import type { IssuableRights } from '../../domain/planning/rights.js';
+import { type IssuableChange, joinChanges } from '../../domain/issuables/change.js';
+import type { IssuableRights } from '../../domain/issuables/rights.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { writeOrOnceMore } from '../../storage/database/once-more.js';
-import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/planning/labels.js';
-import { findIssue } from '../../storage/database/planning/open.js';
-import type { Tx } from '../../storage/database/types.js';
-import { changeTarget } from '../planning/change.js';
-import { runQuickActions } from '../planning/quick-actions.js';
-import { issueRights } from '../planning/rights.js';
-import { asOpenIssue, type OpenIssue } from '../planning/targets.js';
-import { writtenIssue } from '../planning/written-issue.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findIssue } from '../../storage/database/issuables/load.js';
+import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import { assigneesOf, descriptionOf, epicOf, planOf, titleOf } from './wish.js';
+import { writtenIssue } from './written-issue.js';
 
 interface Updating {
   params: Schemas['UpdateIssue'];
@@ -28,7 +28,7 @@ interface Updating {
 /** Changes an issue. Rules: ISSUE-UPDATE-1 to ISSUE-UPDATE-10. */
 export const updateIssue = handle('updateIssue', async (call) => {
   const { project, services, viewer, at } = call;
-  const issue = await openForChange(call);
+  const issue = await loadForChange(call);
   const rights = issueRights(issue, viewer);
   if (!rights.update) throw refuse.forbidden();
   const plain = plainChange(call, rights);
@@ -44,17 +44,17 @@ export const updateIssue = handle('updateIssue', async (call) => {
 });
 
 /** An issue that is there but hidden is refused and not denied: who asks can see the project. Rule: ISSUE-UPDATE-8. */
-async function openForChange({ services, project, viewer, path }: Updating): Promise<OpenIssue> {
+async function loadForChange({ services, project, viewer, path }: Updating): Promise<LoadedIssue> {
   const source = services.db.hot;
   const row = await findIssue(source, project.id, path.issue_iid);
   if (!row) throw refuse.recordNotFound();
-  const open = await asOpenIssue({ source, project, viewer }, row);
+  const open = await asLoadedIssue({ source, project, viewer }, row);
   if (!open) throw refuse.forbidden();
   return open;
 }
 
 /** What the quick actions of a new description come to. Rule: ISSUE-CREATE-11. */
-async function commandsOf(call: Updating, target: OpenIssue, text: string | null | undefined) {
+async function commandsOf(call: Updating, target: LoadedIssue, text: string | null | undefined) {
   if (text === null || text === undefined) return null;
   const { viewer, services, at } = call;
   return runQuickActions({ text, target, viewer, services, at });

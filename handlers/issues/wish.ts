@@ -1,17 +1,17 @@
+import type { Services } from '../../actions/context.js';
+import { readableEpic } from '../../actions/epics/epic-nesting.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import type { IssuableChange } from '../../domain/issuables/change.js';
 import { tiers } from '../../domain/operation.js';
-import type { IssuableChange } from '../../domain/planning/change.js';
-import { effectiveLevel } from '../../domain/project-access.js';
-import { parseDate } from '../../domain/time.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { parseDate } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import { epicIdByIid } from '../../storage/database/planning/issues-write.js';
-import type { Tx } from '../../storage/database/types.js';
-import { readableEpic } from '../planning/epic-nesting.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { epicIdByIid } from '../../storage/database/issues/write.js';
 
 /** What both opening and changing an issue may be asked for. */
-export type IssueWish = Pick<
+export type IssueInput = Pick<
   Schemas['UpdateIssue'],
   | 'title'
   | 'description'
@@ -50,23 +50,24 @@ export const descriptionOf = (text: string | null): string | null => {
 const orNone = (id: number | null): number | null => (id === null || id < 1 ? null : id);
 
 /** The assignees asked for, in either form; undefined when none are spoken of. */
-export const assigneesOf = (wish: IssueWish): number[] | undefined => {
-  if (wish.assignee_ids !== undefined) return wish.assignee_ids.filter((id) => id > 0);
-  if (wish.assignee_id === undefined) return undefined;
-  const id = orNone(wish.assignee_id);
+export const assigneesOf = (input: IssueInput): number[] | undefined => {
+  if (input.assignee_ids !== undefined) return input.assignee_ids.filter((id) => id > 0);
+  if (input.assignee_id === undefined) return undefined;
+  const id = orNone(input.assignee_id);
   return id === null ? [] : [id];
 };
 
 /** Milestone, due date and weight as a change takes them. Rules: ISSUE-UPDATE-5, ISSUE-UPDATE-7. */
-export const planOf = (wish: IssueWish): IssuableChange => {
+export const planOf = (input: IssueInput): IssuableChange => {
   const change: IssuableChange = {};
-  if (wish.milestone_id !== undefined) change.milestone_id = orNone(wish.milestone_id);
-  if (wish.due_date !== undefined) change.due_date = wish.due_date === null ? null : parseDate(wish.due_date);
-  if (wish.weight !== undefined) {
-    if (wish.weight !== null && wish.weight < 0) {
+  if (input.milestone_id !== undefined) change.milestone_id = orNone(input.milestone_id);
+  if (input.due_date !== undefined)
+    change.due_date = input.due_date === null ? null : parseDate(input.due_date);
+  if (input.weight !== undefined) {
+    if (input.weight !== null && input.weight < 0) {
       throw refuse.invalid({ weight: ['must be greater than or equal to 0'] });
     }
-    change.weight = wish.weight;
+    change.weight = input.weight;
   }
   return change;
 };
@@ -83,12 +84,12 @@ export interface EpicSearch {
  * The epic asked for: undefined when none is spoken of or the tier has none, null for none. 404 when it is absent or
  * hidden, 403 when the viewer may not put issues into it.
  */
-export const epicOf = async (search: EpicSearch, wish: IssueWish): Promise<number | null | undefined> => {
+export const epicOf = async (search: EpicSearch, input: IssueInput): Promise<number | null | undefined> => {
   const { tx, project, viewer, services } = search;
-  if (wish.epic_id === undefined && wish.epic_iid === undefined) return undefined;
+  if (input.epic_id === undefined && input.epic_iid === undefined) return undefined;
   if (tiers.indexOf(services.config.tier) < tiers.indexOf('premium')) return undefined;
-  const iid = orNone(wish.epic_iid ?? null);
-  const id = orNone(wish.epic_id ?? null);
+  const iid = orNone(input.epic_iid ?? null);
+  const id = orNone(input.epic_id ?? null);
   if (id === null && iid === null) return null;
   const epicId = id ?? (await epicIdByIid(tx, project.namespace_id, iid ?? 0));
   const epic = epicId === null ? null : await readableEpic(tx, viewer, epicId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addCadence } from '../../storage/database/planning/iterations.js';
+import { addCadence } from '../../storage/database/iterations/iterations.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();

@@ -1,7 +1,7 @@
-import { dayOf } from '../../domain/time.js';
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
-import { type IterationFilters, listIterations } from '../../storage/database/planning/iterations-list.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
+import { type IterationFilters, listIterations } from '../../storage/database/iterations/list.js';
 import { iterationView } from '../views/iteration.js';
 
 interface ListParams {

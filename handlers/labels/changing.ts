@@ -1,18 +1,14 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { parseColor } from '../../domain/planning/colors.js';
-import { labelProblems } from '../../domain/planning/label-input.js';
-import { isTaken } from '../../storage/database/errors.js';
-import {
-  addLabel,
-  findGroupLabelsByTitle,
-  findLabelsByTitle,
-} from '../../storage/database/planning/labels.js';
-import type { ListedLabel } from '../../storage/database/planning/labels-list.js';
-import { changeLabel, setLabelPriority } from '../../storage/database/planning/labels-write.js';
-import type { PlanningPlace } from '../../storage/database/planning/places.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { parseColor } from '../../domain/labels/colors.js';
+import { labelProblems } from '../../domain/labels/label-input.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import type { PlanningPlace } from '../../storage/database/issuables/places.js';
+import { addLabel, findGroupLabelsByTitle, findLabelsByTitle } from '../../storage/database/labels/labels.js';
+import type { ListedLabel } from '../../storage/database/labels/list.js';
+import { changeLabel, setLabelPriority } from '../../storage/database/labels/write.js';
 import { needLabel, ownOnly } from './place.js';
 
 /** Who changes labels, when and where. */
@@ -24,7 +20,7 @@ export interface LabelCall {
 }
 
 /** What a new label is asked to be. */
-export interface CreateWish {
+export interface CreateInput {
   name: string;
   color: string;
   description?: string | null | undefined;
@@ -32,7 +28,7 @@ export interface CreateWish {
 }
 
 /** What a label is asked to become. */
-export interface UpdateWish {
+export interface UpdateInput {
   new_name?: string | undefined;
   color?: string | undefined;
   description?: string | null | undefined;
@@ -56,17 +52,17 @@ const rank = async (tx: Tx, place: PlanningPlace, id: number, priority: number |
 const alreadyThere = () => refuse.conflict('Label already exists');
 
 /** Adds a label to a place. Rules: LABEL-CREATE-1, LABEL-CREATE-2 (409), LABEL-CREATE-3, LABEL-CREATE-4. */
-export async function created(wish: CreateWish, call: LabelCall): Promise<ListedLabel> {
+export async function created(input: CreateInput, call: LabelCall): Promise<ListedLabel> {
   const { place, viewer, services, at } = call;
-  const title = wish.name.trim();
+  const title = input.name.trim();
   const owner = place.kind === 'project' ? { projectId: place.projectId } : { groupId: place.groupId };
   const add = async (tx: Tx): Promise<ListedLabel> => {
     if (await isKnown(tx, place, title)) throw alreadyThere();
-    const problems = labelProblems({ title, color: wish.color });
+    const problems = labelProblems({ title, color: input.color });
     if (problems) throw refuse.invalid(problems);
-    const color = parseColor(wish.color) ?? wish.color;
-    const row = await addLabel(tx, { owner, title, color, description: wish.description ?? null, at });
-    await rank(tx, place, row.id, wish.priority);
+    const color = parseColor(input.color) ?? input.color;
+    const row = await addLabel(tx, { owner, title, color, description: input.description ?? null, at });
+    await rank(tx, place, row.id, input.priority);
     return needLabel(tx, place, String(row.id), viewer, ownOnly);
   };
   return services.db.write(add).catch((error: unknown) => {
@@ -75,16 +71,16 @@ export async function created(wish: CreateWish, call: LabelCall): Promise<Listed
 }
 
 /** Changes the label that a text names. Rules: LABEL-UPDATE-1, LABEL-UPDATE-2 (404), LABEL-UPDATE-4. */
-export async function updated(name: string, wish: UpdateWish, call: LabelCall): Promise<ListedLabel> {
+export async function updated(name: string, input: UpdateInput, call: LabelCall): Promise<ListedLabel> {
   const { place, viewer, services, at } = call;
-  const title = wish.new_name?.trim();
+  const title = input.new_name?.trim();
   const change = async (tx: Tx): Promise<ListedLabel> => {
     const label = await needLabel(tx, place, name, viewer, ownOnly);
-    const problems = labelProblems({ title, color: wish.color });
+    const problems = labelProblems({ title, color: input.color });
     if (problems) throw refuse.invalid(problems);
-    const color = wish.color === undefined ? undefined : (parseColor(wish.color) ?? wish.color);
-    await changeLabel(tx, label.id, { title, color, description: wish.description }, at);
-    await rank(tx, place, label.id, wish.priority);
+    const color = input.color === undefined ? undefined : (parseColor(input.color) ?? input.color);
+    await changeLabel(tx, label.id, { title, color, description: input.description }, at);
+    await rank(tx, place, label.id, input.priority);
     return needLabel(tx, place, String(label.id), viewer, ownOnly);
   };
   return services.db.write(change).catch((error: unknown) => {

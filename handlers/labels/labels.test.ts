@@ -25,8 +25,8 @@ describe.each(['project', 'group'] as const)('labels of a %s', (kind) => {
 
   it('is created by a reporter', async () => {
     const { reporter, url } = await place();
-    const wish = { name: ' bug ', color: '#D9534F', description: 'Is **wrong**' };
-    const answer = await app.as(reporter).post(url, wish);
+    const input = { name: ' bug ', color: '#D9534F', description: 'Is **wrong**' };
+    const answer = await app.as(reporter).post(url, input);
     expect([answer.status, answer.body]).toEqual([
       201,
       {
@@ -83,9 +83,9 @@ describe.each(['project', 'group'] as const)('labels of a %s', (kind) => {
     const world = await place(visibility);
     const label = await app.make.label({ ...world.owner, title: 'bug' });
     const caller = app.as(who === 'anonymous' ? null : world[who]);
-    const wish = { name: 'new', color: 'red', new_name: 'other' };
-    expect((await caller.post(world.url, wish)).status).toBe(status);
-    expect((await caller.put(`${world.url}/${label.id}`, wish)).status).toBe(status);
+    const input = { name: 'new', color: 'red', new_name: 'other' };
+    expect((await caller.post(world.url, input)).status).toBe(status);
+    expect((await caller.put(`${world.url}/${label.id}`, input)).status).toBe(status);
     expect((await caller.put(world.url, { name: 'bug', color: 'red' })).status).toBe(status);
     expect((await caller.delete(`${world.url}/${label.id}`)).status).toBe(status);
     expect((await caller.delete(world.url, { name: 'bug' })).status).toBe(status);
@@ -114,8 +114,8 @@ describe.each(['project', 'group'] as const)('labels of a %s', (kind) => {
   it('is changed', async () => {
     const { reporter, url, owner } = await place();
     const label = await app.make.label({ ...owner, title: 'bug' });
-    const wish = { new_name: 'defect', color: '#fff', description: 'x' };
-    const answer = await app.as(reporter).put(`${url}/bug`, wish);
+    const input = { new_name: 'defect', color: '#fff', description: 'x' };
+    const answer = await app.as(reporter).put(`${url}/bug`, input);
     expect(answer.body).toMatchObject({ id: label.id, name: 'defect', color: '#fff', description: 'x' });
     const older = await app.as(reporter).put(url, { name: 'defect', description: '' });
     expect([older.status, older.body.description]).toEqual([200, '']);

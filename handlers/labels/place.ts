@@ -1,13 +1,9 @@
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import {
-  findListedLabel,
-  type LabelReach,
-  type ListedLabel,
-} from '../../storage/database/planning/labels-list.js';
-import type { PlanningPlace } from '../../storage/database/planning/places.js';
-import type { Source } from '../../storage/database/types.js';
-import type { Viewer } from '../viewer.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import type { PlanningPlace } from '../../storage/database/issuables/places.js';
+import { findListedLabel, type LabelReach, type ListedLabel } from '../../storage/database/labels/list.js';
 
 /** Only what is a place's own; what it inherits is changed where it stands. Rule: LABEL-UPDATE-2. */
 export const ownOnly: LabelReach = { ancestors: false };

@@ -1,7 +1,7 @@
+import { projectPlace } from '../../actions/labels/places.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { promoteLabel } from '../../storage/database/planning/labels-write.js';
-import { projectPlace } from '../planning/places.js';
+import { promoteLabel } from '../../storage/database/labels/write.js';
 import { groupLabelView } from '../views/label.js';
 import { needLabel, ownOnly } from './place.js';
 

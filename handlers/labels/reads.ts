@@ -1,10 +1,10 @@
+import type { Services } from '../../actions/context.js';
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import type { PageRequest } from '../../storage/database/page.js';
-import { countLabels, type LabelFilters, listLabels } from '../../storage/database/planning/labels-list.js';
-import type { PlanningPlace } from '../../storage/database/planning/places.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import type { PlanningPlace } from '../../storage/database/issuables/places.js';
+import { countLabels, type LabelFilters, listLabels } from '../../storage/database/labels/list.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
 import { needLabel } from './place.js';
 
@@ -28,8 +28,8 @@ export const listProjectLabels = handle(
   async ({ params, project, viewer, services, page }) => {
     const place = projectPlace(project);
     const filters = { ancestors: params.include_ancestor_groups, search: params.search };
-    const wish = { place, filters, withCounts: params.with_counts, viewer, page };
-    const { rows, info, counts } = await listing(services, wish);
+    const input = { place, filters, withCounts: params.with_counts, viewer, page };
+    const { rows, info, counts } = await listing(services, input);
     return { status: 200, body: rows.map((row) => projectLabelView(row, counts.get(row.id))), page: info };
   },
 );
@@ -44,8 +44,8 @@ export const listGroupLabels = handle(
       projects: !params.only_group_labels,
       search: params.search,
     };
-    const wish = { place: groupPlace(group), filters, withCounts: params.with_counts, viewer, page };
-    const { rows, info, counts } = await listing(services, wish);
+    const input = { place: groupPlace(group), filters, withCounts: params.with_counts, viewer, page };
+    const { rows, info, counts } = await listing(services, input);
     return { status: 200, body: rows.map((row) => groupLabelView(row, counts.get(row.id))), page: info };
   },
 );

@@ -1,11 +1,11 @@
+import type { Services } from '../../actions/context.js';
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import type { ListedLabel } from '../../storage/database/planning/labels-list.js';
-import { followLabel } from '../../storage/database/planning/labels-write.js';
-import type { PlanningPlace } from '../../storage/database/planning/places.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import type { PlanningPlace } from '../../storage/database/issuables/places.js';
+import type { ListedLabel } from '../../storage/database/labels/list.js';
+import { followLabel } from '../../storage/database/labels/write.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
 import { needLabel } from './place.js';
 

@@ -1,6 +1,6 @@
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
 import { handle } from '../../generated/handlers.js';
-import { removeLabel } from '../../storage/database/planning/labels-write.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
+import { removeLabel } from '../../storage/database/labels/write.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
 import { created, updated } from './changing.js';
 import { nameIn, needUnmodified } from './place.js';

@@ -51,8 +51,8 @@ describe.each(['groups', 'projects'] as const)('adding members to %s', (kind) =>
   });
 
   it('gives the new member the level at once', async () => {
-    const wish = { visibility: 'private', members: { owner: admin } } as const;
-    const made = kind === 'groups' ? await app.make.group(wish) : await app.make.project(wish);
+    const input = { visibility: 'private', members: { owner: admin } } as const;
+    const made = kind === 'groups' ? await app.make.group(input) : await app.make.project(input);
     const hidden = `/${kind}/${made.id}/members`;
     expect((await app.as(user).get(hidden)).status).toBe(404);
     await app.as(admin).post(hidden, { user_id: user.id, access_level: 10 });
@@ -213,11 +213,11 @@ describe('owners of projects', () => {
   it('are made by owners but not by maintainers', async () => {
     const [owner, maintainer, user] = [await app.make.user(), await app.make.user(), await app.make.user()];
     const project = await app.make.project({ members: { owner, maintainer } });
-    const wish = { user_id: user.id, access_level: 50 };
+    const input = { user_id: user.id, access_level: 50 };
     const path = `/projects/${project.id}/members`;
-    expect((await app.as(maintainer).post(path, wish)).status).toBe(403);
-    expect((await app.as(maintainer).post(path, { ...wish, user_id: `${user.id},` })).status).toBe(403);
-    expect((await app.as(maintainer).post(path, { ...wish, access_level: 40 })).status).toBe(201);
+    expect((await app.as(maintainer).post(path, input)).status).toBe(403);
+    expect((await app.as(maintainer).post(path, { ...input, user_id: `${user.id},` })).status).toBe(403);
+    expect((await app.as(maintainer).post(path, { ...input, access_level: 40 })).status).toBe(201);
     expect((await app.as(owner).put(`${path}/${user.id}`, { access_level: 50 })).status).toBe(200);
   });
 });

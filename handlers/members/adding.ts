@@ -1,23 +1,23 @@
+import type { Services } from '../../actions/context.js';
+import type { Parent } from '../../actions/members/parent.js';
+import { mayChangeMember } from '../../actions/members/protection.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import {
   englishList,
   membershipProblems,
   type Problems,
   problemSentences,
-} from '../../domain/member-rules.js';
-import { dayOf } from '../../domain/time.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { addMember, changeMember, tellMembership } from '../../storage/database/members.js';
-import { findListedMember } from '../../storage/database/members-list.js';
-import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members-rules.js';
+} from '../../domain/members/member-rules.js';
+import { dayOf } from '../../domain/time/time.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findListedMember } from '../../storage/database/members/list.js';
+import { addMember, changeMember, tellMembership } from '../../storage/database/members/members.js';
+import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members/rules.js';
 import type { MemberRow, UserRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import { usersById } from '../../storage/database/users.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { usersById } from '../../storage/database/users/users.js';
 import { memberView } from '../views/member.js';
-import type { Parent } from './parent.js';
-import { mayChangeMember } from './protection.js';
 
 const mostUsers = 100;
 

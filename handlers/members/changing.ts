@@ -1,18 +1,18 @@
+import type { Services } from '../../actions/context.js';
+import type { Parent } from '../../actions/members/parent.js';
+import { mayChangeMember } from '../../actions/members/protection.js';
 import { refuse } from '../../domain/errors.js';
-import { membershipProblems } from '../../domain/member-rules.js';
-import { dayOf } from '../../domain/time.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import { changeMember, removeMember, removeMemberBelow } from '../../storage/database/members.js';
-import { findListedMember } from '../../storage/database/members-list.js';
-import { inheritedLevels, memberRows, removeInvitationsBy } from '../../storage/database/members-rules.js';
+import { membershipProblems } from '../../domain/members/member-rules.js';
+import { dayOf } from '../../domain/time/time.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findListedMember } from '../../storage/database/members/list.js';
+import { changeMember, removeMember, removeMemberBelow } from '../../storage/database/members/members.js';
+import { inheritedLevels, memberRows, removeInvitationsBy } from '../../storage/database/members/rules.js';
 import type { MemberRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import { needUser } from '../../storage/database/users.js';
+import { needUser } from '../../storage/database/users/users.js';
 import type { CallRequest } from '../handler.js';
-import type { Services } from '../services.js';
 import { memberView } from '../views/member.js';
-import type { Parent } from './parent.js';
-import { mayChangeMember } from './protection.js';
 
 /** What changing is asked with. */
 export interface ChangeCall {

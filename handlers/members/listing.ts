@@ -1,11 +1,11 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { dayOf } from '../../domain/time.js';
-import type { MemberSource } from '../../storage/database/members.js';
-import { findAnyMember, listAllMembersByPage } from '../../storage/database/members-all.js';
-import { findListedMember, listMembersByPage } from '../../storage/database/members-list.js';
-import type { PageRequest } from '../../storage/database/page.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { dayOf } from '../../domain/time/time.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
+import { findAnyMember, listAllMembersByPage } from '../../storage/database/members/all.js';
+import { findListedMember, listMembersByPage } from '../../storage/database/members/list.js';
+import type { MemberSource } from '../../storage/database/members/members.js';
 import { memberView } from '../views/member.js';
 
 /** What both kinds of lists are asked with. */
@@ -22,10 +22,10 @@ export interface MemberListCall {
   services: Services;
 }
 
-const frameOf = ({ services, params }: MemberListCall) => ({
+const contextOf = ({ services, params }: MemberListCall) => ({
   urls: services.urls,
   tier: services.config.tier,
-  seats: params.show_seat_info,
+  assignables: params.show_seat_info,
 });
 
 /** Lists the direct members of a place. */
@@ -37,8 +37,8 @@ export async function answerDirect(source: MemberSource, call: MemberListCall) {
     { query, user_ids },
     call.page,
   );
-  const frame = frameOf(call);
-  return { status: 200 as const, body: rows.map((row) => memberView(row, frame)), page: info };
+  const context = contextOf(call);
+  return { status: 200 as const, body: rows.map((row) => memberView(row, context)), page: info };
 }
 
 /** Lists everybody who belongs to a place. */
@@ -54,8 +54,8 @@ export async function answerAll(source: MemberSource, call: MemberListCall) {
     dayOf(call.at),
     call.page,
   );
-  const frame = frameOf(call);
-  return { status: 200 as const, body: rows.map((row) => memberView(row, frame)), page: info };
+  const context = contextOf(call);
+  return { status: 200 as const, body: rows.map((row) => memberView(row, context)), page: info };
 }
 
 /** What a single member is asked with. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shareGroup } from '../../storage/database/shares.js';
+import { shareGroup } from '../../storage/database/members/shares.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
@@ -12,8 +12,8 @@ describe.each(['groups', 'projects'] as const)('listing direct members of %s', (
   let path: string;
 
   const place = async (visibility: 'public' | 'internal' | 'private' = 'public') => {
-    const wish = { visibility, members: { owner, reporter: reader } };
-    const made = kind === 'groups' ? await app.make.group(wish) : await app.make.project(wish);
+    const input = { visibility, members: { owner, reporter: reader } };
+    const made = kind === 'groups' ? await app.make.group(input) : await app.make.project(input);
     return `/${kind}/${made.id}/members`;
   };
 

@@ -1,7 +1,7 @@
+import { groupParent, projectParent } from '../../actions/members/parent.js';
 import { handle } from '../../generated/handlers.js';
 import { answerAdded } from './adding.js';
 import { answerChanged, answerRemoved } from './changing.js';
-import { groupParent, projectParent } from './parent.js';
 
 /** Adds users to a group. Rules: MEM-ADD-1 to MEM-ADD-16, MEM-ADD-18, MEM-ADD-19. */
 export const addGroupMember = handle('addGroupMember', (call) =>

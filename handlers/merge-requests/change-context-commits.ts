@@ -1,22 +1,25 @@
+import { issueRights } from '../../actions/issuables/rights.js';
+import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import {
+  loadReadableMergeRequest,
+  type NamingMergeRequest,
+} from '../../actions/merge-requests/load-merge-request.js';
+import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { contextTexts, mostContextCommits } from '../../domain/merging/context-commits.js';
+import { contextTexts, mostContextCommits } from '../../domain/merge-requests/context-commits.js';
 import { handle } from '../../generated/handlers.js';
+import { lockTarget } from '../../storage/database/issuables/side-effects.js';
 import {
   addContextCommits,
   contextCommitsOf,
   removeContextCommits,
-} from '../../storage/database/merging/context-commits.js';
-import { lockTarget } from '../../storage/database/planning/echoes.js';
+} from '../../storage/database/merge-requests/context-commits.js';
 import type { Commit, Repository } from '../../storage/git/types.js';
-import { type NamingMergeRequest, openForReading } from '../merging/open.js';
-import { issueRights } from '../planning/rights.js';
-import type { OpenMergeRequest } from '../planning/targets.js';
-import { orAbsent } from '../repository/revision.js';
 import { commitView } from '../views/commit.js';
 
 /** The merge request, for those who may change it. Rule: MR-CONTEXT-3. */
-async function openForChange(call: NamingMergeRequest): Promise<OpenMergeRequest> {
-  const open = await openForReading(call);
+async function loadForChange(call: NamingMergeRequest): Promise<LoadedMergeRequest> {
+  const open = await loadReadableMergeRequest(call);
   if (!issueRights(open, call.viewer).update) throw refuse.forbidden();
   return open;
 }
@@ -37,7 +40,7 @@ async function commitsNamed(repository: Repository, names: readonly string[]): P
 /** Shows earlier commits with a merge request. Rules: MR-CONTEXT-1, MR-CONTEXT-2. */
 export const addMergeRequestContextCommits = handle('addMergeRequestContextCommits', async (call) => {
   const { params, project, services, at } = call;
-  const open = await openForChange(call);
+  const open = await loadForChange(call);
   const names = [...new Set(params.commits)];
   if (names.length > mostContextCommits) throw refuse.message(400, contextTexts.tooMany);
   const repository = services.git.open(project.id);
@@ -58,7 +61,7 @@ export const addMergeRequestContextCommits = handle('addMergeRequestContextCommi
 
 /** Shows earlier commits no more. Rule: MR-CONTEXT-1. */
 export const removeMergeRequestContextCommits = handle('removeMergeRequestContextCommits', async (call) => {
-  const open = await openForChange(call);
+  const open = await loadForChange(call);
   const { params, services } = call;
   await services.db.write((tx) => removeContextCommits(tx, open.id, params.commits));
   return { status: 204 };

@@ -1,8 +1,8 @@
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
-import { contextCommitsOf } from '../../storage/database/merging/context-commits.js';
-import { slice } from '../../storage/database/page.js';
+import { slice } from '../../storage/database/lists/page.js';
+import { contextCommitsOf } from '../../storage/database/merge-requests/context-commits.js';
 import type { Commit } from '../../storage/git/types.js';
-import { openForReading } from '../merging/open.js';
 import { commitView } from '../views/commit.js';
 
 const moment = (commit: Commit): number => Date.parse(commit.committedDate);
@@ -10,13 +10,13 @@ const moment = (commit: Commit): number => Date.parse(commit.committedDate);
 /** Lists the earlier commits shown with a merge request, newest first. Rule: MR-CONTEXT-1. */
 export const listMergeRequestContextCommits = handle('listMergeRequestContextCommits', async (call) => {
   const { services, project, page } = call;
-  const { id } = await openForReading(call);
+  const { id } = await loadReadableMergeRequest(call);
   const shas = await contextCommitsOf(services.db.hot, id);
   const commits = shas.length > 0 ? await services.git.open(project.id).commits(shas) : [];
   const { rows, info } = slice(
     commits.sort((a, b) => moment(b) - moment(a)),
     page,
   );
-  const frame = { project, urls: services.urls };
-  return { status: 200, body: rows.map((commit) => commitView(commit, frame)), page: info };
+  const context = { project, urls: services.urls };
+  return { status: 200, body: rows.map((commit) => commitView(commit, context)), page: info };
 });

@@ -1,12 +1,12 @@
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { openForReading } from '../merging/open.js';
 
 const developer = 30;
 
 /** Pipelines are reported from outside and never started here. Rule: MR-PIPELINES-2. */
 export const createMergeRequestPipeline = handle('createMergeRequestPipeline', async (call) => {
-  await openForReading(call);
+  await loadReadableMergeRequest(call);
   const { viewer, project } = call;
   if (!viewer.admin && project.access_level < developer) throw refuse.forbidden();
   throw refuse.methodNotAllowed();

@@ -5,9 +5,9 @@ import { useServer } from '../../tools/testing/use-server.js';
 describe('createMergeRequest', () => {
   const app = useServer();
   let scene: MergingScene;
-  const wish = { title: 'Add c', source_branch: 'feature', target_branch: 'main' };
+  const input = { title: 'Add c', source_branch: 'feature', target_branch: 'main' };
   const post = (params: object, by = scene.people.developer) =>
-    app.as(by).post(`/projects/${scene.project.id}/merge_requests`, { ...wish, ...params });
+    app.as(by).post(`/projects/${scene.project.id}/merge_requests`, { ...input, ...params });
   const count = async () => (await app.services.db.read('merge_requests')).length;
 
   beforeEach(async () => {
@@ -143,7 +143,7 @@ describe('createMergeRequest', () => {
   it('answers 403 below Developer, 401 without credentials', async () => {
     expect((await post({}, scene.people.reporter)).status).toBe(403);
     expect((await post({}, scene.people.stranger)).status).toBe(403);
-    const answer = await app.as(null).post(`/projects/${scene.project.id}/merge_requests`, wish);
+    const answer = await app.as(null).post(`/projects/${scene.project.id}/merge_requests`, input);
     expect(answer.status).toBe(401);
     expect(await count()).toBe(0);
   });
@@ -163,7 +163,7 @@ describe('createMergeRequest', () => {
     const fork = await forked();
     const { stranger } = scene.people;
     const answer = await app.as(stranger).post(`/projects/${fork.id}/merge_requests`, {
-      ...wish,
+      ...input,
       target_project_id: scene.project.id,
       labels: 'bug',
       allow_collaboration: true,

@@ -1,34 +1,37 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import type { Services } from '../../actions/context.js';
+import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import { messagesOf } from '../../actions/merge-requests/closing.js';
+import {
+  addMergeRequest,
+  type MergeRequestToOpen,
+} from '../../actions/merge-requests/insert-merge-request.js';
+import { makeVersion, pointHead, tipsOf } from '../../actions/merge-requests/versions.js';
+import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import type { IssuableChange } from '../../domain/issuables/change.js';
+import { creationRights } from '../../domain/issuables/rights.js';
 import {
   branchTexts,
   mergeRequestDescription,
   mergeRequestTitle,
   planOf,
-} from '../../domain/merging/merge-request-input.js';
-import { squashByDefault } from '../../domain/merging/squash-option.js';
-import type { IssuableChange } from '../../domain/planning/change.js';
-import { creationRights } from '../../domain/planning/rights.js';
-import { projectSettings } from '../../domain/project-settings.js';
+} from '../../domain/merge-requests/merge-request-input.js';
+import { squashByDefault } from '../../domain/merge-requests/squash-option.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
-import { isVisibleTo } from '../../domain/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadProject } from '../../storage/database/access.js';
-import { inOneForkNetwork } from '../../storage/database/fork-network.js';
-import { openTwin, type Sides } from '../../storage/database/merging/create.js';
-import { writeOrOnceMore } from '../../storage/database/once-more.js';
-import { findOrCreateLabels } from '../../storage/database/planning/labels.js';
-import type { Tx } from '../../storage/database/types.js';
+import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findOrCreateLabels } from '../../storage/database/labels/labels.js';
+import { openTwin, type Sides } from '../../storage/database/merge-requests/create.js';
+import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import { isRefName } from '../../storage/git/names.js';
-import { messagesOf } from '../merging/closing.js';
-import { addMergeRequest, type MergeRequestToOpen } from '../merging/create.js';
-import { makeVersion, pointHead, tipsOf } from '../merging/versions.js';
-import { writtenMergeRequest } from '../merging/written.js';
-import { runQuickActions } from '../planning/quick-actions.js';
-import type { OpenMergeRequest } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { writtenMergeRequest } from './written.js';
 
 interface Opening {
   params: Schemas['CreateMergeRequest'];
@@ -52,8 +55,8 @@ export const createMergeRequest = handle('createMergeRequest', async (call) => {
   const made = await writeOrOnceMore(services.db, async (tx) => {
     await requireNoTwin(tx, sides);
     const change = await changeOf(tx, call, target);
-    const wish = { project: target, values, change, version, messages };
-    return addMergeRequest(tx, described(tx, call, wish, description), {
+    const input = { project: target, values, change, version, messages };
+    return addMergeRequest(tx, described(tx, call, input, description), {
       actor: call.viewer,
       at,
       services,
@@ -106,7 +109,7 @@ async function requireNoTwin(tx: Tx, sides: Sides): Promise<void> {
   if (twin !== null) throw refuse.message(409, [branchTexts.twin(twin)]);
 }
 
-const flagOf = (wish: boolean) => (wish ? (1 as const) : (0 as const));
+const flagOf = (input: boolean) => (input ? (1 as const) : (0 as const));
 
 /** The columns of its own; what is not said follows the project that it aims at. Rule: MR-CREATE-12. */
 function valuesOf(call: Opening, target: ProjectAccess) {
@@ -143,14 +146,15 @@ async function changeOf(tx: Tx, call: Opening, target: ProjectAccess): Promise<I
 function described(
   tx: Tx,
   call: Opening,
-  wish: MergeRequestToOpen,
+  input: MergeRequestToOpen,
   description: string | null,
 ): MergeRequestToOpen {
   const { viewer, services, at } = call;
-  if (description === null) return wish;
+  if (description === null) return input;
   const text = extractCommands(description);
-  const values = { ...wish.values, description: text.text };
-  if (text.commands.length === 0) return { ...wish, values };
-  const commands = (target: OpenMergeRequest) => runQuickActions({ text, target, viewer, services, at, tx });
-  return { ...wish, values, commands };
+  const values = { ...input.values, description: text.text };
+  if (text.commands.length === 0) return { ...input, values };
+  const commands = (target: LoadedMergeRequest) =>
+    runQuickActions({ text, target, viewer, services, at, tx });
+  return { ...input, values, commands };
 }

@@ -1,10 +1,10 @@
+import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { deleteMergeRequestRow } from '../../storage/database/merging/create.js';
-import { findMergeRequest, lockedRow } from '../../storage/database/planning/open.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
-import { orAbsent } from '../repository/revision.js';
+import { findMergeRequest, lockedRow } from '../../storage/database/issuables/load.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { deleteMergeRequestRow } from '../../storage/database/merge-requests/create.js';
 
 /** Deletes a merge request with all that hangs on it. Rules: MR-DELETE-1, MR-DELETE-2. */
 export const deleteMergeRequest = handle(

@@ -1,13 +1,13 @@
+import type { Services } from '../../actions/context.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
+import { tipsOf } from '../../actions/merge-requests/versions.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/ask.js';
-import { isFirstContribution } from '../../storage/database/merging/authors.js';
-import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
-import { mergeRequestDetail } from '../merging/detail.js';
-import { checkMergeability } from '../merging/mergeability.js';
-import { openForReading } from '../merging/open.js';
-import { tipsOf } from '../merging/versions.js';
-import type { Services } from '../services.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { isFirstContribution } from '../../storage/database/merge-requests/authors.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { mergeRequestDetail } from './detail.js';
 
 /** How many commits the target has that the source lacks; none where a branch is gone. Rule: MR-GET-2. */
 const divergence = async (services: Services, row: MergeRequestRow): Promise<number> => {
@@ -20,7 +20,7 @@ const divergence = async (services: Services, row: MergeRequestRow): Promise<num
 /** Reads a merge request. Rules: MR-GET-1 to MR-GET-5, MR-MISSING-1, MR-ACCESS-1 to MR-ACCESS-3. */
 export const getMergeRequest = handle('getMergeRequest', async (call) => {
   const { services, params } = call;
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   if (open.row.state === 'opened') await checkMergeability(services, open);
   const row = (await findMergeRequestById(services.db.hot, open.id)) ?? open.row;
   const body = await mergeRequestDetail(call, row, { html: params.render_html });

@@ -1,20 +1,20 @@
+import type { Services } from '../../actions/context.js';
+import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asValue } from '../../domain/json-text.js';
-import { dayOf } from '../../domain/time.js';
+import { asValue } from '../../domain/text/json-text.js';
+import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadProject } from '../../storage/database/access.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import type { IssuePlace } from '../../storage/database/issues/sets.js';
+import type { PageInfo, PageRequest } from '../../storage/database/lists/page.js';
 import {
   listMergeRequestsByPage,
   type MergeRequestListRequest,
-} from '../../storage/database/merging/list.js';
-import { findMergeRequestById } from '../../storage/database/merging/merge-writes.js';
-import type { PageInfo, PageRequest } from '../../storage/database/page.js';
-import type { IssuePlace } from '../../storage/database/planning/issues-sets.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
-import { whileUnwritten } from '../../storage/database/unwritten.js';
-import { checkMergeability } from '../merging/mergeability.js';
-import type { Services } from '../services.js';
-import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
+} from '../../storage/database/merge-requests/list.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { mergeRequestViews, simpleMergeRequestViews } from '../views/merge-request.js';
 import { type MergeRequestListParams, mergeRequestFilters } from './list-filters.js';
@@ -111,7 +111,7 @@ export const answerMergeRequestList = async (call: MergeRequestListCall) => {
   const make = () => makePage(call, request);
   const made = call.params.with_merge_status_recheck
     ? await make()
-    : await whileUnwritten(call.services.db, keyOf(request, call), make, ({ text }) => text.length);
+    : await cachedByVersion(call.services.db, keyOf(request, call), make, ({ text }) => text.length);
   return {
     status: 200 as const,
     body: asValue<Schemas['ListedMergeRequest'][]>(made.text),

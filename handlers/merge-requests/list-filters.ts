@@ -3,8 +3,8 @@ import type {
   MergeRequestFilters,
   MergeRequestNotFilters,
   MergeRequestOrder,
-} from '../../storage/database/merging/list.js';
-import { allowOne, reaction, scopes } from '../planning/list-words.js';
+} from '../../storage/database/merge-requests/list.js';
+import { allowOne, reaction, scopes } from '../issuables/list-params.js';
 
 /** The parameters that every list of merge requests understands, as the interface names them. */
 export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed'> {

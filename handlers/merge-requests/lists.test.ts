@@ -152,8 +152,8 @@ describe('lists of merge requests of a group', () => {
     for (const namespace of [top, below]) {
       const project = await app.make.project({ namespace, members: { developer }, files });
       await app.make.commit(project, { 'b.txt': 'b\n' }, { branch: 'next', startBranch: 'main' });
-      const wish = { title: 'Next', source_branch: 'next', target_branch: 'main' };
-      await app.as(developer).post(`/projects/${project.id}/merge_requests`, wish);
+      const input = { title: 'Next', source_branch: 'next', target_branch: 'main' };
+      await app.as(developer).post(`/projects/${project.id}/merge_requests`, input);
       made.push(project);
     }
     const path = `/groups/${top.id}/merge_requests`;

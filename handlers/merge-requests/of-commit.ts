@@ -1,8 +1,8 @@
+import { mayReadMergeRequests } from '../../actions/issuables/targets.js';
+import { needCommit } from '../../actions/repository/revision.js';
 import { handle } from '../../generated/handlers.js';
-import { listMergeRequestsOfCommit } from '../../storage/database/merging/by-commit.js';
-import { slice } from '../../storage/database/page.js';
-import { mayReadMergeRequests } from '../planning/targets.js';
-import { needCommit } from '../repository/revision.js';
+import { slice } from '../../storage/database/lists/page.js';
+import { listMergeRequestsOfCommit } from '../../storage/database/merge-requests/by-commit.js';
 import { mergeRequestViews } from '../views/merge-request.js';
 
 /** Lists the merge requests that contain a commit. Rules: MR-COMMIT-1, MR-COMMIT-2. */

@@ -1,19 +1,19 @@
+import { participantsPage } from '../../actions/issuables/participants.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
-import { listReviewers } from '../../storage/database/merging/reviewers.js';
-import { openForReading } from '../merging/open.js';
-import { participantsPage } from '../planning/participants.js';
+import { listReviewers } from '../../storage/database/merge-requests/reviewers.js';
 import { userReference } from '../views/user.js';
 
 /** Lists who takes part in a merge request. Rule: MR-PARTICIPANTS-1. */
 export const listMergeRequestParticipants = handle('listMergeRequestParticipants', async (call) => {
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   return { status: 200, ...(await participantsPage(call, open)) };
 });
 
 /** Lists who is to review a merge request. Rule: MR-REVIEWERS-1. */
 export const listMergeRequestReviewers = handle('listMergeRequestReviewers', async (call) => {
   const { services, page } = call;
-  const { id } = await openForReading(call);
+  const { id } = await loadReadableMergeRequest(call);
   const { rows, info } = await listReviewers(services.db, id, page);
   const body = rows.map((row) => ({
     user: userReference(row, services.urls),

@@ -1,32 +1,32 @@
+import type { Services } from '../../actions/context.js';
+import { changeTarget, freshTarget } from '../../actions/issuables/change-issuable.js';
+import { issueRights } from '../../actions/issuables/rights.js';
+import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import { messagesOf, recordCloses } from '../../actions/merge-requests/closing.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import { storeIfOpen } from '../../actions/merge-requests/renew-version.js';
+import { makeNextVersion, pointHead, type VersionDraft } from '../../actions/merge-requests/versions.js';
+import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
+import { orAbsent } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import { type IssuableChange, joinChanges } from '../../domain/issuables/change.js';
+import type { IssuableRights } from '../../domain/issuables/rights.js';
 import {
   branchTexts,
   mergeRequestDescription,
   mergeRequestTitle,
   planOf,
-} from '../../domain/merging/merge-request-input.js';
-import { type IssuableChange, joinChanges } from '../../domain/planning/change.js';
-import type { IssuableRights } from '../../domain/planning/rights.js';
+} from '../../domain/merge-requests/merge-request-input.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { openTwin } from '../../storage/database/merging/create.js';
-import { commitsOfVersion } from '../../storage/database/merging/versions-write.js';
-import { writeOrOnceMore } from '../../storage/database/once-more.js';
-import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/planning/labels.js';
-import type { Tx } from '../../storage/database/types.js';
+import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/labels/labels.js';
+import { openTwin } from '../../storage/database/merge-requests/create.js';
+import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { isRefName } from '../../storage/git/names.js';
-import { messagesOf, recordCloses } from '../merging/closing.js';
-import { openForReading } from '../merging/open.js';
-import { storeIfOpen } from '../merging/renew.js';
-import { makeNextVersion, pointHead, type VersionDraft } from '../merging/versions.js';
-import { writtenMergeRequest } from '../merging/written.js';
-import { changeTarget, freshTarget } from '../planning/change.js';
-import { runQuickActions } from '../planning/quick-actions.js';
-import { issueRights } from '../planning/rights.js';
-import type { OpenMergeRequest } from '../planning/targets.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { writtenMergeRequest } from './written.js';
 
 interface Updating {
   params: Schemas['UpdateMergeRequest'];
@@ -40,19 +40,19 @@ interface Updating {
 /** Changes a merge request. Rules: MR-UPDATE-1 to MR-UPDATE-11. */
 export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
   const { services, viewer, at } = call;
-  const open = await openForReading(call);
+  const open = await loadReadableMergeRequest(call);
   const rights = issueRights(open, viewer);
   if (!rights.update) throw refuse.forbidden();
   const plain = plainChange(call, open, rights);
   const commands = await commandsOf(call, open, plain.description);
-  const wish = joinChanges(plain, commands?.change ?? {});
-  if (commands) wish.description = commands.text;
-  const draft = await newVersion(call, open, wish);
+  const input = joinChanges(plain, commands?.change ?? {});
+  if (commands) input.description = commands.text;
+  const draft = await newVersion(call, open, input);
   const messages = await messagesFor(call, open, draft);
   const changed = await writeOrOnceMore(services.db, async (tx) => {
     const metadata = rights.metadata ? await metadataChange(tx, call) : {};
-    await requireNoTwin(tx, open, wish);
-    await changeTarget(tx, open, joinChanges(metadata, wish), { actor: viewer, at, services });
+    await requireNoTwin(tx, open, input);
+    await changeTarget(tx, open, joinChanges(metadata, input), { actor: viewer, at, services });
     await commands?.rest(tx);
     const fresh = await freshTarget(tx, open);
     const stored = draft && (await storeIfOpen(tx, services, { seen: fresh.row, draft, at }));
@@ -64,7 +64,7 @@ export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
 });
 
 /** What the quick actions of a new description come to. */
-async function commandsOf(call: Updating, target: OpenMergeRequest, text: string | null | undefined) {
+async function commandsOf(call: Updating, target: LoadedMergeRequest, text: string | null | undefined) {
   if (text === null || text === undefined) return null;
   const { viewer, services, at } = call;
   return runQuickActions({ text, target, viewer, services, at });
@@ -73,7 +73,7 @@ async function commandsOf(call: Updating, target: OpenMergeRequest, text: string
 /** What its author may change too. Rules: MR-UPDATE-3, MR-UPDATE-6, MR-UPDATE-8. */
 function plainChange(
   { params }: Updating,
-  { row }: OpenMergeRequest,
+  { row }: LoadedMergeRequest,
   rights: IssuableRights,
 ): IssuableChange {
   const { squash, remove_source_branch } = params;
@@ -108,41 +108,41 @@ async function metadataChange(tx: Tx, { params, project, at }: Updating): Promis
   return change;
 }
 
-const reopens = ({ row }: OpenMergeRequest, wish: IssuableChange): boolean =>
-  wish.state_event === 'reopen' && row.state === 'closed';
+const reopens = ({ row }: LoadedMergeRequest, input: IssuableChange): boolean =>
+  input.state_event === 'reopen' && row.state === 'closed';
 
-const moves = ({ row }: OpenMergeRequest, wish: IssuableChange): boolean =>
-  wish.target_branch !== undefined && wish.target_branch !== row.target_branch && row.state === 'opened';
+const moves = ({ row }: LoadedMergeRequest, input: IssuableChange): boolean =>
+  input.target_branch !== undefined && input.target_branch !== row.target_branch && row.state === 'opened';
 
 /** The version that another target branch, or what happened while it was closed, gives; null for none. */
 async function newVersion(
   { services }: Updating,
-  open: OpenMergeRequest,
-  wish: IssuableChange,
+  open: LoadedMergeRequest,
+  input: IssuableChange,
 ): Promise<VersionDraft | null> {
   const { row } = open;
-  if (!moves(open, wish) && !reopens(open, wish)) return null;
-  const target = wish.target_branch ?? row.target_branch;
+  if (!moves(open, input) && !reopens(open, input)) return null;
+  const target = input.target_branch ?? row.target_branch;
   if (!isRefName(target)) throw refuse.invalid({ target_branch: ['is invalid'] });
   if (row.source_project_id === row.target_project_id && row.source_branch === target) {
     throw refuse.unprocessable([branchTexts.same]);
   }
-  if (moves(open, wish) && !(await orAbsent(services.git.open(open.projectId).branchTip(target)))) {
+  if (moves(open, input) && !(await orAbsent(services.git.open(open.projectId).branchTip(target)))) {
     throw refuse.invalid({ base: [branchTexts.missing('Target', target)] });
   }
   return makeNextVersion(services, { ...row, target_branch: target });
 }
 
 /** The messages of the commits that it will have. */
-async function messagesFor({ services }: Updating, { row }: OpenMergeRequest, draft: VersionDraft | null) {
+async function messagesFor({ services }: Updating, { row }: LoadedMergeRequest, draft: VersionDraft | null) {
   const commits = draft?.commits ?? (await commitsOfVersion(services.db.hot, row.latest_diff_id));
   return messagesOf(services, row.target_project_id, commits);
 }
 
 /** Opened again, or aimed elsewhere, it may not be the second of its kind. Rule: MR-UPDATE-7. */
-async function requireNoTwin(tx: Tx, open: OpenMergeRequest, wish: IssuableChange): Promise<void> {
-  if (!moves(open, wish) && !reopens(open, wish)) return;
-  const target_branch = wish.target_branch ?? open.row.target_branch;
+async function requireNoTwin(tx: Tx, open: LoadedMergeRequest, input: IssuableChange): Promise<void> {
+  if (!moves(open, input) && !reopens(open, input)) return;
+  const target_branch = input.target_branch ?? open.row.target_branch;
   const twin = await openTwin(tx, { ...open.row, target_branch }, open.id);
   if (twin !== null) throw refuse.message(409, [branchTexts.twin(twin)]);
 }

@@ -1,20 +1,20 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { dayGiven, milestoneProblems, takenTitle } from '../../domain/planning/milestone-input.js';
-import { printedMap } from '../../domain/printed-map.js';
-import { isTaken } from '../../storage/database/errors.js';
-import type { PlacedMilestone } from '../../storage/database/planning/milestones.js';
-import { isMilestoneTitleTaken } from '../../storage/database/planning/milestones-list.js';
+import { dayGiven, milestoneProblems, takenTitle } from '../../domain/milestones/milestone-input.js';
+import { printedMap } from '../../domain/text/printed-map.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import type { PlanningPlace } from '../../storage/database/issuables/places.js';
+import type { MilestoneRow } from '../../storage/database/issuables/rows.js';
+import { isMilestoneTitleTaken } from '../../storage/database/milestones/list.js';
+import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
 import {
   addMilestone,
   changeMilestone,
   lockMilestone,
   type MilestoneValues,
-} from '../../storage/database/planning/milestones-write.js';
-import type { PlanningPlace } from '../../storage/database/planning/places.js';
-import type { MilestoneRow } from '../../storage/database/planning/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+} from '../../storage/database/milestones/write.js';
 import { needMilestone } from './need.js';
 
 /** Who changes milestones, when and where. */
@@ -26,7 +26,7 @@ export interface MilestoneCall {
 }
 
 /** What a milestone is asked to be. */
-export interface MilestoneWish {
+export interface MilestoneInput {
   title?: string | undefined;
   description?: string | null | undefined;
   start_date?: string | null | undefined;
@@ -56,13 +56,13 @@ const orTaken = (word: Word) => (error: unknown) => {
 };
 
 /** Adds a milestone. Rules: MILESTONE-CREATE-1, MILESTONE-CREATE-2, MILESTONE-CREATE-3. */
-export async function created(wish: MilestoneWish, call: MilestoneCall): Promise<PlacedMilestone> {
+export async function created(input: MilestoneInput, call: MilestoneCall): Promise<PlacedMilestone> {
   const { place, viewer, services, at } = call;
   const values: MilestoneValues = {
-    title: wish.title ?? '',
-    description: wish.description ?? null,
-    start_date: dayGiven(wish.start_date),
-    due_date: dayGiven(wish.due_date),
+    title: input.title ?? '',
+    description: input.description ?? null,
+    start_date: dayGiven(input.start_date),
+    due_date: dayGiven(input.due_date),
   };
   const add = async (tx: Tx): Promise<PlacedMilestone> => {
     await requireFit(tx, place, values, null);
@@ -72,31 +72,31 @@ export async function created(wish: MilestoneWish, call: MilestoneCall): Promise
   return services.db.write(add).catch(orTaken('create'));
 }
 
-const stateAfter = (milestone: MilestoneRow, event: MilestoneWish['state_event']): MilestoneRow['state'] => {
+const stateAfter = (milestone: MilestoneRow, event: MilestoneInput['state_event']): MilestoneRow['state'] => {
   if (event === undefined) return milestone.state;
   return event === 'close' ? 'closed' : 'active';
 };
 
-const valuesAfter = (milestone: MilestoneRow, wish: MilestoneWish): MilestoneValues => ({
-  title: wish.title ?? milestone.title,
-  description: wish.description === undefined ? milestone.description : wish.description,
-  start_date: wish.start_date === undefined ? milestone.start_date : dayGiven(wish.start_date),
-  due_date: wish.due_date === undefined ? milestone.due_date : dayGiven(wish.due_date),
+const valuesAfter = (milestone: MilestoneRow, input: MilestoneInput): MilestoneValues => ({
+  title: input.title ?? milestone.title,
+  description: input.description === undefined ? milestone.description : input.description,
+  start_date: input.start_date === undefined ? milestone.start_date : dayGiven(input.start_date),
+  due_date: input.due_date === undefined ? milestone.due_date : dayGiven(input.due_date),
 });
 
 /** Changes a milestone. Rules: MILESTONE-UPDATE-1, MILESTONE-UPDATE-2, MILESTONE-UPDATE-3. */
 export async function updated(
   id: number,
-  wish: MilestoneWish,
+  input: MilestoneInput,
   call: MilestoneCall,
 ): Promise<PlacedMilestone> {
   const { place, viewer, services, at } = call;
   const change = async (tx: Tx): Promise<PlacedMilestone> => {
     await lockMilestone(tx, id);
     const milestone = await needMilestone(tx, place, id);
-    const values = valuesAfter(milestone, wish);
+    const values = valuesAfter(milestone, input);
     await requireFit(tx, place, values, milestone);
-    const state = stateAfter(milestone, wish.state_event);
+    const state = stateAfter(milestone, input.state_event);
     await changeMilestone(tx, milestone, { ...values, state }, { actorId: viewer.id, at });
     return needMilestone(tx, place, id);
   };

@@ -1,12 +1,12 @@
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
 import { handle } from '../../generated/handlers.js';
-import { slice } from '../../storage/database/page.js';
+import { slice } from '../../storage/database/lists/page.js';
 import {
   type BurndownRow,
   burndownOf,
   issuesOfMilestone,
   mergeRequestsOfMilestone,
-} from '../../storage/database/planning/milestones-contents.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
+} from '../../storage/database/milestones/contents.js';
 import { issueViews } from '../views/issue.js';
 import { mergeRequestViews } from '../views/merge-request.js';
 import { needMilestone } from './need.js';

@@ -24,8 +24,8 @@ describe.each(['project', 'group'] as const)('milestones of a %s', (kind) => {
 
   it('is created by a reporter, active and numbered', async () => {
     const { reporter, url, id } = await place();
-    const wish = { title: 'v1', description: 'First', start_date: '2022-01-01', due_date: '2022-02-01' };
-    const answer = await app.as(reporter).post(url, wish);
+    const input = { title: 'v1', description: 'First', start_date: '2022-01-01', due_date: '2022-02-01' };
+    const answer = await app.as(reporter).post(url, input);
     const path = kind === 'project' ? 'acme/site' : 'groups/acme';
     expect([answer.status, answer.body]).toEqual([
       201,
@@ -33,7 +33,7 @@ describe.each(['project', 'group'] as const)('milestones of a %s', (kind) => {
         id: expect.any(Number),
         iid: 1,
         [`${kind}_id`]: id,
-        ...wish,
+        ...input,
         state: 'active',
         created_at: expect.any(String),
         updated_at: answer.body.created_at,

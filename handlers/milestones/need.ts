@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/errors.js';
-import type { PlacedMilestone } from '../../storage/database/planning/milestones.js';
-import { findMilestone } from '../../storage/database/planning/milestones-list.js';
-import type { PlanningPlace } from '../../storage/database/planning/places.js';
-import type { Source } from '../../storage/database/types.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import type { PlanningPlace } from '../../storage/database/issuables/places.js';
+import { findMilestone } from '../../storage/database/milestones/list.js';
+import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
 
 /** A milestone of the place itself; 404 when it has none of this number. Rule: MILESTONE-GET-1. */
 export async function needMilestone(

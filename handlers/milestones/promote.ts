@@ -1,8 +1,8 @@
+import { projectPlace } from '../../actions/labels/places.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { milestonesById } from '../../storage/database/planning/milestones.js';
-import { promoteMilestone } from '../../storage/database/planning/milestones-write.js';
-import { projectPlace } from '../planning/places.js';
+import { milestonesById } from '../../storage/database/milestones/milestones.js';
+import { promoteMilestone } from '../../storage/database/milestones/write.js';
 import { milestoneView } from '../views/milestone.js';
 import { needMilestone } from './need.js';
 

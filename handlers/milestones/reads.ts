@@ -1,7 +1,7 @@
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import { listMilestones } from '../../storage/database/planning/milestones-list.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
-import type { Viewer } from '../viewer.js';
+import { listMilestones } from '../../storage/database/milestones/list.js';
 import { milestoneView } from '../views/milestone.js';
 import { needMilestone } from './need.js';
 

@@ -1,6 +1,6 @@
+import { groupPlace, projectPlace } from '../../actions/labels/places.js';
 import { handle } from '../../generated/handlers.js';
-import { removeMilestone } from '../../storage/database/planning/milestones-write.js';
-import { groupPlace, projectPlace } from '../planning/places.js';
+import { removeMilestone } from '../../storage/database/milestones/write.js';
 import { milestoneView } from '../views/milestone.js';
 import { created, updated } from './changing.js';
 import { needMilestone } from './need.js';

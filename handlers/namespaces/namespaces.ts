@@ -1,15 +1,15 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { findNamespace } from '../../storage/database/namespaces.js';
 import {
   countMembersBelow,
   findFreePath,
   findOwnNamespace,
   type ListedNamespace,
   listNamespacesByPage,
-} from '../../storage/database/namespaces-list.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+} from '../../storage/database/namespaces/list.js';
+import { findNamespace } from '../../storage/database/namespaces/namespaces.js';
 import { freeLevel } from '../views/member.js';
 import { namespaceView } from '../views/namespace.js';
 

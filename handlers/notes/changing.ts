@@ -1,8 +1,8 @@
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { permitNoteChange, rewrittenNote } from '../../actions/notes/note-changes.js';
+import { noteContext } from '../../actions/notes/parents.js';
+import { type NoteTarget, removeNote } from '../../actions/notes/write-note.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import type { CallRequest } from '../handler.js';
-import { permitNoteChange, rewrittenNote } from '../planning/note-changes.js';
-import { type NoteTarget, removeNote } from '../planning/notes.js';
-import { noteFrame } from '../planning/parents.js';
 import { noteView } from '../views/note.js';
 import { type NoteCall, needNote } from './reading.js';
 
@@ -19,7 +19,7 @@ export async function answerUpdated(call: UpdateCall, target: NoteTarget) {
   const { body } = call.params;
   const view =
     body === undefined
-      ? noteView(note, noteFrame(target, call.services))
+      ? noteView(note, noteContext(target, call.services))
       : await rewrittenNote(call, target, note, body);
   return { status: 200 as const, body: view };
 }

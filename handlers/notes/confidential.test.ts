@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NoteRow } from '../../storage/database/planning/rows.js';
+import type { NoteRow } from '../../storage/database/issuables/rows.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { type MadeParent, makeNote, makeParent } from '../../tools/testing/factories-notes.js';
 import { useServer } from '../../tools/testing/use-server.js';

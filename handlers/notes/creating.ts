@@ -1,17 +1,17 @@
-import { soleEmoji } from '../../domain/emoji.js';
+import type { Services } from '../../actions/context.js';
+import type { LoadedTarget } from '../../actions/issuables/targets.js';
+import { type NoteCommands, noteCommands, noteOutcome } from '../../actions/notes/note-commands.js';
+import { givenMoment } from '../../actions/notes/note-moment.js';
+import { noteContext, noteRights } from '../../actions/notes/parents.js';
+import { addNote, type NewNote, takesInternal } from '../../actions/notes/write-note.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { invalidNote, requireNoteBody } from '../../domain/planning/note-body.js';
+import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
+import { soleEmoji } from '../../domain/text/emoji.js';
 import type { Schemas } from '../../generated/types.js';
-import { type AwardedTo, toggleAward } from '../../storage/database/planning/awards.js';
-import { finishTodos } from '../../storage/database/planning/echoes.js';
-import { findNote } from '../../storage/database/planning/notes-list.js';
-import { type NoteCommands, noteCommands, noteOutcome } from '../planning/note-commands.js';
-import { givenMoment } from '../planning/note-moment.js';
-import { addNote, type NewNote, takesInternal } from '../planning/notes.js';
-import { noteFrame, noteRights } from '../planning/parents.js';
-import type { OpenTarget } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { type AwardedTo, toggleAward } from '../../storage/database/awards/awards.js';
+import { finishTodos } from '../../storage/database/issuables/side-effects.js';
+import { findNote } from '../../storage/database/notes/list.js';
 import { awardView } from '../views/award-emoji.js';
 import { noteView } from '../views/note.js';
 
@@ -31,14 +31,14 @@ export interface CreateCall {
 }
 
 /** Whether the note shall be internal. Rules: NOTE-CREATE-3, NOTE-CREATE-14, NOTE-CREATE-17, NOTE-CREATE-18. */
-function wantsInternal({ params }: CreateCall, target: OpenTarget, rights: { internalNotes: boolean }) {
+function wantsInternal({ params }: CreateCall, target: LoadedTarget, rights: { internalNotes: boolean }) {
   if (!params.internal && !params.confidential) return false;
   if (!takesInternal(target.kind)) throw invalidNote({ confidential: ['can not be set for this resource'] });
   if (!rights.internalNotes) throw refuse.forbidden();
   return true;
 }
 
-async function store(call: CreateCall, target: OpenTarget, note: NewNote, commands: NoteCommands) {
+async function store(call: CreateCall, target: LoadedTarget, note: NewNote, commands: NoteCommands) {
   const { viewer, services, at } = call;
   const id = await services.db.write(async (tx) => {
     const row = await addNote(tx, target, note, { actor: viewer, at, services });
@@ -49,7 +49,7 @@ async function store(call: CreateCall, target: OpenTarget, note: NewNote, comman
   const row = await findNote(services.db.read, target, id);
   // A command may have moved or deleted what the note hung on.
   if (!row) throw refuse.recordNotFound();
-  return noteView(row, noteFrame(target, services), commands.changes);
+  return noteView(row, noteContext(target, services), commands.changes);
 }
 
 /** The report on a body that held quick actions alone. Rule: NOTE-COMMANDS-2. */
@@ -59,7 +59,7 @@ const report = ({ changes, messages }: NoteCommands): Schemas['NoteCommands'] =>
 });
 
 /** What there is to store, or to run; throws where the caller may not comment so. Rules: NOTE-ACCESS-3, NOTE-CREATE-2. */
-async function prepared(call: CreateCall, target: OpenTarget) {
+async function prepared(call: CreateCall, target: LoadedTarget) {
   const { params, viewer, at } = call;
   const rights = noteRights(target, viewer);
   if (!rights.createNote) throw refuse.forbidden();
@@ -72,7 +72,7 @@ async function prepared(call: CreateCall, target: OpenTarget) {
 }
 
 /** Adds a comment, or runs the quick actions of a body that holds nothing else. */
-export async function answerCreated(call: CreateCall, target: OpenTarget) {
+export async function answerCreated(call: CreateCall, target: LoadedTarget) {
   const { commands, note } = await prepared(call, target);
   if (noteOutcome(commands) === 'report') {
     await call.services.db.write((tx) => commands.apply(tx));
@@ -83,7 +83,7 @@ export async function answerCreated(call: CreateCall, target: OpenTarget) {
 }
 
 /** The reaction that a body of one emoji alone stands for; null for any other body. Rule: NOTE-CREATE-10. */
-async function reaction(call: CreateCall, target: OpenTarget): Promise<Schemas['AwardEmoji'] | null> {
+async function reaction(call: CreateCall, target: LoadedTarget): Promise<Schemas['AwardEmoji'] | null> {
   const { params, viewer, services, at } = call;
   const name = soleEmoji(params.body);
   if (name === null || !noteRights(target, viewer).award) return null;
@@ -97,13 +97,13 @@ async function reaction(call: CreateCall, target: OpenTarget): Promise<Schemas['
 }
 
 /** Adds a comment, or the reaction that a body of one emoji alone stands for. */
-export async function answerCreatedOrAwarded(call: CreateCall, target: OpenTarget) {
+export async function answerCreatedOrAwarded(call: CreateCall, target: LoadedTarget) {
   const award = await reaction(call, target);
   return award ? { status: 201 as const, body: award } : answerCreated(call, target);
 }
 
 /** As above on a snippet, which no quick action is for: a body needs something beside them. */
-export async function answerCreatedOnSnippet(call: CreateCall, target: OpenTarget) {
+export async function answerCreatedOnSnippet(call: CreateCall, target: LoadedTarget) {
   const award = await reaction(call, target);
   if (award) return { status: 201 as const, body: award };
   const { commands, note } = await prepared(call, target);

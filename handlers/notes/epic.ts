@@ -1,5 +1,5 @@
+import { epicOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
-import { epicOf } from '../planning/parents.js';
 import { answerDeleted, answerUpdated } from './changing.js';
 import { answerCreatedOrAwarded } from './creating.js';
 import { answerNotes, noteOf } from './reading.js';

@@ -1,5 +1,5 @@
+import { issueOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
-import { issueOf } from '../planning/parents.js';
 import { answerDeleted, answerUpdated } from './changing.js';
 import { answerCreated } from './creating.js';
 import { answerNotes, noteOf } from './reading.js';

@@ -1,5 +1,5 @@
+import { mergeRequestOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
-import { mergeRequestOf } from '../planning/parents.js';
 import { answerDeleted, answerUpdated } from './changing.js';
 import { answerCreatedOrAwarded } from './creating.js';
 import { answerNotes, noteOf } from './reading.js';

@@ -1,19 +1,19 @@
+import type { Services } from '../../actions/context.js';
+import { noteContext, noteReader } from '../../actions/notes/parents.js';
+import type { NoteTarget } from '../../actions/notes/write-note.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asKeptValue } from '../../domain/json-text.js';
+import { asCachedValue } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PageRequest } from '../../storage/database/page.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
 import {
   findNote,
   isReadable,
   type ListedNote,
   listNotes,
   type NoteListRequest,
-} from '../../storage/database/planning/notes-list.js';
-import { whileUnwritten } from '../../storage/database/unwritten.js';
-import type { NoteTarget } from '../planning/notes.js';
-import { noteFrame, noteReader } from '../planning/parents.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+} from '../../storage/database/notes/list.js';
 import { noteView } from '../views/note.js';
 
 interface ListCall {
@@ -32,15 +32,15 @@ export async function answerNotes(call: ListCall, target: NoteTarget) {
   const { params, viewer, services, page } = call;
   const request = { sort: params.sort, orderBy: params.order_by, filter: params.activity_filter };
   const reader = noteReader(target, viewer);
-  const frame = noteFrame(target, services);
+  const context = noteContext(target, services);
   const key = `notes ${target.kind} ${target.id} ${JSON.stringify([reader, request, page])}`;
-  const kept = await whileUnwritten(
+  const kept = await cachedByVersion(
     services.db,
     key,
     async () => {
       const { rows, info } = await listNotes(services.db, target, reader, request, page);
-      const text = JSON.stringify(rows.map((row) => noteView(row, frame)));
-      return { body: asKeptValue<Schemas['Note'][]>(text), page: info, size: text.length };
+      const text = JSON.stringify(rows.map((row) => noteView(row, context)));
+      return { body: asCachedValue<Schemas['Note'][]>(text), page: info, size: text.length };
     },
     ({ size }) => size,
   );
@@ -66,5 +66,5 @@ export async function needNote(call: NoteCall, target: NoteTarget): Promise<List
 
 /** One note of a parent. Rules: NOTE-GET-1, NOTE-GET-4, NOTE-GET-5, NOTE-READ-1. */
 export async function noteOf(call: NoteCall, target: NoteTarget) {
-  return noteView(await needNote(call, target), noteFrame(target, call.services));
+  return noteView(await needNote(call, target), noteContext(target, call.services));
 }

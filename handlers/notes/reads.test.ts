@@ -194,8 +194,8 @@ describe('a feature that is switched off', () => {
     ['snippet', { settings: { snippets_access_level: 'disabled' } }, 403],
     ['merge_request', { values: { merge_requests_access_level: 'disabled' } }, 404],
     ['issue', { values: { issues_access_level: 'disabled' } }, 404],
-  ] as const)('hides the notes of a parent of kind %s', async (kind, wish, status) => {
-    const project = await app.make.project(wish);
+  ] as const)('hides the notes of a parent of kind %s', async (kind, input, status) => {
+    const project = await app.make.project(input);
     const parent = await makeParent(app.make, kind, { project });
     const { notes, discussions, awards } = parent;
     for (const path of [notes, discussions, `${awards}/award_emoji`]) {

@@ -1,5 +1,5 @@
+import type { Services } from '../../actions/context.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
-import type { Services } from '../services.js';
 
 /** The path of the first file of a snippet; null while it has none. Rule: NOTE-GET-2. */
 export async function firstFileName(

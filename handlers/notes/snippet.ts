@@ -1,5 +1,5 @@
+import { snippetOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
-import { snippetOf } from '../planning/parents.js';
 import { answerDeleted, answerUpdated } from './changing.js';
 import { answerCreatedOnSnippet } from './creating.js';
 import { answerNotes, noteOf } from './reading.js';

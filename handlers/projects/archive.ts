@@ -1,5 +1,5 @@
 import { handle } from '../../generated/handlers.js';
-import { changeProject } from '../../storage/database/projects.js';
+import { changeProject } from '../../storage/database/projects/projects.js';
 import { changedRecord } from './record.js';
 
 /** Makes a project read-only. Rules: PROJ-ARCHIVE-1, PROJ-ARCHIVE-2. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '../../storage/database/settings.js';
+import { changeSettings } from '../../storage/database/settings/settings.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();

@@ -1,10 +1,10 @@
+import { makeProject } from '../../actions/projects/create-project.js';
+import { targetNamespaceById } from '../../actions/projects/target-namespace.js';
 import { refuse } from '../../domain/errors.js';
-import { mayCreateProjectIn } from '../../domain/project-creation.js';
+import { mayCreateProjectIn } from '../../domain/projects/project-creation.js';
 import { handle } from '../../generated/handlers.js';
-import { personalNamespace } from '../../storage/database/namespaces.js';
-import { needUser } from '../../storage/database/users.js';
-import { groundById } from './ground.js';
-import { makeProject } from './make-project.js';
+import { personalNamespace } from '../../storage/database/namespaces/namespaces.js';
+import { needUser } from '../../storage/database/users/users.js';
 import { changedRecord } from './record.js';
 
 const badNamespace = () => refuse.invalid({ namespace: ['is not valid'] });
@@ -14,10 +14,10 @@ export const createProject = handle('createProject', async ({ params, viewer, at
   const { db } = services;
   const creator = await needUser(db.hot, viewer.id);
   const namespaceId = params.namespace_id ?? (await personalNamespace(db.hot, viewer.id))?.id;
-  const ground = namespaceId === undefined ? null : await groundById(services, namespaceId, viewer);
-  if (!ground || !mayCreateProjectIn(ground, viewer)) throw badNamespace();
+  const target = namespaceId === undefined ? null : await targetNamespaceById(services, namespaceId, viewer);
+  if (!target || !mayCreateProjectIn(target, viewer)) throw badNamespace();
 
-  const project = await makeProject({ params, ground, creator, viewer, services, at });
+  const project = await makeProject({ params, target, creator, viewer, services, at });
   return { status: 201, body: await changedRecord(services, project.id, viewer) };
 });
 
@@ -27,10 +27,10 @@ export const createProjectForUser = handle(
   async ({ path, params, viewer, at, services }) => {
     const creator = await needUser(services.db.hot, path.user_id);
     const namespace = await personalNamespace(services.db.hot, creator.id);
-    const ground = namespace ? await groundById(services, namespace.id, viewer) : null;
-    if (!ground) throw badNamespace();
+    const target = namespace ? await targetNamespaceById(services, namespace.id, viewer) : null;
+    if (!target) throw badNamespace();
 
-    const project = await makeProject({ params, ground, creator, viewer, services, at });
+    const project = await makeProject({ params, target, creator, viewer, services, at });
     return { status: 201, body: await changedRecord(services, project.id, viewer) };
   },
 );

@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { loadProject } from '../../storage/database/access.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { addForkRelation, removeForkRelation } from '../../storage/database/projects-forks.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { addForkRelation, removeForkRelation } from '../../storage/database/projects/forks.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import { changedRecord } from './record.js';
 
 /** Declares a project to be a fork of another. Rules: PROJ-FORKREL-1, PROJ-FORKREL-2. */

@@ -1,23 +1,28 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import type { Services } from '../../actions/context.js';
+import { anyOf, clashes, clashOf, joined, without } from '../../actions/projects/taken.js';
+import {
+  requireRoom,
+  type TargetNamespace,
+  targetNamespaceById,
+  targetNamespaceByIdOrPath,
+} from '../../actions/projects/target-namespace.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { hasFeature } from '../../domain/project-access.js';
-import { allowedVisibility, mayCreateProjectIn } from '../../domain/project-creation.js';
-import { projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
-import { projectSettings } from '../../domain/project-settings.js';
-import { narrower } from '../../domain/visibility.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
+import { allowedVisibility, mayCreateProjectIn } from '../../domain/projects/project-creation.js';
+import { projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { narrower } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
-import { addJob } from '../../storage/database/jobs.js';
-import { personalNamespace } from '../../storage/database/namespaces.js';
-import { addEvent } from '../../storage/database/outbox.js';
-import { createProject } from '../../storage/database/projects.js';
-import { addForkRelation } from '../../storage/database/projects-forks.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addEvent } from '../../storage/database/events/outbox.js';
+import { addJob } from '../../storage/database/jobs/jobs.js';
+import { personalNamespace } from '../../storage/database/namespaces/namespaces.js';
+import { addForkRelation } from '../../storage/database/projects/forks.js';
+import { createProject } from '../../storage/database/projects/projects.js';
 import type { ProjectRow, Visibility } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
-import { groundById, groundByIdOrPath, type NamespaceGround, requireRoom } from './ground.js';
 import { changedRecord } from './record.js';
-import { anyOf, clashes, clashOf, joined, without } from './taken.js';
 
 interface ForkParams {
   namespace?: string | undefined;
@@ -43,17 +48,17 @@ const mayFork = ({ project, viewer }: ForkCall): boolean =>
   mayReadCode(project, viewer) &&
   hasFeature(projectSettings(project.settings).forking_access_level, project, viewer);
 
-async function targetOf({ params, viewer, services }: ForkCall): Promise<NamespaceGround> {
+async function targetOf({ params, viewer, services }: ForkCall): Promise<TargetNamespace> {
   const named = params.namespace_path ?? params.namespace;
   const own = await personalNamespace(services.db.hot, viewer.id);
   const id = params.namespace_id ?? (named === undefined ? own?.id : undefined);
-  const ground =
+  const target =
     id === undefined
-      ? await groundByIdOrPath(services, named ?? '', viewer)
-      : await groundById(services, id, viewer);
-  if (!ground) throw refuse.notFound('Namespace');
-  if (!mayCreateProjectIn(ground, viewer)) throw refuse.notFound('Target Namespace');
-  return ground;
+      ? await targetNamespaceByIdOrPath(services, named ?? '', viewer)
+      : await targetNamespaceById(services, id, viewer);
+  if (!target) throw refuse.notFound('Namespace');
+  if (!mayCreateProjectIn(target, viewer)) throw refuse.notFound('Target Namespace');
+  return target;
 }
 
 // What a fork takes over of its source beside the names.
@@ -63,26 +68,26 @@ const inherited = (project: ProjectAccess) => ({
   repository_access_level: project.repository_access_level,
 });
 
-async function addFork(tx: Tx, call: ForkCall, ground: NamespaceGround): Promise<ProjectRow> {
+async function addFork(tx: Tx, call: ForkCall, target: TargetNamespace): Promise<ProjectRow> {
   const { params, project, viewer, at } = call;
   const names = { name: params.name ?? project.name, path: params.path ?? project.path };
-  await requireRoom(tx, ground);
+  await requireRoom(tx, target);
   const problems = without(
-    joined(await clashes(tx, { namespace: ground, ...names }), {
+    joined(await clashes(tx, { namespace: target, ...names }), {
       name: projectNameProblems(names.name),
       path: projectPathProblems(names.path),
     }),
   );
   if (anyOf(problems)) throw refuse.message(409, problems);
-  const wish = narrower(params.visibility ?? project.visibility, project.visibility);
+  const input = narrower(params.visibility ?? project.visibility, project.visibility);
   const fork = await createProject(tx, {
-    namespace: ground,
+    namespace: target,
     ...names,
     creatorId: viewer.id,
     values: {
       ...inherited(project),
       description: params.description ?? project.description,
-      visibility: allowedVisibility(wish, ground),
+      visibility: allowedVisibility(input, target),
       import_status: 'scheduled',
     },
     settings: {
@@ -101,10 +106,10 @@ async function addFork(tx: Tx, call: ForkCall, ground: NamespaceGround): Promise
 export const forkProject = handle('forkProject', async ({ params, project, viewer, at, services }) => {
   const call = { params, project, viewer, services, at };
   if (!mayFork(call)) throw refuse.notFound();
-  const ground = await targetOf(call);
+  const target = await targetOf(call);
 
   const fork = await services.db
-    .write((tx) => addFork(tx, call, ground))
+    .write((tx) => addFork(tx, call, target))
     .catch((error: unknown) => {
       const clash = clashOf(error);
       throw clash ? refuse.message(409, clash) : error;

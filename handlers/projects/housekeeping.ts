@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { addJob } from '../../storage/database/jobs.js';
-import { isUnderWay } from '../../storage/database/projects-jobs.js';
+import { addJob } from '../../storage/database/jobs/jobs.js';
+import { isUnderWay } from '../../storage/database/projects/jobs.js';
 
 const busy = 'Housekeeping of this project is under way already';
 

@@ -1,12 +1,12 @@
 import { refuse } from '../../domain/errors.js';
-import { effectiveLevel } from '../../domain/project-access.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
-import { loadProject } from '../../storage/database/access.js';
-import { StorageConflict } from '../../storage/database/errors.js';
-import { addMember, tellMembership } from '../../storage/database/members.js';
-import { inheritedLevels } from '../../storage/database/members-rules.js';
-import { membersToCopy } from '../../storage/database/projects-people.js';
+import { StorageConflict } from '../../storage/database/engine/errors.js';
+import { addMember, tellMembership } from '../../storage/database/members/members.js';
+import { inheritedLevels } from '../../storage/database/members/rules.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { membersToCopy } from '../../storage/database/projects/people.js';
 
 const maintainer = 40;
 

@@ -1,7 +1,11 @@
+import type { Services } from '../../actions/context.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import { keepLanguages, keptLanguages, type LanguageRow } from '../../storage/database/projects-languages.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess } from '../viewer.js';
+import {
+  keepLanguages,
+  type LanguageRow,
+  storedLanguages,
+} from '../../storage/database/projects/languages.js';
 
 /** Counts the languages at the tip of the default branch, unless they were counted there before. */
 export async function languagesOf(
@@ -12,7 +16,7 @@ export async function languagesOf(
   const repository = git.open(project.id);
   const tip = branch === null ? null : await repository.branchTip(branch);
   if (tip === null) return [];
-  if (tip === project.languages_oid) return keptLanguages(db.hot, project.id);
+  if (tip === project.languages_oid) return storedLanguages(db.hot, project.id);
   const counted = (await repository.languages(tip)).map(({ name, bytes }) => ({ language: name, bytes }));
   await db.write((tx) => keepLanguages(tx, project.id, tip, counted));
   return counted;

@@ -1,7 +1,7 @@
-import { mayReadCode } from '../../domain/code-access.js';
-import { type License, licenseFile, recogniseLicense } from '../../domain/licenses.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess } from '../viewer.js';
+import type { Services } from '../../actions/context.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import { type License, licenseFile, recogniseLicense } from '../../domain/repository/licenses.js';
 import type { ProjectReader } from '../views/project-basic.js';
 
 /** What a project record says about the license. */

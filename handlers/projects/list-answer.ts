@@ -1,8 +1,11 @@
+import type { Services } from '../../actions/context.js';
+import { readerKey } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asKeptValue } from '../../domain/json-text.js';
+import { asCachedValue } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
-import type { LoadedProject } from '../../storage/database/access.js';
-import type { PageInfo, PageRequest } from '../../storage/database/page.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import type { PageInfo, PageRequest } from '../../storage/database/lists/page.js';
+import { loadParts } from '../../storage/database/projects/associations.js';
 import {
   listProjectsByKey,
   listProjectsByPage,
@@ -12,13 +15,10 @@ import {
   type ProjectOrder,
   type ProjectPage,
   type ProjectScope,
-} from '../../storage/database/projects-list.js';
-import { loadParts } from '../../storage/database/projects-parts.js';
-import { whileUnwritten } from '../../storage/database/unwritten.js';
-import type { Services } from '../services.js';
-import { readerKey } from '../viewer.js';
+} from '../../storage/database/projects/list.js';
+import type { LoadedProject } from '../../storage/database/projects/load.js';
 import { projectText } from '../views/project.js';
-import { basicProject, type ProjectFrame, type ProjectReader } from '../views/project-basic.js';
+import { basicProject, type ProjectContext, type ProjectReader } from '../views/project-basic.js';
 
 /** The parameters that every list of projects understands. */
 export interface ProjectListParams extends ProjectFilters {
@@ -81,21 +81,21 @@ async function recordTexts(rows: readonly LoadedProject[], call: RecordsCall): P
     simple,
     statistics: params.statistics,
   });
-  const frame: ProjectFrame = {
+  const context: ProjectContext = {
     urls: services.urls,
     tier: services.config.tier,
     viewer,
-    parts,
+    associations: parts,
     permissions: true,
     customAttributes: params.with_custom_attributes === true && viewer?.admin === true,
     statistics: params.statistics,
   };
   const textOf = simple ? basicText : projectText;
-  return rows.map((row) => textOf(row, frame));
+  return rows.map((row) => textOf(row, context));
 }
 
-const basicText = (row: LoadedProject, frame: ProjectFrame): string =>
-  JSON.stringify(basicProject(row, frame));
+const basicText = (row: LoadedProject, context: ProjectContext): string =>
+  JSON.stringify(basicProject(row, context));
 
 /** The records of projects for a caller: full ones when signed in, unless short ones are asked for. */
 export const projectRecords = async (
@@ -117,7 +117,7 @@ interface MadePage {
 async function makePage(call: ProjectListCall): Promise<MadePage> {
   const { rows, info } = await readPage(call);
   const text = await listText(rows, call);
-  return { body: asKeptValue<Schemas['ListedProject'][]>(text), size: text.length, info };
+  return { body: asCachedValue<Schemas['ListedProject'][]>(text), size: text.length, info };
 }
 
 const keyOf = ({ scope, params, viewer, page }: ProjectListCall): string =>
@@ -126,7 +126,7 @@ const keyOf = ({ scope, params, viewer, page }: ProjectListCall): string =>
 /** The answer of a list of projects. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-REC-1. */
 export async function answerProjectList(call: ProjectListCall) {
   const { db } = call.services;
-  const made = await whileUnwritten(
+  const made = await cachedByVersion(
     db,
     `${keyOf(call)} ${call.full === true}`,
     () => makePage(call),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { changeProject } from '../../storage/database/projects.js';
-import { setTopics } from '../../storage/database/projects-topics.js';
+import { changeProject } from '../../storage/database/projects/projects.js';
+import { setTopics } from '../../storage/database/projects/topics.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 

@@ -1,6 +1,6 @@
 import { handle } from '../../generated/handlers.js';
-import { personalNamespace } from '../../storage/database/namespaces.js';
-import { needUserByIdOrName } from '../../storage/database/users.js';
+import { personalNamespace } from '../../storage/database/namespaces/namespaces.js';
+import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { answerProjectList } from './list-answer.js';
 
 /** Lists the projects the caller may see. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-KEYSET-1, PROJ-KEYSET-2. */

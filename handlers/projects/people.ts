@@ -1,12 +1,12 @@
 import { handle } from '../../generated/handlers.js';
-import { listGroupsAround, listProjectPeople } from '../../storage/database/projects-people.js';
+import { listGroupsAround, listProjectPeople } from '../../storage/database/projects/people.js';
 import { groupLocationView } from '../views/group.js';
 import { userReference } from '../views/user.js';
 
 /** Lists everybody who belongs to a project. Rules: PROJ-PEOPLE-1, PROJ-PEOPLE-2. */
 export const listProjectUsers = handle('listProjectUsers', async ({ params, project, page, services }) => {
-  const wish = { search: params.search, skip: params.skip_users };
-  const { rows, info } = await listProjectPeople(services.db.read, project.id, wish, page);
+  const input = { search: params.search, skip: params.skip_users };
+  const { rows, info } = await listProjectPeople(services.db.read, project.id, input, page);
   return { status: 200, body: rows.map((row) => userReference(row, services.urls)), page: info };
 });
 
@@ -14,14 +14,14 @@ export const listProjectUsers = handle('listProjectUsers', async ({ params, proj
 export const listProjectGroups = handle(
   'listProjectGroups',
   async ({ params, project, viewer, page, services }) => {
-    const wish = {
+    const input = {
       search: params.search,
       skip: params.skip_groups,
       shared: params.with_shared,
       visibleTo: params.shared_visible_only ? viewer : undefined,
       leastShared: params.shared_min_access_level,
     };
-    const { rows, info } = await listGroupsAround(services.db.read, project, wish, page);
+    const { rows, info } = await listGroupsAround(services.db.read, project, input, page);
     return { status: 200, body: rows.map((row) => groupLocationView(row, services.urls)), page: info };
   },
 );

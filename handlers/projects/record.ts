@@ -1,16 +1,16 @@
+import type { Services } from '../../actions/context.js';
+import { type ProjectAccess, readerKey } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asKeptValue, asValue, joinObjects } from '../../domain/json-text.js';
+import { asCachedValue, asValue, joinObjects } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
-import { loadProject } from '../../storage/database/access.js';
-import { loadParts } from '../../storage/database/projects-parts.js';
-import { whileUnwritten } from '../../storage/database/unwritten.js';
-import type { Services } from '../services.js';
-import { type ProjectAccess, readerKey } from '../viewer.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { loadParts } from '../../storage/database/projects/associations.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import { projectText } from '../views/project.js';
 import type { ProjectReader } from '../views/project-basic.js';
 
 /** What the record of one project is to show beside the usual. */
-export interface RecordWish {
+export interface RecordInput {
   permissions?: boolean | undefined;
   statistics?: boolean | undefined;
   customAttributes?: boolean | undefined;
@@ -23,23 +23,23 @@ async function textOf(
   services: Services,
   project: ProjectAccess,
   viewer: ProjectReader,
-  wish: RecordWish,
+  input: RecordInput,
 ): Promise<string> {
   const { db, urls, config } = services;
   const viewerId = viewer?.id ?? null;
   const parts = await loadParts(db.hot, [project], {
     viewerId,
     isAdmin: viewer?.admin,
-    statistics: wish.statistics,
+    statistics: input.statistics,
   });
   return projectText(project, {
     urls,
     tier: config.tier,
     viewer,
-    parts,
-    permissions: wish.permissions ?? false,
-    statistics: wish.statistics,
-    customAttributes: wish.customAttributes,
+    associations: parts,
+    permissions: input.permissions ?? false,
+    statistics: input.statistics,
+    customAttributes: input.customAttributes,
   });
 }
 
@@ -48,26 +48,26 @@ export const recordBody = async (
   services: Services,
   project: ProjectAccess,
   viewer: ProjectReader,
-  wish: RecordWish = {},
-): Promise<Schemas['Project']> => asValue<Schemas['Project']>(await textOf(services, project, viewer, wish));
+  input: RecordInput = {},
+): Promise<Schemas['Project']> => asValue<Schemas['Project']>(await textOf(services, project, viewer, input));
 
 /**
  * The full record of a project as it stands now, made at most once while nothing is written. The project is loaded
  * anew for it: what the caller holds may be older than the version of the data under which the record is kept.
  */
-export const keptRecordBody = (
+export const cachedRecordBody = (
   services: Services,
   projectId: number,
   viewer: ProjectReader,
-  wish: RecordWish,
+  input: RecordInput,
 ): Promise<Schemas['Project']> => {
-  return whileUnwritten(
+  return cachedByVersion(
     services.db,
-    `record ${projectId} ${readerKey(viewer)} ${JSON.stringify(wish)}`,
+    `record ${projectId} ${readerKey(viewer)} ${JSON.stringify(input)}`,
     async () => {
       const project = await loadProject(services.db.hot, { id: projectId }, viewer?.id ?? null);
       if (!project) throw refuse.notFound('Project');
-      return asKeptValue<Schemas['Project']>(await textOf(services, project, viewer, wish));
+      return asCachedValue<Schemas['Project']>(await textOf(services, project, viewer, input));
     },
     () => recordSize,
   );
@@ -78,11 +78,11 @@ export const recordBodyWith = async (
   services: Services,
   project: ProjectAccess,
   viewer: ProjectReader,
-  wish: RecordWish,
+  input: RecordInput,
   more: Partial<Schemas['Project']>,
 ): Promise<Schemas['Project']> =>
   asValue<Schemas['Project']>(
-    joinObjects(await textOf(services, project, viewer, wish), JSON.stringify(more)),
+    joinObjects(await textOf(services, project, viewer, input), JSON.stringify(more)),
   );
 
 /** The full record of a project after a change, as the answer to it shows it. Rule: PROJ-REC-3. */

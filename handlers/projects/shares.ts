@@ -1,13 +1,16 @@
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { groupSettings } from '../../domain/group-settings.js';
-import { effectiveLevel } from '../../domain/project-access.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { groupSettings } from '../../domain/groups/group-settings.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
-import { loadGroup } from '../../storage/database/access.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { isGroupAbove } from '../../storage/database/projects-people.js';
-import { shareProject as addShare, unshareProject as endShare } from '../../storage/database/shares.js';
-import type { ProjectAccess } from '../viewer.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import {
+  shareProject as addShare,
+  unshareProject as endShare,
+} from '../../storage/database/members/shares.js';
+import { loadGroup } from '../../storage/database/projects/load.js';
+import { isGroupAbove } from '../../storage/database/projects/people.js';
 
 const owner = 50;
 

@@ -1,12 +1,12 @@
-import { effectiveLevel } from '../../domain/project-access.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { planRemoval } from '../../actions/maintenance/jobs.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { deleteProject as removeRows } from '../../storage/database/projects.js';
-import { botsOfProject } from '../../storage/database/projects-bots.js';
-import { removeBot } from '../../storage/database/tokens-bots.js';
-import { planRemoval } from '../maintenance/jobs.js';
+import { botsOfProject } from '../../storage/database/projects/bots.js';
+import { deleteProject as removeRows } from '../../storage/database/projects/projects.js';
+import { removeBot } from '../../storage/database/tokens/bots.js';
 import { licenseFields } from './license.js';
-import { keptRecordBody, recordBodyWith } from './record.js';
+import { cachedRecordBody, recordBodyWith } from './record.js';
 import { measureProject } from './statistics.js';
 
 const reporter = 20;
@@ -15,16 +15,16 @@ const reporter = 20;
 export const getProject = handle('getProject', async ({ params, project, viewer, services }) => {
   const statistics = params.statistics && effectiveLevel(project, viewer) >= reporter;
   if (statistics) await measureProject(services, project);
-  const wish = {
+  const input = {
     permissions: true,
     statistics,
     customAttributes: params.with_custom_attributes && viewer?.admin === true,
   };
   if (params.license) {
     const license = await licenseFields(services, project, viewer);
-    return { status: 200, body: await recordBodyWith(services, project, viewer, wish, license) };
+    return { status: 200, body: await recordBodyWith(services, project, viewer, input, license) };
   }
-  return { status: 200, body: await keptRecordBody(services, project.id, viewer, wish) };
+  return { status: 200, body: await cachedRecordBody(services, project.id, viewer, input) };
 });
 
 /** Deletes a project, then its repository. Rules: PROJ-DELETE-1 to PROJ-DELETE-3. */

@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { addStar, listStarrers, removeStar } from '../../storage/database/projects-stars.js';
+import { addStar, listStarrers, removeStar } from '../../storage/database/projects/stars.js';
 import { userReference } from '../views/user.js';
 import { changedRecord } from './record.js';
 
@@ -22,8 +22,8 @@ export const unstarProject = handle('unstarProject', async ({ project, viewer, s
 export const listProjectStarrers = handle(
   'listProjectStarrers',
   async ({ params, project, viewer, page, services }) => {
-    const wish = { search: params.search, reader: viewer };
-    const { rows, info } = await listStarrers(services.db.read, project.id, wish, page);
+    const input = { search: params.search, reader: viewer };
+    const { rows, info } = await listStarrers(services.db.read, project.id, input, page);
     const body = rows.map((row) => ({
       starred_since: row.starred_since,
       user: userReference(row, services.urls),

@@ -1,19 +1,19 @@
+import { anyOf, clashes, clashOf } from '../../actions/projects/taken.js';
+import { type TargetNamespace, targetNamespaceByIdOrPath } from '../../actions/projects/target-namespace.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { printedMap } from '../../domain/printed-map.js';
-import { allowedVisibility, mayCreateProjectIn } from '../../domain/project-creation.js';
+import { allowedVisibility, mayCreateProjectIn } from '../../domain/projects/project-creation.js';
+import { printedMap } from '../../domain/text/printed-map.js';
 import { handle } from '../../generated/handlers.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { listPlacesForProjects, reachedLimit } from '../../storage/database/projects/people.js';
 import {
   changeProject,
   findProject,
   transferProject as moveProject,
-} from '../../storage/database/projects.js';
-import { listPlacesForProjects, reachedLimit } from '../../storage/database/projects-people.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { ProjectAccess } from '../viewer.js';
+} from '../../storage/database/projects/projects.js';
 import { groupLocationView } from '../views/group.js';
-import { groundByIdOrPath, type NamespaceGround } from './ground.js';
 import { changedRecord } from './record.js';
-import { anyOf, clashes, clashOf } from './taken.js';
 
 const failed = (reason: string) =>
   refuse.message(400, `Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
@@ -21,15 +21,15 @@ const failed = (reason: string) =>
 const notAllowed = "You don't have permission to transfer projects into that namespace.";
 const taken = 'Project with same name or path in target namespace already exists';
 
-async function move(tx: Tx, project: ProjectAccess, ground: NamespaceGround, at: string): Promise<void> {
+async function move(tx: Tx, project: ProjectAccess, target: TargetNamespace, at: string): Promise<void> {
   const row = await findProject(tx, project.id);
   if (!row) throw refuse.notFound('Project');
   // Whoever may not have another project may not be given one either.
-  if ((await reachedLimit(tx, ground)) !== null) throw failed(notAllowed);
-  const names = { namespace: ground, name: row.name, path: row.path };
+  if ((await reachedLimit(tx, target)) !== null) throw failed(notAllowed);
+  const names = { namespace: target, name: row.name, path: row.path };
   if (anyOf(await clashes(tx, names))) throw failed(taken);
-  const moved = await moveProject(tx, row, ground, at);
-  const visibility = allowedVisibility(row.visibility, ground);
+  const moved = await moveProject(tx, row, target, at);
+  const visibility = allowedVisibility(row.visibility, target);
   if (visibility !== row.visibility) await changeProject(tx, moved, { visibility }, at);
 }
 
@@ -37,13 +37,13 @@ async function move(tx: Tx, project: ProjectAccess, ground: NamespaceGround, at:
 export const transferProject = handle(
   'transferProject',
   async ({ params, project, viewer, at, services }) => {
-    const ground = await groundByIdOrPath(services, params.namespace, viewer);
-    if (!ground) throw refuse.notFound('Namespace');
-    if (ground.id === project.namespace_id) throw failed('Project is already in this namespace.');
-    if (!mayCreateProjectIn(ground, viewer)) throw failed(notAllowed);
+    const target = await targetNamespaceByIdOrPath(services, params.namespace, viewer);
+    if (!target) throw refuse.notFound('Namespace');
+    if (target.id === project.namespace_id) throw failed('Project is already in this namespace.');
+    if (!mayCreateProjectIn(target, viewer)) throw failed(notAllowed);
 
     await services.db
-      .write((tx) => move(tx, project, ground, at))
+      .write((tx) => move(tx, project, target, at))
       .catch((error: unknown) => {
         throw clashOf(error) ? failed(taken) : error;
       });
@@ -55,8 +55,8 @@ export const transferProject = handle(
 export const listProjectTransferLocations = handle(
   'listProjectTransferLocations',
   async ({ params, project, viewer, page, services }) => {
-    const wish = { userId: viewer.id, except: project.namespace_id, search: params.search };
-    const { rows, info } = await listPlacesForProjects(services.db.read, wish, page);
+    const input = { userId: viewer.id, except: project.namespace_id, search: params.search };
+    const { rows, info } = await listPlacesForProjects(services.db.read, input, page);
     return { status: 200, body: rows.map((row) => groupLocationView(row, services.urls)), page: info };
   },
 );

@@ -1,17 +1,17 @@
+import type { Services } from '../../actions/context.js';
+import { anyOf, clashes, clashOf, joined, type Problems, without } from '../../actions/projects/taken.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { effectiveLevel } from '../../domain/project-access.js';
-import { visibilityProblems } from '../../domain/project-creation.js';
-import { type ProjectWishes, projectWishes, wishProblems } from '../../domain/project-input.js';
-import { projectNameProblems, projectPathProblems } from '../../domain/project-names.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { visibilityProblems } from '../../domain/projects/project-creation.js';
+import { inputProblems, type ProjectInputs, projectInputs } from '../../domain/projects/project-input.js';
+import { projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
 import { handle } from '../../generated/handlers.js';
-import { retryAutoMerge } from '../../storage/database/merging/waiting.js';
-import { changeProject, lockProject, renameProject } from '../../storage/database/projects.js';
-import { setTopics } from '../../storage/database/projects-topics.js';
-import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
+import { changeProject, lockProject, renameProject } from '../../storage/database/projects/projects.js';
+import { setTopics } from '../../storage/database/projects/topics.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import { changedRecord } from './record.js';
-import { anyOf, clashes, clashOf, joined, type Problems, without } from './taken.js';
 
 const owner = 50;
 
@@ -24,7 +24,7 @@ interface UpdateCall {
     topics?: string[] | undefined;
     tag_list?: string[] | undefined;
   };
-  avatar: AvatarWish;
+  avatar: AvatarInput;
   project: ProjectAccess;
   viewer: Viewer;
   services: Services;
@@ -32,18 +32,18 @@ interface UpdateCall {
 }
 
 /** What is wrong with what a call wants to set, except clashes of names. Rules: PROJ-EDIT-5, PROJ-CREATE-8. */
-async function problemsOf(call: UpdateCall, wishes: ProjectWishes): Promise<Problems> {
+async function problemsOf(call: UpdateCall, inputs: ProjectInputs): Promise<Problems> {
   const { params, project, viewer, services } = call;
-  const { visibility } = wishes.columns;
-  const ground = { kind: project.namespace_kind, visibility: project.namespace_visibility };
+  const { visibility } = inputs.columns;
+  const target = { kind: project.namespace_kind, visibility: project.namespace_visibility };
   const restricted = (await services.settings.get()).restricted_visibility_levels;
   const changes = visibility !== undefined && visibility !== project.visibility;
   return joined(
     { name: params.name === undefined ? [] : projectNameProblems(params.name) },
     { path: params.path === undefined ? [] : projectPathProblems(params.path) },
-    { visibility_level: changes ? visibilityProblems(visibility, ground, restricted, viewer) : [] },
+    { visibility_level: changes ? visibilityProblems(visibility, target, restricted, viewer) : [] },
     { import_url: params.import_url ? ['is blocked: importing from an address is not offered here'] : [] },
-    wishProblems(wishes),
+    inputProblems(inputs),
     call.avatar.problems,
   );
 }
@@ -59,7 +59,7 @@ async function moveHead({ params, project, services }: UpdateCall): Promise<void
   await repository.setHead(branch);
 }
 
-async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems): Promise<void> {
+async function write(call: UpdateCall, inputs: ProjectInputs, problems: Problems): Promise<void> {
   const { params, project, services, at } = call;
   const namespace = { id: project.namespace_id, full_path: project.namespace_full_path };
   await services.db.write(async (tx) => {
@@ -72,10 +72,10 @@ async function write(call: UpdateCall, wishes: ProjectWishes, problems: Problems
       tx,
       project,
       {
-        ...wishes.columns,
+        ...inputs.columns,
         ...(params.default_branch ? { default_branch: params.default_branch } : {}),
         ...(call.avatar.column === undefined ? {} : { avatar: call.avatar.column }),
-        settings: wishes.settings,
+        settings: inputs.settings,
       },
       at,
     );
@@ -91,16 +91,16 @@ export const updateProject = handle('updateProject', async ({ params, project, v
   const avatar = await readAvatar(params.avatar);
   const call = { params, avatar, project, viewer, services, at };
   const allowed = { paid: services.config.tier !== 'free', admin: viewer.admin };
-  const wishes = projectWishes({ ...params }, allowed);
-  const { visibility } = wishes.columns;
+  const inputs = projectInputs({ ...params }, allowed);
+  const { visibility } = inputs.columns;
   const opens = visibility !== undefined && visibility !== project.visibility;
   if (opens && effectiveLevel(project, viewer) < owner) throw refuse.forbidden();
 
-  const problems = await problemsOf(call, wishes);
+  const problems = await problemsOf(call, inputs);
   if (anyOf(problems)) throw refuse.invalid(without(problems));
   await moveHead(call);
   await keepAvatar(avatar, services, at);
-  await write(call, wishes, problems).catch((error: unknown) => {
+  await write(call, inputs, problems).catch((error: unknown) => {
     const clash = clashOf(error);
     throw clash ? refuse.invalid(clash) : error;
   });

@@ -1,23 +1,23 @@
+import { committerOf, followRefs, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { pusherOf } from '../../actions/repository/push.js';
+import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { refuseTag } from '../../domain/push-rules.js';
-import { doubled, linkProblems } from '../../domain/release-link.js';
+import { doubled, linkProblems } from '../../domain/releases/release-link.js';
+import { refuseTag } from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
-import { addLinks, type LinkValues } from '../../storage/database/delivery/release-links.js';
-import { setReleaseMilestones } from '../../storage/database/delivery/release-milestones.js';
-import { addRelease, deleteReleasesOfTags, findRelease } from '../../storage/database/delivery/releases.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { loadRefRules } from '../../storage/database/ref-rules.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { addLinks, type LinkValues } from '../../storage/database/releases/links.js';
+import { setReleaseMilestones } from '../../storage/database/releases/milestones.js';
+import { addRelease, deleteReleasesOfTags, findRelease } from '../../storage/database/releases/releases.js';
+import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
-import { committerOf, followRefs, openForWriting, type Writing } from '../repository/commit-to.js';
-import { pusherOf } from '../repository/pushes.js';
-import { orAbsent } from '../repository/revision.js';
 import { releaseView } from '../views/release.js';
-import { type LinkWish, linkOf } from './link-wish.js';
+import { type LinkInput, linkOf } from './link-wish.js';
 import { needRelease, requireCode } from './need.js';
 import { announce, nameOr, needMilestones } from './wish.js';
 
-interface TagWish {
+interface TagInput {
   tag_name: string;
   ref?: string | undefined;
   tag_message?: string | undefined;
@@ -26,8 +26,8 @@ interface TagWish {
 const taken = () => refuse.conflict('Release already exists');
 
 /** Links that come with a release, judged together. Rule: RELEASE-CREATE-5 (400). */
-function linksOf(wishes: readonly LinkWish[]): LinkValues[] {
-  const links = wishes.map(linkOf);
+function linksOf(inputs: readonly LinkInput[]): LinkValues[] {
+  const links = inputs.map(linkOf);
   for (const link of links) {
     const [problem] = Object.entries(linkProblems(link) ?? {});
     if (problem) throw refuse.message(400, `Validation failed: Links ${problem[0]} ${problem[1][0]}`);
@@ -44,8 +44,8 @@ async function requireOpenTag({ services, project, viewer }: Writing, name: stri
 }
 
 /** The commit of the tag, which is made when there is none. Rules: RELEASE-CREATE-2 (422), RELEASE-CREATE-4. */
-async function needTag(writing: Writing, repository: Repository, wish: TagWish): Promise<Oid | null> {
-  const { tag_name: name, ref, tag_message: message } = wish;
+async function needTag(writing: Writing, repository: Repository, input: TagInput): Promise<Oid | null> {
+  const { tag_name: name, ref, tag_message: message } = input;
   const known = isRefName(name) ? await orAbsent(repository.tag(name)) : null;
   if (!known && !ref?.trim()) throw refuse.unprocessable('Ref is not specified');
   if (!isRefName(name)) throw refuse.message(400, 'Tag name invalid');

@@ -1,8 +1,8 @@
-import type { LinkType } from '../../domain/release-link.js';
-import type { LinkValues } from '../../storage/database/delivery/release-links.js';
+import type { LinkType } from '../../domain/releases/release-link.js';
+import type { LinkValues } from '../../storage/database/releases/links.js';
 
 /** A link as it is asked for. */
-export interface LinkWish {
+export interface LinkInput {
   name: string;
   url: string;
   filepath?: string | undefined;
@@ -11,18 +11,18 @@ export interface LinkWish {
 }
 
 /** The path that is asked for under either of its names: undefined leaves it, null takes it away. */
-export function pathOf(wish: {
+export function pathOf(input: {
   filepath?: string | null | undefined;
   direct_asset_path?: string | null | undefined;
 }): string | null | undefined {
-  const given = wish.direct_asset_path === undefined ? wish.filepath : wish.direct_asset_path;
+  const given = input.direct_asset_path === undefined ? input.filepath : input.direct_asset_path;
   return given === '' ? null : given;
 }
 
 /** A new link with everything that has a default. */
-export const linkOf = (wish: LinkWish): LinkValues => ({
-  name: wish.name,
-  url: wish.url,
-  filepath: pathOf(wish) ?? null,
-  link_type: wish.link_type ?? 'other',
+export const linkOf = (input: LinkInput): LinkValues => ({
+  name: input.name,
+  url: input.url,
+  filepath: pathOf(input) ?? null,
+  link_type: input.link_type ?? 'other',
 });

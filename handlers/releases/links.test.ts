@@ -25,8 +25,8 @@ const kept = () => app.services.db.read('release_links').orderBy('id');
 describe('createReleaseLink', () => {
   it('answers the record', async () => {
     const { developer, url } = await made();
-    const wish = { name: 'site.exe', url: address, filepath: '/bin/site.exe', link_type: 'package' };
-    const answer = await app.as(developer).post(url, wish);
+    const input = { name: 'site.exe', url: address, filepath: '/bin/site.exe', link_type: 'package' };
+    const answer = await app.as(developer).post(url, input);
     expect([answer.status, answer.body]).toEqual([
       201,
       {
@@ -71,14 +71,14 @@ describe('createReleaseLink', () => {
   it('lets releases have the same', async () => {
     const { developer, base, add } = await made();
     await add({ filepath: '/one' });
-    const wish = { name: 'site.exe', url: address, filepath: '/one' };
-    expect((await app.as(developer).post(`${base}/v2/assets/links`, wish)).status).toBe(201);
+    const input = { name: 'site.exe', url: address, filepath: '/one' };
+    expect((await app.as(developer).post(`${base}/v2/assets/links`, input)).status).toBe(201);
   });
 
   it('is made once by ten who ask at a time', async () => {
     const { developer, url } = await made();
-    const wish = { name: 'site.exe', url: address, filepath: '/one' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.as(developer).post(url, wish)));
+    const input = { name: 'site.exe', url: address, filepath: '/one' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.as(developer).post(url, input)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9);
     expect(await kept()).toHaveLength(1);
@@ -167,9 +167,9 @@ describe('changes of links', () => {
     const world = await made();
     const link = await world.add();
     const caller = app.as(who === 'anonymous' ? null : world[who]);
-    const wish = { name: 'new', url: 'https://example.org/new' };
-    expect((await caller.post(world.url, wish)).status).toBe(status);
-    expect((await caller.put(`${world.url}/${link.id}`, wish)).status).toBe(status);
+    const input = { name: 'new', url: 'https://example.org/new' };
+    expect((await caller.post(world.url, input)).status).toBe(status);
+    expect((await caller.put(`${world.url}/${link.id}`, input)).status).toBe(status);
     expect((await caller.delete(`${world.url}/${link.id}`)).status).toBe(status);
     expect(await kept()).toMatchObject([{ name: 'site.exe', url: address }]);
   });

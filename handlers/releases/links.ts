@@ -1,6 +1,8 @@
 import { refuse } from '../../domain/errors.js';
-import { linkProblems } from '../../domain/release-link.js';
+import { linkProblems } from '../../domain/releases/release-link.js';
 import { handle } from '../../generated/handlers.js';
+import { StorageConflict } from '../../storage/database/engine/errors.js';
+import type { Source, Tx } from '../../storage/database/engine/types.js';
 import {
   addLinks,
   changeLink,
@@ -10,9 +12,7 @@ import {
   type ReleaseLinkRow,
   removeLink,
   takenFields,
-} from '../../storage/database/delivery/release-links.js';
-import { StorageConflict } from '../../storage/database/errors.js';
-import type { Source, Tx } from '../../storage/database/types.js';
+} from '../../storage/database/releases/links.js';
 import { releaseLinkView } from '../views/release.js';
 import { linkOf, pathOf } from './link-wish.js';
 import { needRelease } from './need.js';

@@ -1,8 +1,8 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { findRelease, type ListedRelease } from '../../storage/database/delivery/releases.js';
-import type { Source } from '../../storage/database/types.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { findRelease, type ListedRelease } from '../../storage/database/releases/releases.js';
 
 /** Whose releases are meant, and who asks. */
 export interface ReleaseCaller {

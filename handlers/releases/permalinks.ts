@@ -1,8 +1,8 @@
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { findLinkByPath } from '../../storage/database/delivery/release-links.js';
-import { latestRelease } from '../../storage/database/delivery/releases.js';
-import type { Services } from '../services.js';
+import { findLinkByPath } from '../../storage/database/releases/links.js';
+import { latestRelease } from '../../storage/database/releases/releases.js';
 import { needRelease, type ReleaseCaller, requireCode } from './need.js';
 
 /** The address of the latest release. Rules: RELEASE-LATEST-1, RELEASE-LATEST-2 (404). */

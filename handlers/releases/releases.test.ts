@@ -6,23 +6,23 @@ import { useServer } from '../../tools/testing/use-server.js';
 const app = useServer();
 const at = '2030-05-15T12:00:00.000Z';
 
-interface WorldWish {
+interface WorldInput {
   visibility?: 'public' | 'private';
   archived?: boolean;
   settings?: Record<string, unknown>;
   values?: Record<string, unknown>;
 }
 
-async function made(wish: WorldWish = {}) {
+async function made(input: WorldInput = {}) {
   app.server.clock.freeze(at);
   const [developer, reporter, guest] = [await app.make.user(), await app.make.user(), await app.make.user()];
-  const group = await app.make.group({ path: 'acme', visibility: wish.visibility ?? 'public' });
+  const group = await app.make.group({ path: 'acme', visibility: input.visibility ?? 'public' });
   const project = await app.make.project({
     path: 'site',
     namespace: group,
     members: { developer, reporter, guest },
     files: { 'a.txt': 'a\n' },
-    ...wish,
+    ...input,
   });
   const tip = (await app.services.git.open(project.id).branchTip('main')) ?? '';
   return { developer, reporter, guest, group, project, tip, url: `${project.url}/releases` };

@@ -1,11 +1,11 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { setReleaseMilestones } from '../../storage/database/delivery/release-milestones.js';
+import { setReleaseMilestones } from '../../storage/database/releases/milestones.js';
 import {
   changeRelease,
   listReleases as listRows,
   removeRelease,
-} from '../../storage/database/delivery/releases.js';
+} from '../../storage/database/releases/releases.js';
 import { releaseView, releaseViews } from '../views/release.js';
 import { needRelease } from './need.js';
 import { announce, nameOr, needMilestones } from './wish.js';

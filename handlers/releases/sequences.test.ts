@@ -31,67 +31,67 @@ type Links = Map<string, string | null>;
 /** What there should be: tags, each with the links of its release or without a release. */
 type Model = Map<string, Links | null>;
 
-function publish(model: Model, wish: Extract<Step, { kind: 'publish' }>): number {
-  const known = model.get(wish.tag);
+function publish(model: Model, input: Extract<Step, { kind: 'publish' }>): number {
+  const known = model.get(input.tag);
   if (known) return 409;
-  if (new Set(wish.links).size < wish.links.length) return 400;
-  if (known === undefined && !wish.from) return 422;
-  model.set(wish.tag, new Map(wish.links.map((name) => [name, null])));
+  if (new Set(input.links).size < input.links.length) return 400;
+  if (known === undefined && !input.from) return 422;
+  model.set(input.tag, new Map(input.links.map((name) => [name, null])));
   return 201;
 }
 
-function link(links: Links | null | undefined, wish: Extract<Step, { kind: 'link' }>): number {
+function link(links: Links | null | undefined, input: Extract<Step, { kind: 'link' }>): number {
   if (!links) return 404;
-  const isTaken = links.has(wish.name) || (wish.path !== null && [...links.values()].includes(wish.path));
+  const isTaken = links.has(input.name) || (input.path !== null && [...links.values()].includes(input.path));
   if (isTaken) return 400;
-  links.set(wish.name, wish.path);
+  links.set(input.name, input.path);
   return 201;
 }
 
 /** The answer that a request should get; the model becomes what it leads to. */
-function foretell(model: Model, wish: Step): number {
-  const known = model.get(wish.tag);
-  if (wish.kind === 'publish') return publish(model, wish);
-  if (wish.kind === 'link') return link(known, wish);
-  if (wish.kind === 'unlink') return known?.delete(wish.name) ? 200 : 404;
-  if (wish.kind === 'tag') {
-    if (known === undefined) model.set(wish.tag, null);
+function foretell(model: Model, input: Step): number {
+  const known = model.get(input.tag);
+  if (input.kind === 'publish') return publish(model, input);
+  if (input.kind === 'link') return link(known, input);
+  if (input.kind === 'unlink') return known?.delete(input.name) ? 200 : 404;
+  if (input.kind === 'tag') {
+    if (known === undefined) model.set(input.tag, null);
     return known === undefined ? 201 : 400;
   }
-  if (wish.kind === 'untag') return model.delete(wish.tag) ? 204 : 404;
-  if (known) model.set(wish.tag, null);
+  if (input.kind === 'untag') return model.delete(input.tag) ? 204 : 404;
+  if (known) model.set(input.tag, null);
   return known ? 200 : 404;
 }
 
 const addressOf = (name: string) => `https://example.org/${name}`;
 
-const releaseOf = (wish: Extract<Step, { kind: 'publish' }>) => ({
-  tag_name: wish.tag,
-  ...(wish.from ? { ref: 'main' } : {}),
-  assets: { links: wish.links.map((name) => ({ name, url: addressOf(name) })) },
+const releaseOf = (input: Extract<Step, { kind: 'publish' }>) => ({
+  tag_name: input.tag,
+  ...(input.from ? { ref: 'main' } : {}),
+  assets: { links: input.links.map((name) => ({ name, url: addressOf(name) })) },
 });
 
 describe('any sequence of requests about releases', () => {
   const app = useServer();
 
-  const perform = async (base: string, wish: Step): Promise<number> => {
+  const perform = async (base: string, input: Step): Promise<number> => {
     const api = app.as('root');
-    const one = `${base}/releases/${encodeURIComponent(wish.tag)}`;
-    if (wish.kind === 'publish') return (await api.post(`${base}/releases`, releaseOf(wish))).status;
-    if (wish.kind === 'link') {
-      const filepath = wish.path === null ? {} : { filepath: `/${wish.path}` };
-      const params = { name: wish.name, url: addressOf(wish.name), ...filepath };
+    const one = `${base}/releases/${encodeURIComponent(input.tag)}`;
+    if (input.kind === 'publish') return (await api.post(`${base}/releases`, releaseOf(input))).status;
+    if (input.kind === 'link') {
+      const filepath = input.path === null ? {} : { filepath: `/${input.path}` };
+      const params = { name: input.name, url: addressOf(input.name), ...filepath };
       return (await api.post(`${one}/assets/links`, params)).status;
     }
-    if (wish.kind === 'unlink') {
+    if (input.kind === 'unlink') {
       const { body } = await api.get(`${one}/assets/links`);
-      const found = Array.isArray(body) ? body.find(({ name }) => name === wish.name) : undefined;
+      const found = Array.isArray(body) ? body.find(({ name }) => name === input.name) : undefined;
       return (await api.delete(`${one}/assets/links/${found?.id ?? 999_999}`)).status;
     }
-    if (wish.kind === 'withdraw') return (await api.delete(one)).status;
+    if (input.kind === 'withdraw') return (await api.delete(one)).status;
     const path = `${base}/repository/tags`;
-    if (wish.kind === 'tag') return (await api.post(path, { tag_name: wish.tag, ref: 'main' })).status;
-    return (await api.delete(`${path}/${encodeURIComponent(wish.tag)}`)).status;
+    if (input.kind === 'tag') return (await api.post(path, { tag_name: input.tag, ref: 'main' })).status;
+    return (await api.delete(`${path}/${encodeURIComponent(input.tag)}`)).status;
   };
 
   const agree = async (base: string, model: Model): Promise<void> => {
@@ -124,9 +124,9 @@ describe('any sequence of requests about releases', () => {
         await app.server.reset();
         const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
         const model: Model = new Map();
-        for (const wish of steps) {
-          const status = await perform(project.url, wish);
-          expect([wish, status]).toEqual([wish, foretell(model, wish)]);
+        for (const input of steps) {
+          const status = await perform(project.url, input);
+          expect([input, status]).toEqual([input, foretell(model, input)]);
         }
         await agree(project.url, model);
       }),

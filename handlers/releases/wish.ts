@@ -1,8 +1,8 @@
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { milestonesByTitles } from '../../storage/database/delivery/release-milestones.js';
-import { addToOutbox } from '../../storage/database/outbox.js';
-import type { Tx } from '../../storage/database/types.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addToOutbox } from '../../storage/database/events/outbox.js';
+import { milestonesByTitles } from '../../storage/database/releases/milestones.js';
 
 const longestName = 255;
 

@@ -1,14 +1,14 @@
+import { needCommit, revisionOr } from '../../actions/repository/revision.js';
+import { refuse } from '../../domain/errors.js';
 import {
   archiveContainer,
   archivePrefix,
   contentDisposition,
   trimSlashes,
-} from '../../domain/archive-name.js';
-import { refuse } from '../../domain/errors.js';
+} from '../../domain/repository/archive-name.js';
 import { handle } from '../../generated/handlers.js';
 import type { GitStore } from '../../storage/git/types.js';
 import type { Binary } from '../handler.js';
-import { needCommit, revisionOr } from './revision.js';
 
 interface ArchiveQuestion {
   project: { id: number; path: string; default_branch: string | null };

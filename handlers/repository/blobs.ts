@@ -1,10 +1,10 @@
-import { SNIFFED_BYTES, safeContentType, uncachedHeaders } from '../../domain/content-type.js';
+import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
+import { SNIFFED_BYTES, safeContentType, uncachedHeaders } from '../../domain/files/content-type.js';
 import { handle } from '../../generated/handlers.js';
 import type { Repository } from '../../storage/git/types.js';
 import type { Binary } from '../handler.js';
 import { peek } from './peek.js';
-import { orAbsent } from './revision.js';
 
 const FULL_ID = /^[0-9a-f]{40}$/i;
 

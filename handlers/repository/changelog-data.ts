@@ -1,18 +1,22 @@
+import type { Services } from '../../actions/context.js';
+import { mayReadMergeRequests } from '../../actions/issuables/targets.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { ChangelogFailure, failures } from '../../domain/changelog/failure.js';
 import type { ChangelogEntry } from '../../domain/changelog/render.js';
 import { RangeWalk } from '../../domain/changelog/reverts.js';
-import { authorsByAddress, contributorsAmong, creditedAmong } from '../../storage/database/changelog.js';
-import { mergeRequestsOfCommits } from '../../storage/database/merging/of-commit.js';
+import { mergeRequestsOfCommits } from '../../storage/database/merge-requests/of-commit.js';
+import {
+  authorsByAddress,
+  contributorsAmong,
+  creditedAmong,
+} from '../../storage/database/repository/changelog.js';
 import type { Commit, Oid, Repository } from '../../storage/git/types.js';
-import { mayReadMergeRequests } from '../planning/targets.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 
 /** How many commits are read at once. */
 const SLICE = 1024;
 
 /** What the entries of a section are looked for in. */
-export interface EntriesWish {
+export interface EntriesInput {
   repository: Repository;
   from: Oid;
   to: Oid;
@@ -36,8 +40,8 @@ interface Listed {
 }
 
 /** The entries of a range, newest first. */
-export async function changelogEntries(place: EntriesPlace, wish: EntriesWish): Promise<Listed[]> {
-  const { repository, from, to, limit, signal } = wish;
+export async function changelogEntries(place: EntriesPlace, input: EntriesInput): Promise<Listed[]> {
+  const { repository, from, to, limit, signal } = input;
   const oids = await repository.logIds({
     include: [to],
     exclude: [from],
@@ -45,7 +49,7 @@ export async function changelogEntries(place: EntriesPlace, wish: EntriesWish): 
     signal,
   });
   if (limit !== null && oids.length > limit) throw new ChangelogFailure(failures.tooMany(limit));
-  const walk = new RangeWalk(wish.trailer);
+  const walk = new RangeWalk(input.trailer);
   const entries: Listed[] = [];
   for (let at = 0; at < oids.length; at += SLICE) {
     signal.throwIfAborted();
@@ -53,7 +57,7 @@ export async function changelogEntries(place: EntriesPlace, wish: EntriesWish): 
       const category = walk.next(commit);
       return category === null ? [] : [{ category, commit }];
     });
-    entries.push(...(await described(place, listed, wish.includeGroups)));
+    entries.push(...(await described(place, listed, input.includeGroups)));
   }
   return entries;
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../services.js';
+import type { Services } from '../../actions/context.js';
 
 /** As many commits a section covers at most. */
 const COMMITS = 15_000;

@@ -1,3 +1,5 @@
+import type { Services } from '../../actions/context.js';
+import { orAbsent } from '../../actions/repository/revision.js';
 import { type ChangelogConfig, parseConfig, standardConfig } from '../../domain/changelog/config.js';
 import { writtenMoment } from '../../domain/changelog/date.js';
 import { ChangelogFailure, failures } from '../../domain/changelog/failure.js';
@@ -6,10 +8,8 @@ import { previousTag, tagReader } from '../../domain/changelog/tags.js';
 import { requestedVersion } from '../../domain/changelog/version.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
-import type { Services } from '../services.js';
 import { changelogEntries, type EntriesPlace } from './changelog-data.js';
 import { changelogLimit } from './changelog-limit.js';
-import { orAbsent } from './revision.js';
 
 /** What both operations are told. */
 export interface SectionParams {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '../../storage/database/settings.js';
+import { changeSettings } from '../../storage/database/settings/settings.js';
 import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
-import { type CommitWish, importHistory } from '../../tools/testing/import-history.js';
+import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const failed = (text: string) => ({ message: `Failed to generate the changelog: ${text}` });
@@ -11,7 +11,7 @@ const date = '2022-11-05';
 // No operation turns it yet.
 const flagOff: object = { changelog_commits_limitation: false };
 
-const history = (config?: string): CommitWish[] => [
+const history = (config?: string): CommitInput[] => [
   {
     message: 'Begin\n',
     files: config === undefined ? [['a', '0']] : [['.gitlab/changelog_config.yml', config]],
@@ -222,9 +222,9 @@ describe('changelogs', () => {
     it('ends within a second for a hostile template', async () => {
       const template = `{% each categories %}{% each entries %}${'x'.repeat(60_000)}{% end %}{% end %}`;
       const project = await app.make.project();
-      const wishes = Array.from({ length: 300 }, (): CommitWish => ({ message: 'x\n\nChangelog: y\n' }));
+      const inputs = Array.from({ length: 300 }, (): CommitInput => ({ message: 'x\n\nChangelog: y\n' }));
       const files = [['c.yml', `template: "${template}"`]] as const;
-      const ids = await importHistory(app.services, project, [{ message: 'Begin\n', files }, ...wishes]);
+      const ids = await importHistory(app.services, project, [{ message: 'Begin\n', files }, ...inputs]);
       const params = { version: '1.0.0', from: ids[0], config_file: 'c.yml' };
       let answer = {};
       const ask = async () => {
@@ -237,8 +237,8 @@ describe('changelogs', () => {
 
     it('drops what was taken back and restores what came back', async () => {
       const project = await app.make.project({ path: 'site' });
-      const begin = [{ message: 'Begin\n', files: [['a', '0']] }] satisfies CommitWish[];
-      const one = { message: 'One\n\nChangelog: x\n', files: [['a', '1']] } satisfies CommitWish;
+      const begin = [{ message: 'Begin\n', files: [['a', '0']] }] satisfies CommitInput[];
+      const one = { message: 'One\n\nChangelog: x\n', files: [['a', '1']] } satisfies CommitInput;
       const ids = await importHistory(app.services, project, [...begin, one]);
       const undo = (sha: string, title: string) =>
         `${title}\n\nThis reverts commit ${sha}.\n\nChangelog: x\n`;
@@ -450,10 +450,10 @@ describe('changelogs', () => {
   describe('long ranges', () => {
     it('hold 15,000 commits and no more, unless the limit is off', async () => {
       const project = await app.make.project({ path: 'long' });
-      const wishes = Array.from({ length: 15_002 }, (_, at): CommitWish => {
+      const inputs = Array.from({ length: 15_002 }, (_, at): CommitInput => {
         return { message: at % 100 === 1 ? `Change ${at}\n\nChangelog: added\n` : `Commit ${at}\n` };
       });
-      const ids = await importHistory(app.services, project, wishes);
+      const ids = await importHistory(app.services, project, inputs);
       const ask = (from: string | undefined) =>
         app.as(null).get(`/projects/${project.id}/repository/changelog`, { version: '1.0.0', from, date });
       const most = await ask(ids[1]);

@@ -1,11 +1,11 @@
+import { commitTo, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { inserted } from '../../domain/changelog/insert.js';
 import { refuse } from '../../domain/errors.js';
-import { mayPush } from '../../domain/push-rules.js';
+import { mayPush } from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
 import type { CommitAction } from '../../storage/git/types.js';
 import { changelogSection, orUnprocessable, type Section } from './changelog-section.js';
-import { commitTo, openForWriting, type Writing } from './commit-to.js';
-import { loadPushGround, pusherOf } from './pushes.js';
 
 /** How often the file is read anew because others changed it meanwhile. */
 const TRIES = 3;
@@ -33,8 +33,8 @@ export const createChangelog = handle('createChangelog', async (call) => {
 });
 
 async function requirePush({ services, project, viewer }: Writing, branch: string): Promise<void> {
-  const ground = await loadPushGround(services, project, viewer);
-  if (mayPush(ground, pusherOf(viewer, project), branch)) return;
+  const branchRules = await loadBranchRules(services, project, viewer);
+  if (mayPush(branchRules, pusherOf(viewer, project), branch)) return;
   throw refuse.forbidden('You are not allowed to commit a changelog on this branch');
 }
 

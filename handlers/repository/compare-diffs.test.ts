@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CommitWish, importHistory } from '../../tools/testing/import-history.js';
+import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('changed files of compareRepository', () => {
   const app = useServer();
-  const change = async (before: CommitWish['files'], after: CommitWish['files']) => {
+  const change = async (before: CommitInput['files'], after: CommitInput['files']) => {
     const project = await app.make.project();
     const [from, to] = await importHistory(app.services, project, [
       { files: before ?? [] },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CommitWish, importHistory } from '../../tools/testing/import-history.js';
+import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
-const forked: CommitWish[] = [
+const forked: CommitInput[] = [
   { message: 'Begin\n', files: [['a.txt', 'one\n']] },
   { message: 'On main\n', files: [['main.txt', 'm\n']] },
   { ref: 'refs/heads/side', parents: [0], message: 'Side 1\n', files: [['a.txt', 'two\n']] },
@@ -12,7 +12,7 @@ const forked: CommitWish[] = [
 
 describe('compareRepository', () => {
   const app = useServer();
-  const make = async (commits: readonly CommitWish[] = forked) => {
+  const make = async (commits: readonly CommitInput[] = forked) => {
     const project = await app.make.project();
     const ids = await importHistory(app.services, project, commits);
     const ask = (params: Record<string, unknown>) =>

@@ -1,14 +1,14 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import type { Services } from '../../actions/context.js';
+import { needCommit } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
 import { handle } from '../../generated/handlers.js';
-import { loadProject } from '../../storage/database/access.js';
-import { inOneForkNetwork } from '../../storage/database/fork-network.js';
+import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import type { Abortable, Commit, DiffResult, Oid, Repository } from '../../storage/git/types.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 import { commitView } from '../views/commit.js';
 import { diffView } from '../views/diff.js';
-import { needCommit } from './revision.js';
 
 /** The way from one commit to another; `base` is what the changes count from. */
 interface Way {
@@ -35,8 +35,8 @@ export const compareRepository = handle(
     ]);
 
     const way = await findWay(repository, { from, to, straight: params.straight }, { signal });
-    const frame = { project, urls: services.urls };
-    const commits = way.commits.map((commit) => commitView(commit, frame));
+    const context = { project, urls: services.urls };
+    const commits = way.commits.map((commit) => commitView(commit, context));
     return {
       status: 200,
       body: {

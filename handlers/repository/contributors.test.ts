@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CommitWish, importHistory } from '../../tools/testing/import-history.js';
+import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
-const history: CommitWish[] = [
+const history: CommitInput[] = [
   { author: 'ann <Zed@example.com>' },
   { author: 'Bob <bob@example.com>' },
   { author: 'Old Carl <carl@example.com>' },
@@ -13,7 +13,7 @@ const history: CommitWish[] = [
 
 describe('listRepositoryContributors', () => {
   const app = useServer();
-  const ask = async (params: Record<string, unknown> = {}, commits: CommitWish[] = history) => {
+  const ask = async (params: Record<string, unknown> = {}, commits: CommitInput[] = history) => {
     const project = await app.make.project();
     await importHistory(app.services, project, commits);
     return app.as(null).get(`${project.url}/repository/contributors`, params);
@@ -62,7 +62,7 @@ describe('listRepositoryContributors', () => {
   });
 
   it('counts the newest 2000 commits', async () => {
-    const old: CommitWish = { author: 'Long Gone <gone@example.com>' };
+    const old: CommitInput = { author: 'Long Gone <gone@example.com>' };
     const { body } = await ask({}, [old, ...Array.from({ length: 2000 }, () => ({}))]);
     expect(body).toMatchObject([{ name: 'Mia Berg', commits: 2000 }]);
   });

@@ -1,8 +1,8 @@
+import { orAbsent } from '../../actions/repository/revision.js';
 import { handle } from '../../generated/handlers.js';
-import { slice } from '../../storage/database/page.js';
+import { slice } from '../../storage/database/lists/page.js';
 import type { ContributorRow } from '../../storage/git/types.js';
 import { contributorView } from '../views/contributor.js';
-import { orAbsent } from './revision.js';
 
 type Order = 'name' | 'email' | 'commits';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type CommitWish, importHistory } from '../../tools/testing/import-history.js';
+import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
-const forked: CommitWish[] = [
+const forked: CommitInput[] = [
   { message: 'Begin\n', files: [['a', '1']] },
   { message: 'On main\n', files: [['a', '2']] },
   { ref: 'refs/heads/side', parents: [0], message: 'On side\n', files: [['b', '1']] },

@@ -1,8 +1,8 @@
+import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Oid } from '../../storage/git/types.js';
 import { commitView } from '../views/commit.js';
-import { orAbsent } from './revision.js';
 
 /**
  * Answers the best common ancestor. Rules: REPO-MERGEBASE-1, REPO-MERGEBASE-3 (too few refs),

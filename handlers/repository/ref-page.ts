@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { type PageRequest, slice } from '../../storage/database/page.js';
+import { type PageRequest, slice } from '../../storage/database/lists/page.js';
 import type { PageInfo } from '../handler.js';
 
 /** How a list of references is asked to be paged. */

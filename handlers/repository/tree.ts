@@ -1,28 +1,28 @@
+import { needCommit, revisionOr } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { asKeptValue } from '../../domain/json-text.js';
-import { treePage } from '../../domain/tree-page.js';
+import { treePage } from '../../domain/repository/tree-page.js';
+import { asCachedValue } from '../../domain/text/json-text.js';
 import { handle } from '../../generated/handlers.js';
-import { type PageInfo, type PageRequest, slice } from '../../storage/database/page.js';
+import { type PageInfo, type PageRequest, slice } from '../../storage/database/lists/page.js';
 import type { TreeEntry } from '../../storage/git/types.js';
-import { needCommit, revisionOr } from './revision.js';
 
 const noSuchPath = 'invalid revision or path';
 
-interface KeptPage {
+interface CachedPage {
   request: PageRequest;
   body: TreeEntry[];
   info: PageInfo;
 }
 
-const keptPages = new WeakMap<readonly TreeEntry[], KeptPage>();
+const cachedPages = new WeakMap<readonly TreeEntry[], CachedPage>();
 
 /** A page of a listing; the one asked for last is kept as text for as long as the listing itself, which never changes. */
-function keptPage(entries: readonly TreeEntry[], request: PageRequest): KeptPage {
-  const known = keptPages.get(entries);
+function cachedPage(entries: readonly TreeEntry[], request: PageRequest): CachedPage {
+  const known = cachedPages.get(entries);
   if (known && known.request.page === request.page && known.request.perPage === request.perPage) return known;
   const { rows, info } = slice(entries, request);
-  const made = { request, body: asKeptValue<TreeEntry[]>(JSON.stringify(rows)), info };
-  keptPages.set(entries, made);
+  const made = { request, body: asCachedValue<TreeEntry[]>(JSON.stringify(rows)), info };
+  cachedPages.set(entries, made);
   return made;
 }
 
@@ -41,7 +41,7 @@ export const listRepositoryTree = handle('listRepositoryTree', async (call) => {
   if (!entries) throw refuse.notFound(noSuchPath);
 
   if (params.pagination === 'legacy') {
-    const { body, info } = keptPage(entries, page);
+    const { body, info } = cachedPage(entries, page);
     return { status: 200, body, page: info };
   }
   const found = treePage(entries, page.perPage, params.page_token);

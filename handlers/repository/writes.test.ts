@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MadeProject, ProjectWish } from '../../tools/testing/factories.js';
+import type { MadeProject, ProjectInput } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -35,8 +35,8 @@ const writes: readonly Write[] = [
 ];
 
 /** A project in which every one of the writes would find what it is about. */
-async function made(wish: ProjectWish): Promise<MadeProject> {
-  const project = await app.make.project({ files: { 'a.txt': 'a\n' }, ...wish });
+async function made(input: ProjectInput): Promise<MadeProject> {
+  const project = await app.make.project({ files: { 'a.txt': 'a\n' }, ...input });
   const repository = app.services.git.open(project.id);
   const tip = (await repository.branchTip('main')) ?? zero;
   await app.make.commit(project, { 'b.txt': 'b\n' });

@@ -1,13 +1,13 @@
+import { committerOf, type Writing } from '../../actions/repository/commit.js';
 import { refuse } from '../../domain/errors.js';
 import {
+  type FileInput,
   type FileStep,
-  type FileWish,
   fileSteps,
   stepsProblem,
-} from '../../domain/planning/snippet-files.js';
+} from '../../domain/snippets/snippet-files.js';
 import { checkPath } from '../../storage/git/names.js';
 import type { CommitAction, Repository } from '../../storage/git/types.js';
-import { committerOf, type Writing } from '../repository/commit-to.js';
 import { snippetBranch } from '../views/snippet.js';
 
 /** Who writes the files of a snippet. */
@@ -17,7 +17,7 @@ export type SnippetWriting = Pick<Writing, 'services' | 'viewer' | 'at' | 'signa
 export const refuseSnippet = (status: 400 | 422, error: string) => refuse.message(status, { error });
 
 /** Throws 400 for a path that climbs; `nameOf` says how the parameter of a file is called. Rule: SNIPPET-FILES-2. */
-export function requireInside(files: readonly FileWish[], nameOf: (index: number) => string): void {
+export function requireInside(files: readonly FileInput[], nameOf: (index: number) => string): void {
   for (const [index, { file_path = '' }] of files.entries()) {
     const verdict = checkPath(file_path);
     if ('wrong' in verdict && verdict.wrong === 'traversal') {
@@ -40,9 +40,9 @@ async function requireSizes({ services }: SnippetWriting, steps: readonly FileSt
 export async function neededSteps(
   writing: SnippetWriting,
   files: readonly string[],
-  wishes: readonly FileWish[],
+  inputs: readonly FileInput[],
 ): Promise<FileStep[]> {
-  const steps = fileSteps(files, wishes);
+  const steps = fileSteps(files, inputs);
   if (!steps) throw refuseSnippet(422, 'Snippet actions have invalid data');
   const problem = stepsProblem(files, steps);
   if (problem !== null) throw refuseSnippet(422, problem);

@@ -1,20 +1,20 @@
+import { planSnippetRemoval } from '../../actions/maintenance/snippets.js';
+import { repositoryFor, settleSnippet } from '../../actions/snippets/snippet-repository.js';
+import { recordSnippet } from '../../actions/snippets/snippet-text.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import type { FileStep, FileWish } from '../../domain/planning/snippet-files.js';
-import { snippetProblem } from '../../domain/planning/snippet-input.js';
-import type { VisibilityWord } from '../../domain/visibility.js';
-import type { SnippetRow } from '../../storage/database/planning/rows.js';
+import type { VisibilityWord } from '../../domain/projects/visibility.js';
+import type { FileInput, FileStep } from '../../domain/snippets/snippet-files.js';
+import { snippetProblem } from '../../domain/snippets/snippet-input.js';
+import type { SnippetRow } from '../../storage/database/issuables/rows.js';
 import {
   deleteSnippetRow,
   insertSnippet,
   type ListedSnippet,
-} from '../../storage/database/planning/snippets.js';
+} from '../../storage/database/snippets/snippets.js';
 import type { CallRequest } from '../handler.js';
-import { planSnippetRemoval } from '../maintenance/snippets.js';
-import { repositoryFor, settleSnippet } from '../planning/snippet-repository.js';
-import { recordSnippet } from '../planning/snippet-text.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 import { commitSteps, neededSteps, refuseSnippet, requireInside, type SnippetWriting } from './committing.js';
-import { asKept } from './needed.js';
+import { asCached } from './needed.js';
 
 /** What a new snippet is asked to be. */
 export interface CreateParams {
@@ -34,13 +34,13 @@ export interface CreateCall extends SnippetWriting {
   request: CallRequest;
 }
 
-function wishesOf({ content, file_name, files }: CreateParams): FileWish[] {
+function inputsOf({ content, file_name, files }: CreateParams): FileInput[] {
   if (content !== undefined && file_name === undefined) throw refuse.parameter('file_name is missing');
-  const wishes: FileWish[] = (files ?? [{ file_path: file_name ?? '', content: content ?? '' }]).map(
+  const inputs: FileInput[] = (files ?? [{ file_path: file_name ?? '', content: content ?? '' }]).map(
     (file) => ({ action: 'create', ...file }),
   );
-  requireInside(wishes, (index) => (files ? `files[${index}][file_path]` : 'file_name'));
-  return wishes;
+  requireInside(inputs, (index) => (files ? `files[${index}][file_path]` : 'file_name'));
+  return inputs;
 }
 
 async function addRow({ params, project, viewer, services, request, at }: CreateCall): Promise<SnippetRow> {
@@ -71,12 +71,12 @@ async function writeFiles(call: CreateCall, row: SnippetRow, steps: readonly Fil
 /** Makes a snippet with its repository. Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-9, SNIPPET-FILES-1, SNIPPET-FILES-2. */
 export async function created(call: CreateCall): Promise<ListedSnippet> {
   const { params, viewer, services } = call;
-  const wishes = wishesOf(params);
+  const inputs = inputsOf(params);
   const { restricted_visibility_levels: restricted } = await services.settings.get();
   const problem = snippetProblem(params, restricted, viewer);
   if (problem !== null) throw refuseSnippet(400, problem);
-  const steps = await neededSteps(call, [], wishes);
+  const steps = await neededSteps(call, [], inputs);
   const row = await addRow(call);
   await writeFiles(call, row, steps);
-  return asKept(services.db.hot, row.id);
+  return asCached(services.db.hot, row.id);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { repairSnippets, settleSnippet } from '../../actions/snippets/snippet-repository.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
-import { repairSnippets, settleSnippet } from '../planning/snippet-repository.js';
 
 const app = useServer();
 let ana: MadeUser;

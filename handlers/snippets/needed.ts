@@ -1,9 +1,9 @@
+import type { Services } from '../../actions/context.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/planning/snippet-access.js';
-import { findListedSnippet, type ListedSnippet } from '../../storage/database/planning/snippets.js';
-import type { Source } from '../../storage/database/types.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import { findListedSnippet, type ListedSnippet } from '../../storage/database/snippets/snippets.js';
 
 /** A call about a personal snippet. */
 export interface PersonalCall {
@@ -71,7 +71,7 @@ export async function needChangeable(call: ProjectCall): Promise<ListedSnippet> 
 }
 
 /** A snippet as it is kept now; 404 when it was deleted meanwhile. */
-export async function asKept(source: Source, id: number): Promise<ListedSnippet> {
+export async function asCached(source: Source, id: number): Promise<ListedSnippet> {
   const row = await findListedSnippet(source, id);
   if (!row) throw refuse.notFound('Snippet');
   return row;

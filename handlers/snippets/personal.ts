@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { listOpenSnippets, listOwnSnippets } from '../../storage/database/planning/snippets.js';
+import { listOpenSnippets, listOwnSnippets } from '../../storage/database/snippets/snippets.js';
 import { snippetView } from '../views/snippet.js';
 import { created } from './creating.js';
 import { needOwn, needPersonal } from './needed.js';

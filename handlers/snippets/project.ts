@@ -1,10 +1,10 @@
-import { effectiveLevel } from '../../domain/project-access.js';
+import { loadSnippet } from '../../actions/issuables/targets.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { handle } from '../../generated/handlers.js';
-import { listSnippetsOf } from '../../storage/database/planning/snippets.js';
-import { openSnippet } from '../planning/targets.js';
+import { listSnippetsOf } from '../../storage/database/snippets/snippets.js';
 import { snippetView } from '../views/snippet.js';
 import { created } from './creating.js';
-import { asKept, needChangeable, needInProject } from './needed.js';
+import { asCached, needChangeable, needInProject } from './needed.js';
 import { answerFile, answerFirst } from './raw.js';
 import { removed } from './removing.js';
 import { updated } from './updating.js';
@@ -32,8 +32,8 @@ export const createProjectSnippet = handle('createProjectSnippet', async (call) 
 /** Reads a snippet of a project. Rules: SNIPPET-GET-2 (404), SNIPPET-READ-2, SNIPPET-READ-3 (403). */
 export const getProjectSnippet = handle('getProjectSnippet', async ({ path, project, viewer, services }) => {
   const source = services.db.hot;
-  const { id } = await openSnippet({ source, project, viewer }, path.snippet_id);
-  return { status: 200, body: snippetView(await asKept(source, id), services.urls) };
+  const { id } = await loadSnippet({ source, project, viewer }, path.snippet_id);
+  return { status: 200, body: snippetView(await asCached(source, id), services.urls) };
 });
 
 /** Changes a snippet of a project. Rules: SNIPPET-UPDATE-1, SNIPPET-UPDATE-3 to SNIPPET-UPDATE-6, SNIPPET-FILES-1 to SNIPPET-FILES-3. */

@@ -1,11 +1,11 @@
-import { contentDisposition } from '../../domain/archive-name.js';
-import { uncachedHeaders } from '../../domain/content-type.js';
+import type { Services } from '../../actions/context.js';
+import { orAbsent } from '../../actions/repository/revision.js';
+import { filesAt, snippetRepositoryId } from '../../actions/snippets/snippet-repository.js';
 import { refuse } from '../../domain/errors.js';
+import { uncachedHeaders } from '../../domain/files/content-type.js';
+import { contentDisposition } from '../../domain/repository/archive-name.js';
 import { trimPath } from '../../storage/git/names.js';
 import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
-import { filesAt, snippetRepositoryId } from '../planning/snippet-repository.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Services } from '../services.js';
 import { snippetBranch } from '../views/snippet.js';
 
 /** What reading the bytes of a snippet takes. */

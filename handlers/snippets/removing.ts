@@ -1,8 +1,8 @@
-import { requireUnmodified } from '../../domain/unmodified.js';
-import { deleteSnippetRow, type ListedSnippet } from '../../storage/database/planning/snippets.js';
+import type { Services } from '../../actions/context.js';
+import { planSnippetRemoval } from '../../actions/maintenance/snippets.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { deleteSnippetRow, type ListedSnippet } from '../../storage/database/snippets/snippets.js';
 import type { CallRequest } from '../handler.js';
-import { planSnippetRemoval } from '../maintenance/snippets.js';
-import type { Services } from '../services.js';
 
 /** Deletes a snippet, then its repository. Rules: SNIPPET-DELETE-1, SNIPPET-DELETE-3 (412). */
 export async function removed(

@@ -1,14 +1,14 @@
-import { type FileWish, singleFileWish } from '../../domain/planning/snippet-files.js';
-import { snippetProblem } from '../../domain/planning/snippet-input.js';
-import type { VisibilityWord } from '../../domain/visibility.js';
-import { changeSnippet, type ListedSnippet, markWriting } from '../../storage/database/planning/snippets.js';
-import type { Tx } from '../../storage/database/types.js';
-import { repositoryFor, settleSnippet } from '../planning/snippet-repository.js';
-import { recordSnippet } from '../planning/snippet-text.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { repositoryFor, settleSnippet } from '../../actions/snippets/snippet-repository.js';
+import { recordSnippet } from '../../actions/snippets/snippet-text.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import type { VisibilityWord } from '../../domain/projects/visibility.js';
+import { type FileInput, singleFileInput } from '../../domain/snippets/snippet-files.js';
+import { snippetProblem } from '../../domain/snippets/snippet-input.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { changeSnippet, type ListedSnippet, markWriting } from '../../storage/database/snippets/snippets.js';
 import { filesOf } from '../views/snippet.js';
 import { commitSteps, neededSteps, refuseSnippet, requireInside, type SnippetWriting } from './committing.js';
-import { asKept } from './needed.js';
+import { asCached } from './needed.js';
 
 /** What of a snippet is asked to change. */
 export interface UpdateParams {
@@ -17,7 +17,7 @@ export interface UpdateParams {
   visibility?: VisibilityWord | undefined;
   content?: string | undefined;
   file_name?: string | undefined;
-  files?: FileWish[] | undefined;
+  files?: FileInput[] | undefined;
 }
 
 /** Who changes a snippet. */
@@ -30,16 +30,16 @@ export interface UpdateCall extends SnippetWriting {
 const severalFiles = 'To update Snippets with multiple files, you must use the `files` parameter';
 
 /** What is to be done with the files of a snippet. Rule: SNIPPET-UPDATE-4. */
-function wishesOf(params: UpdateParams, files: readonly string[]): readonly FileWish[] {
+function inputsOf(params: UpdateParams, files: readonly string[]): readonly FileInput[] {
   if (params.files) {
     requireInside(params.files, (index) => `files[${index}][file_path]`);
     return params.files;
   }
   if (params.content === undefined && params.file_name === undefined) return [];
   if (files.length > 1) throw refuseSnippet(400, severalFiles);
-  const wishes = singleFileWish(files[0], params);
-  requireInside(wishes, () => 'file_name');
-  return wishes;
+  const inputs = singleFileInput(files[0], params);
+  requireInside(inputs, () => 'file_name');
+  return inputs;
 }
 
 async function changeRow(tx: Tx, snippet: ListedSnippet, call: UpdateCall): Promise<void> {
@@ -58,11 +58,11 @@ export async function updated(snippet: ListedSnippet, call: UpdateCall): Promise
   const problem = snippetProblem(params, restricted, viewer);
   if (problem !== null) throw refuseSnippet(400, problem);
   const files = filesOf(snippet);
-  const wishes = wishesOf(params, files);
+  const inputs = inputsOf(params, files);
   const change = (tx: Tx) => changeRow(tx, snippet, call);
-  if (wishes.length === 0) await services.db.write(change);
+  if (inputs.length === 0) await services.db.write(change);
   else {
-    const steps = await neededSteps(call, files, wishes);
+    const steps = await neededSteps(call, files, inputs);
     await services.db.write((tx) => markWriting(tx, snippet.id, at));
     const repository = await repositoryFor(services, snippet.id);
     try {
@@ -73,5 +73,5 @@ export async function updated(snippet: ListedSnippet, call: UpdateCall): Promise
     }
     await settleSnippet(services, snippet.id, change);
   }
-  return asKept(services.db.hot, snippet.id);
+  return asCached(services.db.hot, snippet.id);
 }

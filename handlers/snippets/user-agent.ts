@@ -1,7 +1,7 @@
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
-import { bool } from '../../storage/database/ask.js';
-import { findSnippetUserAgent } from '../../storage/database/planning/user-agents.js';
-import type { Services } from '../services.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { findSnippetUserAgent } from '../../storage/database/issues/user-agents.js';
 
 /** Answers from where a snippet was submitted. Rules: SNIPPET-AGENT-1, SNIPPET-AGENT-3 (404). */
 export async function answerUserAgent(snippet: { id: number }, { db }: Services) {

@@ -1,16 +1,16 @@
+import type { Services } from '../../actions/context.js';
+import { grantsOf, requireMembers } from '../../actions/repository/grants.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { isTaken } from '../../storage/database/errors.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
 import {
   createProtectedRef,
   findProtectedRef,
   listProtectedRefs,
   type ProtectedRef,
   removeProtectedRef,
-} from '../../storage/database/protected-refs.js';
-import { grantsOf, requireMembers } from '../repository/grants.js';
-import type { Services } from '../services.js';
+} from '../../storage/database/repository/protected-refs.js';
 import { protectedTagView } from '../views/protected-ref.js';
 
 /** Lists the rules for tags. Rules: PROTECTED-TAG-1, PROTECTED-TAG-2. */

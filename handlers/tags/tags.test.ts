@@ -56,8 +56,8 @@ describe('createTag', () => {
     await create(developer, project, { tag_name: 'v1', ref: 'main' });
     const [event] = await app.services.db.read('events').where({ project_id: project.id });
     expect(JSON.parse(event.payload)).toMatchObject({ action: 'created', ref: 'v1', ref_type: 'tag' });
-    const echoes = await app.services.db.read('outbox').where({ project_id: project.id });
-    expect(echoes.map(({ topic }) => topic)).toEqual(['tag_push']);
+    const sideEffects = await app.services.db.read('outbox').where({ project_id: project.id });
+    expect(sideEffects.map(({ topic }) => topic)).toEqual(['tag_push']);
   });
 
   it.each([

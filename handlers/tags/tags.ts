@@ -1,21 +1,21 @@
+import type { Services } from '../../actions/context.js';
+import { committerOf, followRefs, openForWriting } from '../../actions/repository/commit.js';
+import { pusherOf } from '../../actions/repository/push.js';
+import { orAbsent } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { hasFeature } from '../../domain/project-access.js';
-import { projectSettings } from '../../domain/project-settings.js';
-import { refuseTag } from '../../domain/push-rules.js';
-import { signatureKind } from '../../domain/signature-kind.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { refuseTag } from '../../domain/repository/push-rules.js';
+import { signatureKind } from '../../domain/repository/signature-kind.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { releasesOfTags } from '../../storage/database/delivery/releases.js';
-import { loadRefRules } from '../../storage/database/ref-rules.js';
+import { releasesOfTags } from '../../storage/database/releases/releases.js';
+import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type Repository, type TagTip, ZERO_OID } from '../../storage/git/types.js';
-import { committerOf, followRefs, openForWriting } from '../repository/commit-to.js';
-import { pusherOf } from '../repository/pushes.js';
 import { refPage } from '../repository/ref-page.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Services } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
-import { type TagFrame, tagView } from '../views/tag.js';
+import { type TagContext, tagView } from '../views/tag.js';
 
 /** Lists tags. Rules: TAG-LIST-1, TAG-LIST-2, TAG-LIST-3 (keyset), TAG-RECORD-1, TAG-RECORD-2. */
 export const listTags = handle('listTags', async (call) => {
@@ -25,7 +25,7 @@ export const listTags = handle('listTags', async (call) => {
   const tags = await orAbsent(repository.tags({ orderBy, sort, search, signal }));
   if (!tags) throw refuse.notFound();
   const { rows, info } = refPage(tags, params, page, 'tags');
-  return { status: 200, body: await records(repository, rows, await frameOf(call, rows)), page: info };
+  return { status: 200, body: await records(repository, rows, await contextOf(call, rows)), page: info };
 });
 
 /** Reads a tag. Rules: TAG-GET-1 (404), TAG-RECORD-1, TAG-RECORD-2. */
@@ -33,7 +33,7 @@ export const getTag = handle('getTag', async (call) => {
   const { path, project, services } = call;
   const repository = services.git.open(project.id);
   const tag = await needTag(repository, path.tag_name);
-  return { status: 200, body: await record(repository, tag, await frameOf(call, [tag])) };
+  return { status: 200, body: await record(repository, tag, await contextOf(call, [tag])) };
 });
 
 /**
@@ -58,7 +58,7 @@ export const createTag = handle('createTag', async (call) => {
   const tag = await needTag(repository, name);
   return {
     status: 201,
-    body: await record(repository, tag, { project, urls: services.urls, ground: { tags } }),
+    body: await record(repository, tag, { project, urls: services.urls, branchRules: { tags } }),
   };
 });
 
@@ -100,20 +100,23 @@ interface TagCall {
   services: Services;
 }
 
-async function frameOf({ project, viewer, services }: TagCall, tags: readonly TagTip[]): Promise<TagFrame> {
+async function contextOf(
+  { project, viewer, services }: TagCall,
+  tags: readonly TagTip[],
+): Promise<TagContext> {
   const { db, urls } = services;
   const sees = hasFeature(projectSettings(project.settings).releases_access_level, project, viewer);
   const names = sees ? tags.map(({ name }) => name) : [];
   const releases = await releasesOfTags(db.hot, project.id, names);
-  return { project, urls, ground: await loadRefRules(db.hot, project.id, null), releases };
+  return { project, urls, branchRules: await loadRefRules(db.hot, project.id, null), releases };
 }
 
-async function records(repository: Repository, tags: readonly TagTip[], frame: TagFrame) {
+async function records(repository: Repository, tags: readonly TagTip[], context: TagContext) {
   const commits = await repository.commits(tags.flatMap(({ oid }) => (oid === null ? [] : [oid])));
   const byOid = new Map(commits.map((commit) => [commit.oid, commit]));
-  return tags.map((tag) => tagView(tag, byOid.get(tag.oid ?? '') ?? null, frame));
+  return tags.map((tag) => tagView(tag, byOid.get(tag.oid ?? '') ?? null, context));
 }
 
-async function record(repository: Repository, tag: TagTip, frame: TagFrame) {
-  return tagView(tag, tag.oid === null ? null : await repository.commit(tag.oid), frame);
+async function record(repository: Repository, tag: TagTip, context: TagContext) {
+  return tagView(tag, tag.oid === null ? null : await repository.commit(tag.oid), context);
 }

@@ -117,9 +117,9 @@ describe('listTodos', () => {
     ['another kind', () => ({ type: 'MergeRequest' }), []],
     ['a kind that nothing is kept for', () => ({ type: 'DesignManagement::Design' }), []],
     ['state', () => ({ state: 'done' }), []],
-  ])('is narrowed by %s', async (_name, wish, expected) => {
+  ])('is narrowed by %s', async (_name, input, expected) => {
     const all = await filled();
-    const { status, body } = await app.as(all.ana).get('/todos', wish(all));
+    const { status, body } = await app.as(all.ana).get('/todos', input(all));
     expect([status, body.map((one: { action_name: string }) => one.action_name)]).toEqual([200, expected]);
   });
   type Filled = Awaited<ReturnType<typeof filled>>;

@@ -1,6 +1,6 @@
+import { shownTodo } from '../../actions/todos/todos.js';
 import { handle } from '../../generated/handlers.js';
-import { finishTodo, finishTodosOf, listTodos as todosOf } from '../../storage/database/planning/todos.js';
-import { shownTodo } from '../planning/todos.js';
+import { finishTodo, finishTodosOf, listTodos as todosOf } from '../../storage/database/todos/todos.js';
 import { todoViews } from '../views/todo.js';
 
 /** Lists the to-do items of the caller. Rules: TODO-LIST-1 to TODO-LIST-5, TODO-RECORD-1. */

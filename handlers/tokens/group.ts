@@ -1,5 +1,5 @@
+import type { GroupAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import type { GroupAccess } from '../viewer.js';
 import { createToken, getToken, listTokens, revokeToken, type TokenCall } from './resource-actions.js';
 
 const on = <Call extends Omit<TokenCall, 'place'> & { group: GroupAccess }>(call: Call): TokenCall => ({

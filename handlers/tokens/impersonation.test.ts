@@ -3,10 +3,10 @@ import type { MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
-const wish = { name: 'act', scopes: ['api'] };
+const input = { name: 'act', scopes: ['api'] };
 const pathOf = (user: MadeUser) => `/users/${user.id}/impersonation_tokens`;
 const create = (user: MadeUser, change: Record<string, unknown> = {}) =>
-  app.as('root').post(pathOf(user), { ...wish, ...change });
+  app.as('root').post(pathOf(user), { ...input, ...change });
 
 describe('createImpersonationToken', () => {
   it('answers the token with a secret that acts as the user', async () => {
@@ -14,7 +14,7 @@ describe('createImpersonationToken', () => {
     const answer = await create(user, { expires_at: '2999-01-31' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
-      ...wish,
+      ...input,
       user_id: user.id,
       impersonation: true,
       expires_at: '2999-01-31',
@@ -89,7 +89,7 @@ describe('impersonation tokens', () => {
       [null, 401],
     ] as const) {
       expect((await app.as(who).get(pathOf(user))).status).toBe(status);
-      expect((await app.as(who).post(pathOf(user), wish)).status).toBe(status);
+      expect((await app.as(who).post(pathOf(user), input)).status).toBe(status);
       expect((await app.as(who).get(`${pathOf(user)}/${body.id}`)).status).toBe(status);
       expect((await app.as(who).delete(`${pathOf(user)}/${body.id}`)).status).toBe(status);
     }
@@ -101,7 +101,7 @@ describe('impersonation tokens', () => {
     const path = '/users/999999/impersonation_tokens';
     const root = app.as('root');
     expect((await root.get(path)).body).toEqual({ message: '404 User Not Found' });
-    expect((await root.post(path, wish)).status).toBe(404);
+    expect((await root.post(path, input)).status).toBe(404);
     expect((await root.get(`${path}/1`)).status).toBe(404);
     expect((await root.delete(`${path}/1`)).status).toBe(404);
   });

@@ -1,13 +1,13 @@
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
-import { dayOf } from '../../domain/time.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { dayOf } from '../../domain/time/time.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/ask.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { TokenRow } from '../../storage/database/rows.js';
-import { createToken, revokeToken } from '../../storage/database/tokens.js';
-import { findImpersonationToken, listImpersonationTokensOf } from '../../storage/database/tokens-list.js';
-import { needUser } from '../../storage/database/users.js';
-import type { Services } from '../services.js';
+import { findImpersonationToken, listImpersonationTokensOf } from '../../storage/database/tokens/list.js';
+import { createToken, revokeToken } from '../../storage/database/tokens/tokens.js';
+import { needUser } from '../../storage/database/users/users.js';
 import { impersonationToken } from '../views/access-token.js';
 
 /** Lists the impersonation tokens of a user. Rules: IMPERSONATION-1, IMPERSONATION-2, IMPERSONATION-3. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createToken } from '../../storage/database/tokens.js';
+import { createToken } from '../../storage/database/tokens/tokens.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
@@ -8,10 +8,10 @@ const names = (body: { name: string }[]) => body.map((token) => token.name);
 const today = () => app.services.clock.now().slice(0, 10);
 
 /** A further token of a user with its number. */
-async function tokenOf(user: MadeUser, wish: { name?: string; expiresAt?: string; scopes?: string[] } = {}) {
+async function tokenOf(user: MadeUser, input: { name?: string; expiresAt?: string; scopes?: string[] } = {}) {
   const at = app.services.clock.now();
   const { row, text } = await app.services.db.write((tx) =>
-    createToken(tx, { userId: user.id, name: 'further', scopes: ['api'], ...wish, at }),
+    createToken(tx, { userId: user.id, name: 'further', scopes: ['api'], ...input, at }),
   );
   return { id: row.id, token: text };
 }
@@ -175,15 +175,15 @@ describe('revokeOwnPersonalAccessToken', () => {
 });
 
 describe('createPersonalAccessToken', () => {
-  const wish = { name: 'ci', scopes: ['api', 'read_repository'], expires_at: '2999-01-31' };
+  const input = { name: 'ci', scopes: ['api', 'read_repository'], expires_at: '2999-01-31' };
   const tokensOf = async (user: MadeUser) =>
     names((await app.as('root').get('/personal_access_tokens', { user_id: user.id })).body);
 
   it('answers the token with a secret that works', async () => {
     const user = await app.make.user();
-    const answer = await app.as('root').post(`/users/${user.id}/personal_access_tokens`, wish);
+    const answer = await app.as('root').post(`/users/${user.id}/personal_access_tokens`, input);
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...wish, user_id: user.id, active: true, last_used_at: null });
+    expect(answer.body).toMatchObject({ ...input, user_id: user.id, active: true, last_used_at: null });
     expect(answer.body.token).toMatch(/^glpat-[A-Za-z0-9_-]{20}$/);
     expect((await app.as(answer.body).get('/user')).body.id).toBe(user.id);
   });
@@ -191,7 +191,7 @@ describe('createPersonalAccessToken', () => {
   it('begins the secret with the prefix of the installation', async () => {
     const user = await app.make.user();
     await app.as('root').put('/application/settings', { personal_access_token_prefix: 'acme-' });
-    const answer = await app.as('root').post(`/users/${user.id}/personal_access_tokens`, wish);
+    const answer = await app.as('root').post(`/users/${user.id}/personal_access_tokens`, input);
     expect(answer.body.token).toMatch(/^acme-[A-Za-z0-9_-]{20}$/);
   });
 
@@ -213,14 +213,14 @@ describe('createPersonalAccessToken', () => {
     const user = await app.make.user();
     const answer = await app
       .as('root')
-      .post(`/users/${user.id}/personal_access_tokens`, { ...wish, ...change });
+      .post(`/users/${user.id}/personal_access_tokens`, { ...input, ...change });
     expect([answer.status, answer.body]).toEqual([status, body]);
     expect(await tokensOf(user)).toEqual(['test']);
   });
 
   it('refuses an unknown scope', async () => {
     const user = await app.make.user();
-    const params = { ...wish, scopes: ['everything'] };
+    const params = { ...input, scopes: ['everything'] };
     const answer = await app.as('root').post(`/users/${user.id}/personal_access_tokens`, params);
     expect([answer.status, answer.body.error]).toEqual([
       400,
@@ -238,9 +238,9 @@ describe('createPersonalAccessToken', () => {
   it('is for administrators', async () => {
     const user = await app.make.user();
     const path = `/users/${user.id}/personal_access_tokens`;
-    expect((await app.as(user).post(path, wish)).status).toBe(403);
-    expect((await app.as(null).post(path, wish)).status).toBe(401);
-    expect((await app.as('root').post('/users/999999/personal_access_tokens', wish)).body).toEqual({
+    expect((await app.as(user).post(path, input)).status).toBe(403);
+    expect((await app.as(null).post(path, input)).status).toBe(401);
+    expect((await app.as('root').post('/users/999999/personal_access_tokens', input)).body).toEqual({
       message: '404 User Not Found',
     });
     expect(await tokensOf(user)).toEqual(['test']);

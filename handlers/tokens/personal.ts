@@ -1,14 +1,14 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { dayOf } from '../../domain/time.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { dayOf } from '../../domain/time/time.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/ask.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { TokenRow } from '../../storage/database/rows.js';
-import { createToken, findTokenById, revokeToken } from '../../storage/database/tokens.js';
-import { findPersonalToken, listPersonalTokens } from '../../storage/database/tokens-list.js';
-import { needUser } from '../../storage/database/users.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { findPersonalToken, listPersonalTokens } from '../../storage/database/tokens/list.js';
+import { createToken, findTokenById, revokeToken } from '../../storage/database/tokens/tokens.js';
+import { needUser } from '../../storage/database/users/users.js';
 import { accessToken } from '../views/access-token.js';
 
 /** Lists personal access tokens. Rules: TOKEN-LIST-1, TOKEN-LIST-2, TOKEN-LIST-3, TOKEN-RECORD-1. */

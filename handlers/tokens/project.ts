@@ -1,5 +1,5 @@
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import type { ProjectAccess } from '../viewer.js';
 import { createToken, getToken, listTokens, revokeToken, type TokenCall } from './resource-actions.js';
 
 const on = <Call extends Omit<TokenCall, 'place'> & { project: ProjectAccess }>(call: Call): TokenCall => ({

@@ -1,17 +1,17 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { dayOf } from '../../domain/time.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
+import { dayOf } from '../../domain/time/time.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PageRequest } from '../../storage/database/page.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
 import {
   type BotTokenRow,
   createBotToken,
   findBotToken,
   listBotTokens,
   removeBot,
-} from '../../storage/database/tokens-bots.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+} from '../../storage/database/tokens/bots.js';
 import { resourceToken } from '../views/access-token.js';
 
 /** The project or group whose tokens are meant. */

@@ -3,7 +3,7 @@ import type { MadeUser, Members, Role } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
-const wish = { name: 'deploy', scopes: ['api'] };
+const input = { name: 'deploy', scopes: ['api'] };
 
 interface Kind {
   kind: 'project' | 'group';
@@ -30,9 +30,9 @@ describe.each<Kind>([
 
   it('are created with a bot that has the role of the token', async () => {
     const { boss, id, tokens } = await withBoss();
-    const answer = await app.as(boss).post(tokens, { ...wish, access_level: 20, expires_at: '2999-01-31' });
+    const answer = await app.as(boss).post(tokens, { ...input, access_level: 20, expires_at: '2999-01-31' });
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...wish, access_level: 20, expires_at: '2999-01-31', active: true });
+    expect(answer.body).toMatchObject({ ...input, access_level: 20, expires_at: '2999-01-31', active: true });
     expect(answer.body.token).toMatch(/^glpat-[A-Za-z0-9_-]{20}$/);
     const bot = await app.as(answer.body).get('/user');
     expect(bot.body).toMatchObject({
@@ -53,19 +53,19 @@ describe.each<Kind>([
 
   it('number their bots', async () => {
     const { boss, id, tokens } = await withBoss();
-    for (let count = 0; count < 3; count += 1) await app.as(boss).post(tokens, wish);
+    for (let count = 0; count < 3; count += 1) await app.as(boss).post(tokens, input);
     const base = `${kind}_${id}_bot`;
     expect((await bots()).map((bot) => bot.username)).toEqual([base, `${base}1`, `${base}2`]);
   });
 
   it('have the maintainer role unless told otherwise', async () => {
     const { boss, tokens } = await withBoss();
-    expect((await app.as(boss).post(tokens, wish)).body.access_level).toBe(40);
+    expect((await app.as(boss).post(tokens, input)).body.access_level).toBe(40);
   });
 
   it('are listed and read without secrets', async () => {
     const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     const { token, ...record } = body;
     const list = await app.as(boss).get(tokens);
     expect([list.status, list.body]).toEqual([200, [record]]);
@@ -77,7 +77,7 @@ describe.each<Kind>([
   it('answer 401 to a role that is too low', async () => {
     const low = await app.make.user();
     const { tokens } = await place({ [tooLow]: low });
-    const { body } = await app.as('root').post(tokens, wish);
+    const { body } = await app.as('root').post(tokens, input);
     for (const path of [tokens, `${tokens}/${body.id}`]) {
       const answer = await app.as(low).get(path);
       expect([answer.status, answer.body]).toEqual([401, { message: '401 Unauthorized' }]);
@@ -89,7 +89,7 @@ describe.each<Kind>([
   it('are not created by a role that is too low', async () => {
     const low = await app.make.user();
     const { tokens } = await place({ [tooLow]: low });
-    const answer = await app.as(low).post(tokens, wish);
+    const answer = await app.as(low).post(tokens, input);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       message: `400 Bad request - User does not have permission to create ${kind} access token`,
@@ -100,9 +100,9 @@ describe.each<Kind>([
   it('are not created by a bot', async () => {
     const { boss, tokens } = await withBoss();
     const level = least === 'owner' ? 50 : 40;
-    const { body } = await app.as(boss).post(tokens, { ...wish, access_level: level });
+    const { body } = await app.as(boss).post(tokens, { ...input, access_level: level });
     expect((await app.as(body).get(tokens)).status).toBe(200);
-    const answer = await app.as(body).post(tokens, wish);
+    const answer = await app.as(body).post(tokens, input);
     expect(answer.status).toBe(400);
     expect(await bots()).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ describe.each<Kind>([
     [{ scopes: undefined }, /^scopes is missing$/],
   ])('refuse %o', async (change, error) => {
     const { boss, tokens } = await withBoss();
-    const answer = await app.as(boss).post(tokens, { ...wish, ...change });
+    const answer = await app.as(boss).post(tokens, { ...input, ...change });
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(error)]);
     expect(await bots()).toEqual([]);
   });
@@ -124,13 +124,13 @@ describe.each<Kind>([
     [{ scopes: [] }, "400 Bad request - Scopes can't be blank"],
   ])('refuse %o with the reason', async (change, message) => {
     const { boss, tokens } = await withBoss();
-    const answer = await app.as(boss).post(tokens, { ...wish, ...change });
+    const answer = await app.as(boss).post(tokens, { ...input, ...change });
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   });
 
   it('end with their bot and membership when revoked', async () => {
     const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     expect((await app.as(boss).delete(`${tokens}/${body.id}`)).status).toBe(204);
     expect((await app.as(body).get('/user')).status).toBe(401);
     expect((await app.as(boss).get(tokens)).body).toEqual([]);
@@ -139,14 +139,14 @@ describe.each<Kind>([
 
   it('may revoke themselves', async () => {
     const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, { ...wish, access_level: 30 });
+    const { body } = await app.as(boss).post(tokens, { ...input, access_level: 30 });
     expect((await app.as(body).delete(`${tokens}/${body.id}`)).status).toBe(204);
     expect((await app.as(boss).get(tokens)).body).toEqual([]);
   });
 
   it('answer 412 when changed since', async () => {
     const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     const since = { 'if-unmodified-since': '2001-01-01' };
     expect((await app.as(boss).delete(`${tokens}/${body.id}`, {}, since)).status).toBe(412);
     expect(await bots()).toHaveLength(1);
@@ -155,7 +155,7 @@ describe.each<Kind>([
   it('answer 404 with the number of an unknown token, also one of another place', async () => {
     const { boss, tokens } = await withBoss();
     const elsewhere = await place({ [least]: boss });
-    const { body } = await app.as(boss).post(elsewhere.tokens, wish);
+    const { body } = await app.as(boss).post(elsewhere.tokens, input);
     for (const verb of ['GET', 'DELETE']) {
       const answer = await app.as(boss).call(verb, `${tokens}/${body.id}`);
       expect([answer.status, answer.body]).toEqual([
@@ -170,7 +170,7 @@ describe.each<Kind>([
     const { boss, tokens } = await withBoss();
     const other = await app.make.user();
     const elsewhere = await place({ [least]: other });
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     await app.make.members({ type: kind, id: elsewhere.id }, { developer: { id: body.user_id } as MadeUser });
     expect((await app.as(other).get(elsewhere.tokens)).body).toEqual([]);
     expect((await app.as(other).delete(`${elsewhere.tokens}/${body.id}`)).status).toBe(404);
@@ -180,7 +180,7 @@ describe.each<Kind>([
   it('outlive a place their bot was added to', async () => {
     const { boss, tokens } = await withBoss();
     const elsewhere = await place();
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     await app.make.members({ type: kind, id: elsewhere.id }, { owner: { id: body.user_id } as MadeUser });
     expect((await app.as('root').delete(`/${kind}s/${elsewhere.id}`)).status).toBe(202);
     expect((await app.as(body).get('/user')).status).toBe(200);
@@ -188,7 +188,7 @@ describe.each<Kind>([
 
   it('end with the place they were made for, whatever became of their bot', async () => {
     const { boss, id, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     await app.as('root').put(`/users/${body.user_id}`, { username: 'renamed' });
     await app.as('root').delete(`/${kind}s/${id}/members/${body.user_id}`);
     expect((await app.as('root').delete(`/${kind}s/${id}`)).status).toBe(202);
@@ -199,7 +199,7 @@ describe.each<Kind>([
   it('of a hidden place look like those of an absent one', async () => {
     const stranger = await app.make.user();
     const { tokens } = await place();
-    const { body } = await app.as('root').post(tokens, wish);
+    const { body } = await app.as('root').post(tokens, input);
     const absent = `/${kind}s/999999/access_tokens`;
     for (const [verb, end] of [
       ['GET', ''],
@@ -209,8 +209,8 @@ describe.each<Kind>([
     ]) {
       const hidden = await app
         .as(stranger)
-        .call(String(verb), `${tokens}${end}`, verb === 'POST' ? wish : {});
-      const gone = await app.as(stranger).call(String(verb), `${absent}${end}`, verb === 'POST' ? wish : {});
+        .call(String(verb), `${tokens}${end}`, verb === 'POST' ? input : {});
+      const gone = await app.as(stranger).call(String(verb), `${absent}${end}`, verb === 'POST' ? input : {});
       expect([hidden.status, hidden.body]).toEqual([gone.status, gone.body]);
       expect(hidden.status).toBe(404);
     }
@@ -219,7 +219,7 @@ describe.each<Kind>([
   it('need a user even in public places', async () => {
     const { tokens } = await place({}, 'public');
     expect((await app.as(null).get(tokens)).status).toBe(401);
-    expect((await app.as(null).post(tokens, wish)).status).toBe(401);
+    expect((await app.as(null).post(tokens, input)).status).toBe(401);
     expect((await app.as(null).delete(`${tokens}/1`)).status).toBe(401);
   });
 
@@ -227,7 +227,7 @@ describe.each<Kind>([
     const stranger = await app.make.user();
     const { tokens } = await place({}, 'public');
     expect((await app.as(stranger).get(tokens)).status).toBe(401);
-    expect((await app.as(stranger).post(tokens, wish)).status).toBe(400);
+    expect((await app.as(stranger).post(tokens, input)).status).toBe(400);
     expect(await bots()).toEqual([]);
   });
 });
@@ -236,7 +236,7 @@ describe('project access tokens', () => {
   it('do not stand above the one who makes them', async () => {
     const boss = await app.make.user();
     const project = await app.make.project({ members: { maintainer: boss } });
-    const answer = await app.as(boss).post(`${project.url}/access_tokens`, { ...wish, access_level: 50 });
+    const answer = await app.as(boss).post(`${project.url}/access_tokens`, { ...input, access_level: 50 });
     expect(answer.body).toEqual({
       message: '400 Bad request - Could not provision owner access to project access token',
     });
@@ -247,9 +247,9 @@ describe('project access tokens', () => {
     const boss = await app.make.user();
     const project = await app.make.project({ members: { maintainer: boss } });
     const tokens = `${project.url}/access_tokens`;
-    const { body } = await app.as(boss).post(tokens, wish);
+    const { body } = await app.as(boss).post(tokens, input);
     await app.services.db.write((tx) => tx('projects').where({ id: project.id }).update({ archived: 1 }));
-    expect((await app.as(boss).post(tokens, wish)).status).toBe(403);
+    expect((await app.as(boss).post(tokens, input)).status).toBe(403);
     expect((await app.as(boss).delete(`${tokens}/${body.id}`)).status).toBe(204);
   });
 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { avatarColumn } from '../../domain/avatar.js';
 import { refuse } from '../../domain/errors.js';
-import { isPicture, uploadName, uploadTexts } from '../../domain/upload-name.js';
+import { avatarColumn } from '../../domain/files/avatar.js';
+import { isPicture, uploadName, uploadTexts } from '../../domain/files/upload-name.js';
 import { handle } from '../../generated/handlers.js';
-import { noteKept } from '../../storage/database/kept-files.js';
-import { addProjectUpload } from '../../storage/database/uploads.js';
+import { noteKept } from '../../storage/database/files/stored-files.js';
+import { addProjectUpload } from '../../storage/database/files/uploads.js';
 import { inspectUpload, openUpload } from '../../storage/files/inspect-upload.js';
 
 const megabyte = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/errors.js';
-import { isTaken } from '../../storage/database/errors.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 import type { Flag, UserRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
-import { type AccountClash, confirmedAddresses, putIdentity } from '../../storage/database/users-accounts.js';
+import { type AccountClash, confirmedAddresses, putIdentity } from '../../storage/database/users/accounts.js';
 
 /** The plain fields that creation and change have in common. */
 export interface ProfileInput {

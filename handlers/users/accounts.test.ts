@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { verifyPassword } from '../../domain/password.js';
-import { findProject } from '../../storage/database/projects.js';
-import { findUser, findUserByUsername } from '../../storage/database/users.js';
+import { verifyPassword } from '../../domain/users/password.js';
+import { findProject } from '../../storage/database/projects/projects.js';
+import { findUser, findUserByUsername } from '../../storage/database/users/users.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
-const wish = { email: 'mia@example.org', username: 'mia', name: 'Mia Berg', password: 'correct horse' };
+const input = { email: 'mia@example.org', username: 'mia', name: 'Mia Berg', password: 'correct horse' };
 const create = (change: Record<string, unknown> = {}) =>
-  app.as('root').post('/users', { ...wish, ...change });
+  app.as('root').post('/users', { ...input, ...change });
 const db = () => app.services.db;
 
 describe('createUser', () => {
@@ -32,8 +32,8 @@ describe('createUser', () => {
   it('keeps the password as a digest only', async () => {
     await create();
     const user = await findUserByUsername(db().read, 'mia');
-    expect(user?.password_hash).not.toContain(wish.password);
-    expect(await verifyPassword(wish.password, user?.password_hash ?? null)).toBe(true);
+    expect(user?.password_hash).not.toContain(input.password);
+    expect(await verifyPassword(input.password, user?.password_hash ?? null)).toBe(true);
   });
 
   it('makes a personal namespace', async () => {
@@ -147,8 +147,8 @@ describe('createUser', () => {
 
   it('is for administrators', async () => {
     const user = await app.make.user();
-    expect((await app.as(user).post('/users', wish)).status).toBe(403);
-    expect((await app.as(null).post('/users', wish)).status).toBe(401);
+    expect((await app.as(user).post('/users', input)).status).toBe(403);
+    expect((await app.as(null).post('/users', input)).status).toBe(401);
     expect(await findUserByUsername(db().read, 'mia')).toBeUndefined();
   });
 });

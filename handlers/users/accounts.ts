@@ -1,18 +1,18 @@
+import type { Services } from '../../actions/context.js';
+import { planRemoval } from '../../actions/maintenance/jobs.js';
 import { refuse } from '../../domain/errors.js';
-import { hashPassword } from '../../domain/password.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import type { Upload } from '../../domain/upload.js';
-import { requireAccountInput } from '../../domain/user-input.js';
+import type { Upload } from '../../domain/files/upload.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { hashPassword } from '../../domain/users/password.js';
+import { requireAccountInput } from '../../domain/users/user-input.js';
 import { handle } from '../../generated/handlers.js';
 import type { UserRow } from '../../storage/database/rows.js';
-import { createUser as addUser, changeUser, needUser } from '../../storage/database/users.js';
-import { accountClash, dropFurtherAddress } from '../../storage/database/users-accounts.js';
-import { detailsOfUser, highestRole } from '../../storage/database/users-details.js';
-import { solelyOwnedGroups } from '../../storage/database/users-memberships.js';
-import { removeUser } from '../../storage/database/users-removal.js';
-import { type AvatarWish, keepAvatar, readAvatar } from '../avatars.js';
-import { planRemoval } from '../maintenance/jobs.js';
-import type { Services } from '../services.js';
+import { accountClash, dropFurtherAddress } from '../../storage/database/users/accounts.js';
+import { detailsOfUser, highestRole } from '../../storage/database/users/details.js';
+import { solelyOwnedGroups } from '../../storage/database/users/memberships.js';
+import { removeUser } from '../../storage/database/users/removal.js';
+import { createUser as addUser, changeUser, needUser } from '../../storage/database/users/users.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import { adminUserDetails } from '../views/user.js';
 import { clashOf, profileColumns, refuseClash, requireOwnAddresses, takeIdentity } from './account-input.js';
 
@@ -24,10 +24,10 @@ async function record(services: Services, user: UserRow, viewerId: number) {
 }
 
 /** The picture among the parameters, or the refusal of one that cannot be shown. Rules: PICTURE-2, PICTURE-3. */
-async function usableAvatar(given: Upload | null | undefined): Promise<AvatarWish> {
-  const wish = await readAvatar(given);
-  if (wish.problems.avatar) throw refuse.invalid({ avatar: wish.problems.avatar });
-  return wish;
+async function usableAvatar(given: Upload | null | undefined): Promise<AvatarInput> {
+  const input = await readAvatar(given);
+  if (input.problems.avatar) throw refuse.invalid({ avatar: input.problems.avatar });
+  return input;
 }
 
 /** Creates a user. Rules: USER-CREATE-1 to USER-CREATE-9. */

@@ -1,15 +1,15 @@
-import { isEmailAddress } from '../../domain/email-address.js';
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import { isTaken } from '../../storage/database/errors.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { isEmailAddress } from '../../domain/users/email-address.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
 import {
   addEmail,
   type EmailRow,
   findEmail,
   isEmailTaken,
   removeEmail,
-} from '../../storage/database/users-emails.js';
-import type { Services } from '../services.js';
+} from '../../storage/database/users/emails.js';
 
 const taken = () => refuse.invalid({ email: ['has already been taken'] });
 

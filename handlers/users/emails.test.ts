@@ -64,13 +64,13 @@ describe('addresses of a user', () => {
   it('may be shown once they are confirmed', async () => {
     const user = await app.make.user();
     const path = `/users/${user.id}/emails`;
-    const wish = { email: 'second@example.org' };
-    const { body } = await app.as('root').post(path, wish);
-    const show = () => app.as('root').put(`/users/${user.id}`, { public_email: wish.email });
+    const input = { email: 'second@example.org' };
+    const { body } = await app.as('root').post(path, input);
+    const show = () => app.as('root').put(`/users/${user.id}`, { public_email: input.email });
     expect((await show()).status).toBe(400);
     await app.as('root').delete(`${path}/${body.id}`);
-    await app.as('root').post(path, { ...wish, skip_confirmation: true });
-    expect((await show()).body.public_email).toBe(wish.email);
+    await app.as('root').post(path, { ...input, skip_confirmation: true });
+    expect((await show()).body.public_email).toBe(input.email);
   });
 
   it('are for administrators', async () => {

@@ -1,6 +1,6 @@
 import { handle } from '../../generated/handlers.js';
-import { needUser } from '../../storage/database/users.js';
-import { listEmails } from '../../storage/database/users-emails.js';
+import { listEmails } from '../../storage/database/users/emails.js';
+import { needUser } from '../../storage/database/users/users.js';
 import { userEmail } from '../views/user-email.js';
 import { createEmail, deleteEmail, needEmail } from './email-actions.js';
 

@@ -1,11 +1,11 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/ask.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { UserRow } from '../../storage/database/rows.js';
-import { needUser } from '../../storage/database/users.js';
-import { follow, listFollowers, listFollowing, unfollow } from '../../storage/database/users-follows.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { follow, listFollowers, listFollowing, unfollow } from '../../storage/database/users/follows.js';
+import { needUser } from '../../storage/database/users/users.js';
 import { userReference } from '../views/user.js';
 
 /** Follows a user. Rules: USER-FOLLOW-1, USER-FOLLOW-2, USER-FOLLOW-4. */

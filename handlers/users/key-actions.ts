@@ -1,9 +1,9 @@
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
-import { parseSshKey, type SshPublicKey } from '../../domain/ssh-key.js';
-import { requireUnmodified } from '../../domain/unmodified.js';
-import { isTaken } from '../../storage/database/errors.js';
-import { addKey, findKey, type KeyRow, removeKey } from '../../storage/database/users-keys.js';
-import type { Services } from '../services.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { parseSshKey, type SshPublicKey } from '../../domain/users/ssh-key.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { addKey, findKey, type KeyRow, removeKey } from '../../storage/database/users/keys.js';
 
 /** What a caller gives for a new key. */
 export interface KeyInput {

@@ -1,6 +1,6 @@
 import { handle } from '../../generated/handlers.js';
-import { needUser, needUserByIdOrName } from '../../storage/database/users.js';
-import { listKeys } from '../../storage/database/users-keys.js';
+import { listKeys } from '../../storage/database/users/keys.js';
+import { needUser, needUserByIdOrName } from '../../storage/database/users/users.js';
 import { sshKey } from '../views/ssh-key.js';
 import { createKey, deleteKey, needKey } from './key-actions.js';
 

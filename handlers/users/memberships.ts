@@ -1,12 +1,12 @@
-import { dayOf } from '../../domain/time.js';
+import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { needUser } from '../../storage/database/users.js';
 import {
   listActivities,
   listMemberships,
   type MembershipRow,
-} from '../../storage/database/users-memberships.js';
+} from '../../storage/database/users/memberships.js';
+import { needUser } from '../../storage/database/users/users.js';
 
 const kinds = { Project: 'project', Namespace: 'group' } as const;
 

@@ -3,7 +3,7 @@ import {
   changePreferences,
   findPreferences,
   type Preferences,
-} from '../../storage/database/users-preferences.js';
+} from '../../storage/database/users/preferences.js';
 
 const record = (userId: number, preferences: Preferences) => ({
   id: userId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserState } from '../../storage/database/rows.js';
-import { findUser } from '../../storage/database/users.js';
+import { findUser } from '../../storage/database/users/users.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();

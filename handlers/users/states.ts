@@ -1,9 +1,9 @@
-import { dayOf } from '../../domain/time.js';
-import { type AccountAction, stateAfter } from '../../domain/user-states.js';
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
+import { dayOf } from '../../domain/time/time.js';
+import { type AccountAction, stateAfter } from '../../domain/users/user-states.js';
 import { handle } from '../../generated/handlers.js';
-import { changeUser, needUser } from '../../storage/database/users.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { changeUser, needUser } from '../../storage/database/users/users.js';
 
 interface StateCall {
   path: { user_id: number };

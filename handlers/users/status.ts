@@ -1,8 +1,8 @@
 import { refuse } from '../../domain/errors.js';
-import { clearMoment, defaultEmoji, isEmojiName } from '../../domain/user-status.js';
+import { clearMoment, defaultEmoji, isEmojiName } from '../../domain/users/user-status.js';
 import { handle } from '../../generated/handlers.js';
-import { needUserByIdOrName } from '../../storage/database/users.js';
-import { clearStatus, findStatus, putStatus } from '../../storage/database/users-status.js';
+import { clearStatus, findStatus, putStatus } from '../../storage/database/users/status.js';
+import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { userStatus } from '../views/user-status.js';
 
 /** Reads the own status. Rules: USER-STATUS-2, USER-STATUS-5. */

@@ -118,12 +118,12 @@ describe('listUsers', () => {
 
   it('finds an identity for administrators only', async () => {
     const user = await app.make.user();
-    const wish = { provider: 'saml', extern_uid: 'u-1' };
-    await app.services.db.write((tx) => tx('identities').insert({ ...wish, user_id: user.id }));
-    const answer = await app.as('root').get('/users', wish);
-    expect(answer.body).toMatchObject([{ id: user.id, identities: [wish] }]);
-    expect((await app.as(user).get('/users', wish)).status).toBe(403);
-    expect((await app.as(null).get('/users', wish)).status).toBe(401);
+    const input = { provider: 'saml', extern_uid: 'u-1' };
+    await app.services.db.write((tx) => tx('identities').insert({ ...input, user_id: user.id }));
+    const answer = await app.as('root').get('/users', input);
+    expect(answer.body).toMatchObject([{ id: user.id, identities: [input] }]);
+    expect((await app.as(user).get('/users', input)).status).toBe(403);
+    expect((await app.as(null).get('/users', input)).status).toBe(401);
   });
 
   it('refuses an unknown order', async () => {

@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/ask.js';
-import { findUser, needUser } from '../../storage/database/users.js';
-import { detailsOfUser, highestRole, userDetails } from '../../storage/database/users-details.js';
-import { listUsers as findUsers } from '../../storage/database/users-list.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import { detailsOfUser, highestRole, userDetails } from '../../storage/database/users/details.js';
+import { listUsers as findUsers } from '../../storage/database/users/list.js';
+import { findUser, needUser } from '../../storage/database/users/users.js';
 import { adminUser, adminUserDetails, currentUser, userProfile, userReference } from '../views/user.js';
 
 /** Lists users. Rules: USER-LIST-1 to USER-LIST-11, USER-REF-1 to USER-REF-4. */

@@ -1,8 +1,8 @@
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { TokenRow } from '../../storage/database/rows.js';
-import { scopesOf } from '../../storage/database/tokens.js';
-import type { BotTokenRow } from '../../storage/database/tokens-bots.js';
+import type { BotTokenRow } from '../../storage/database/tokens/bots.js';
+import { scopesOf } from '../../storage/database/tokens/tokens.js';
 
 type Scope = Schemas['UserTokenScope'];
 type Level = Schemas['ResourceAccessToken']['access_level'];

@@ -1,16 +1,16 @@
+import type { Urls } from '../../actions/context.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import type { ApprovalRule } from '../../storage/database/merging/approval-rules.js';
-import type { ProtectedRef } from '../../storage/database/protected-refs.js';
+import type { ApprovalRule } from '../../storage/database/approvals/rules.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { ProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import type { Urls } from '../services.js';
 import { groupAvatarUrl } from './group.js';
 import { protectedBranchView } from './protected-ref.js';
 import { userReference } from './user.js';
 
 /** What the record of a rule depends on beside the rule. */
-export interface RuleFrame {
+export interface RuleContext {
   urls: Urls;
   tier: Tier;
   /** The groups that the viewer may read. */
@@ -35,7 +35,7 @@ const groupView = (group: GroupRow, urls: Urls): Schemas['ApprovalGroup'] => ({
 });
 
 /** What rules of projects and of merge requests have in common. Rules: APPROVAL-RULE-4, APPROVAL-RULE-6. */
-const common = (rule: ApprovalRule, { urls, groups }: RuleFrame) => {
+const common = (rule: ApprovalRule, { urls, groups }: RuleContext) => {
   const shown = rule.groupIds.flatMap((id) => groups.get(id) ?? []);
   return {
     id: rule.id,
@@ -50,11 +50,14 @@ const common = (rule: ApprovalRule, { urls, groups }: RuleFrame) => {
 };
 
 /** A rule of a project. Rule: APPROVAL-RULE-1. */
-export const projectRuleView = (rule: ApprovalRule, frame: RuleFrame): Schemas['ProjectApprovalRule'] => ({
-  ...common(rule, frame),
+export const projectRuleView = (
+  rule: ApprovalRule,
+  context: RuleContext,
+): Schemas['ProjectApprovalRule'] => ({
+  ...common(rule, context),
   protected_branches: rule.branches.flatMap(({ id }) => {
-    const branch = frame.branches.get(id);
-    return branch ? [protectedBranchView(branch, frame.tier)] : [];
+    const branch = context.branches.get(id);
+    return branch ? [protectedBranchView(branch, context.tier)] : [];
   }),
   applies_to_all_protected_branches: bool(rule.applies_to_all_protected_branches),
 });
@@ -70,11 +73,11 @@ const told = (rule: ApprovalRule): string =>
 /** A rule of a merge request; one that its project lends it is its own source. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-4. */
 export const mergeRequestRuleView = (
   rule: ApprovalRule,
-  frame: RuleFrame,
+  context: RuleContext,
 ): Schemas['MergeRequestApprovalRule'] => {
-  const source = rule.project_id === null ? frame.sources.get(rule.source_rule_id ?? 0) : rule;
+  const source = rule.project_id === null ? context.sources.get(rule.source_rule_id ?? 0) : rule;
   return {
-    ...common(rule, frame),
+    ...common(rule, context),
     section: null,
     source_rule: source ? { approvals_required: source.approvals_required } : null,
     overridden: source !== undefined && told(source) !== told(rule),

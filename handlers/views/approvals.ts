@@ -1,8 +1,8 @@
+import type { ApprovalFacts } from '../../actions/approvals/approval-state.js';
+import type { Services } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PersonRow } from '../../storage/database/planning/issues-parts.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
-import type { ApprovalFacts } from '../merging/approvals.js';
-import type { Services } from '../services.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import type { PersonRow } from '../../storage/database/issues/associations.js';
 import { shownStatus } from './merge-request.js';
 import { userReference } from './user.js';
 

@@ -1,5 +1,5 @@
-import { storedAvatar } from '../../domain/avatar.js';
-import type { Urls } from '../services.js';
+import type { Urls } from '../../actions/context.js';
+import { storedAvatar } from '../../domain/files/avatar.js';
 
 /** What has a picture of its own. */
 export type AvatarOwner = 'user' | 'group' | 'project';

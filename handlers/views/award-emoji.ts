@@ -1,6 +1,6 @@
+import type { Urls } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import type { AwardedTo, ListedAward } from '../../storage/database/planning/awards.js';
-import type { Urls } from '../services.js';
+import type { AwardedTo, ListedAward } from '../../storage/database/awards/awards.js';
 import { authorView } from './note.js';
 
 const wireKinds: Record<AwardedTo['kind'], Schemas['AwardEmoji']['awardable_type']> = {

@@ -1,36 +1,36 @@
 import {
+  type BranchRules,
   developersCan,
   isProtected,
   mayPush,
   type Pusher,
-  type PushGround,
-} from '../../domain/push-rules.js';
+} from '../../domain/repository/push-rules.js';
 import type { Schemas } from '../../generated/types.js';
 import type { Commit } from '../../storage/git/types.js';
-import { type CommitFrame, commitView } from './commit.js';
+import { type CommitContext, commitView } from './commit.js';
 
 /** What a branch record is seen from: the project with its rules, and the caller as a pusher (null: none). */
-export interface BranchFrame extends CommitFrame {
-  ground: PushGround;
+export interface BranchContext extends CommitContext {
+  branchRules: BranchRules;
   pusher: Pusher | null;
 }
 
 /** The branch record. Rules: BRANCH-RECORD-1, BRANCH-RECORD-2. */
 export function branchView(
   branch: { name: string; commit: Commit; merged: boolean },
-  frame: BranchFrame,
+  context: BranchContext,
 ): Schemas['Branch'] {
-  const { ground, pusher, project, urls } = frame;
+  const { branchRules, pusher, project, urls } = context;
   const { name } = branch;
   return {
     name,
-    commit: commitView(branch.commit, frame),
+    commit: commitView(branch.commit, context),
     merged: branch.merged,
-    protected: isProtected(ground, name),
-    developers_can_push: developersCan(ground, 'push', name),
-    developers_can_merge: developersCan(ground, 'merge', name),
-    can_push: pusher !== null && mayPush(ground, pusher, name),
-    default: name === ground.defaultBranch,
+    protected: isProtected(branchRules, name),
+    developers_can_push: developersCan(branchRules, 'push', name),
+    developers_can_merge: developersCan(branchRules, 'merge', name),
+    can_push: pusher !== null && mayPush(branchRules, pusher, name),
+    default: name === branchRules.defaultBranch,
     web_url: urls.web(`/${project.full_path}/-/tree/${name}`),
   };
 }

@@ -1,6 +1,6 @@
+import type { Urls } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import type { ListedNote } from '../../storage/database/planning/notes-list.js';
-import type { Urls } from '../services.js';
+import type { ListedNote } from '../../storage/database/notes/list.js';
 import { authorView } from './note.js';
 
 type Place = Pick<Schemas['CommitComment'], 'path' | 'line' | 'line_type'>;

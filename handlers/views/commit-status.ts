@@ -1,7 +1,7 @@
+import type { Urls } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import type { ListedStatus } from '../../storage/database/delivery/pipeline-rows.js';
-import type { Urls } from '../services.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { ListedStatus } from '../../storage/database/pipelines/rows.js';
 import { authorView } from './note.js';
 
 /** What an outside system reported of one job. Rules: STATUS-SET-1, STATUS-LIST-1. */

@@ -1,11 +1,11 @@
+import type { Urls } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PlacedPipeline } from '../../storage/database/delivery/pipeline-rows.js';
+import type { PlacedPipeline } from '../../storage/database/pipelines/rows.js';
 import type { Commit, DiffStats } from '../../storage/git/types.js';
-import type { Urls } from '../services.js';
 import { pipelineView } from './pipeline.js';
 
 /** What a commit record is seen from: the project it is read in and the addresses of the server. */
-export interface CommitFrame {
+export interface CommitContext {
   project: { id: number; full_path: string };
   urls: Urls;
 }
@@ -21,7 +21,11 @@ export interface CommitExtras {
 const noTrailers: Readonly<Record<string, never>> = Object.freeze({});
 
 /** The commit record of every list and embedding. Rules: COMMIT-RECORD-1, COMMIT-RECORD-2. */
-export function commitView(commit: Commit, frame: CommitFrame, extras: CommitExtras = {}): Schemas['Commit'] {
+export function commitView(
+  commit: Commit,
+  context: CommitContext,
+  extras: CommitExtras = {},
+): Schemas['Commit'] {
   const record: Schemas['Commit'] = {
     id: commit.oid,
     short_id: commit.oid.slice(0, 8),
@@ -36,7 +40,7 @@ export function commitView(commit: Commit, frame: CommitFrame, extras: CommitExt
     committer_email: commit.committerEmail,
     committed_date: commit.committedDate,
     trailers: extras.trailers ? { ...commit.trailers } : noTrailers,
-    web_url: frame.urls.web(`/${frame.project.full_path}/-/commit/${commit.oid}`),
+    web_url: context.urls.web(`/${context.project.full_path}/-/commit/${commit.oid}`),
   };
   if (extras.stats) record.stats = commitStatsView(extras.stats);
   return record;
@@ -45,15 +49,15 @@ export function commitView(commit: Commit, frame: CommitFrame, extras: CommitExt
 /** The commit record of a single read; `stats` is left out when not given. Rule: COMMIT-RECORD-3. */
 export function commitDetailView(
   commit: Commit,
-  frame: CommitFrame,
+  context: CommitContext,
   extras: CommitExtras = {},
 ): Schemas['CommitDetail'] {
   const { pipeline } = extras;
   return {
-    ...commitView(commit, frame, extras),
+    ...commitView(commit, context, extras),
     status: pipeline?.status ?? null,
-    project_id: frame.project.id,
-    last_pipeline: pipeline ? pipelineView(pipeline, frame.urls) : null,
+    project_id: context.project.id,
+    last_pipeline: pipeline ? pipelineView(pipeline, context.urls) : null,
   };
 }
 

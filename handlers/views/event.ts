@@ -1,8 +1,8 @@
-import { activityName } from '../../domain/activity.js';
+import type { Urls } from '../../actions/context.js';
+import { activityName } from '../../domain/events/activity.js';
 import type { Schemas } from '../../generated/types.js';
-import type { ListedEvent } from '../../storage/database/activity.js';
-import type { EventTargets } from '../../storage/database/activity-targets.js';
-import type { Urls } from '../services.js';
+import type { ListedEvent } from '../../storage/database/events/activity.js';
+import type { EventTargets } from '../../storage/database/events/activity-targets.js';
 import { authorView, noteView } from './note.js';
 
 const noteOf = (row: ListedEvent, { notes }: EventTargets, urls: Urls) => {

@@ -1,13 +1,13 @@
-import { groupSettings } from '../../domain/group-settings.js';
+import type { Urls } from '../../actions/context.js';
+import { groupSettings } from '../../domain/groups/group-settings.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
-import type { GroupShareRow, GroupStatisticsRow } from '../../storage/database/groups-details.js';
+import type { GroupShareRow, GroupStatisticsRow } from '../../storage/database/groups/details.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import type { Urls } from '../services.js';
 import { avatarUrl } from './avatar.js';
 
 /** What a group record depends on beside the row. */
-export interface GroupFrame {
+export interface GroupContext {
   urls: Urls;
   tier: Tier;
 }
@@ -30,11 +30,11 @@ function paidFields(group: GroupRow, tier: Tier) {
 }
 
 /** A group as lists show it. Rules: GRP-RECORD-1, GRP-RECORD-3. */
-export function groupView(group: GroupRow, frame: GroupFrame): Schemas['Group'] {
+export function groupView(group: GroupRow, context: GroupContext): Schemas['Group'] {
   const settings = groupSettings(group.settings);
   return {
     id: group.id,
-    web_url: frame.urls.web(`/groups/${group.full_path}`),
+    web_url: context.urls.web(`/groups/${group.full_path}`),
     name: group.name,
     path: group.path,
     description: group.description,
@@ -49,13 +49,13 @@ export function groupView(group: GroupRow, frame: GroupFrame): Schemas['Group'] 
     mentions_disabled: settings.mentions_disabled,
     lfs_enabled: settings.lfs_enabled,
     default_branch_protection: settings.default_branch_protection,
-    avatar_url: groupAvatarUrl(group, frame.urls),
+    avatar_url: groupAvatarUrl(group, context.urls),
     request_access_enabled: settings.request_access_enabled,
     full_name: group.full_name,
     full_path: group.full_path,
     created_at: group.created_at,
     parent_id: group.parent_id,
-    ...paidFields(group, frame.tier),
+    ...paidFields(group, context.tier),
   };
 }
 
@@ -98,12 +98,12 @@ export interface GroupDetails {
 export function groupDetailView(
   group: GroupRow,
   details: GroupDetails,
-  frame: GroupFrame,
+  context: GroupContext,
 ): Schemas['GroupDetail'] {
   const settings = groupSettings(group.settings);
   const token = details.owns ? settings.runners_token : null;
   return {
-    ...groupView(group, frame),
+    ...groupView(group, context),
     ...(details.customAttributes ? { custom_attributes: [] } : {}),
     shared_with_groups: details.shares.map(shareView),
     ...(token === null ? {} : { runners_token: token }),
@@ -111,7 +111,7 @@ export function groupDetailView(
     shared_runners_setting: settings.shared_runners_setting,
     ...(details.projects ? { projects: [...details.projects] } : {}),
     ...(details.sharedProjects ? { shared_projects: [...details.sharedProjects] } : {}),
-    ...(frame.tier === 'free'
+    ...(context.tier === 'free'
       ? {}
       : {
           shared_runners_minutes_limit: settings.shared_runners_minutes_limit,

@@ -1,4 +1,4 @@
-import { type DurationStyle, humanDuration } from '../../domain/duration.js';
+import { type DurationStyle, humanDuration } from '../../domain/time/duration.js';
 import type { Schemas } from '../../generated/types.js';
 
 /** Estimated and spent time in seconds and as text. Rules: ISSUE-RECORD-15, ISSUE-TIME-14. */

@@ -1,21 +1,21 @@
-import type { DurationStyle } from '../../domain/duration.js';
+import type { Services } from '../../actions/context.js';
+import { timeStyle } from '../../actions/issuables/time-style.js';
+import { humanDay, remainingDays } from '../../domain/epics/epic-dates.js';
 import { tiers } from '../../domain/operation.js';
-import { humanDay, remainingDays } from '../../domain/planning/epic-dates.js';
-import { dayOf } from '../../domain/time.js';
+import type { DurationStyle } from '../../domain/time/duration.js';
+import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import { countInternalNotes } from '../../storage/database/planning/issues-notes.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { isSubscribed } from '../../storage/database/issuables/subscriptions.js';
 import {
+  type IssueAssociations,
   type IssueEpicRow,
-  type IssueParts,
   type IssueProjectRow,
-  loadIssueParts,
-} from '../../storage/database/planning/issues-parts.js';
-import type { IssueRow } from '../../storage/database/planning/rows.js';
-import { isSubscribed } from '../../storage/database/planning/subscriptions.js';
-import type { Source } from '../../storage/database/types.js';
-import { timeStyle } from '../planning/time-style.js';
-import type { Services } from '../services.js';
+  loadIssueAssociations,
+} from '../../storage/database/issues/associations.js';
+import { countInternalNotes } from '../../storage/database/issues/notes.js';
 import { type ReferencePlace, referencesOf, taskCompletion, taskStatus, timeStats } from './issuable.js';
 import { iterationView } from './iteration.js';
 import { labelDetails } from './label.js';
@@ -23,7 +23,7 @@ import { milestoneView } from './milestone.js';
 import { userReference } from './user.js';
 
 /** Who the record of an issue is for, and how it is asked for. */
-export interface IssueViewWish {
+export interface IssueViewInput {
   viewer: { id: number; admin: boolean; external: boolean } | null;
   /** Where references are read from; null for nowhere in particular. */
   place: ReferencePlace;
@@ -37,10 +37,10 @@ export interface IssueViewWish {
 
 type Wanted = Pick<Services, 'urls' | 'config' | 'db' | 'settings'>;
 
-interface Frame {
+interface Context {
   services: Wanted;
-  wish: IssueViewWish;
-  parts: IssueParts;
+  input: IssueViewInput;
+  associations: IssueAssociations;
   premium: boolean;
   ultimate: boolean;
   timeStyle: DurationStyle;
@@ -51,15 +51,16 @@ const reporter = 20;
 const hasTier = (services: Wanted, tier: 'premium' | 'ultimate'): boolean =>
   tiers.indexOf(services.config.tier) >= tiers.indexOf(tier);
 
-const person = (id: number | null, { parts, services }: Frame): Schemas['UserReference'] | null => {
-  const row = id === null ? undefined : parts.people.get(id);
+const person = (id: number | null, { associations, services }: Context): Schemas['UserReference'] | null => {
+  const row = id === null ? undefined : associations.people.get(id);
   return row ? userReference(row, services.urls) : null;
 };
 
-const linksOf = (row: IssueRow, { parts, services }: Frame): Schemas['IssueLinks'] => {
+const linksOf = (row: IssueRow, { associations, services }: Context): Schemas['IssueLinks'] => {
   const project = services.urls.api(`/projects/${row.project_id}`);
   const self = `${project}/issues/${row.iid}`;
-  const original = row.duplicated_to_id === null ? undefined : parts.originals.get(row.duplicated_to_id);
+  const original =
+    row.duplicated_to_id === null ? undefined : associations.originals.get(row.duplicated_to_id);
   return {
     self,
     notes: `${self}/notes`,
@@ -82,16 +83,16 @@ const epicOf = (epic: IssueEpicRow, at: string): Schemas['IssueEpic'] => ({
 });
 
 /** What only the paid tiers have, at the end of a record. Rule: ISSUE-RECORD-7. */
-const planFields = (row: IssueRow, project: IssueProjectRow | undefined, frame: Frame) => {
-  const { parts, wish, services } = frame;
-  const epic = parts.epics.get(row.id);
-  const iteration = row.iteration_id === null ? undefined : parts.iterations.get(row.iteration_id);
+const planFields = (row: IssueRow, project: IssueProjectRow | undefined, context: Context) => {
+  const { associations, input, services } = context;
+  const epic = associations.epics.get(row.id);
+  const iteration = row.iteration_id === null ? undefined : associations.iterations.get(row.iteration_id);
   return {
     ...(project?.namespace_kind === 'group'
-      ? { epic_iid: epic?.iid ?? null, epic: epic ? epicOf(epic, wish.at) : null }
+      ? { epic_iid: epic?.iid ?? null, epic: epic ? epicOf(epic, input.at) : null }
       : {}),
-    iteration: iteration ? iterationView(iteration, { urls: services.urls, at: wish.at }) : null,
-    ...(frame.ultimate ? { health_status: row.health_status } : {}),
+    iteration: iteration ? iterationView(iteration, { urls: services.urls, at: input.at }) : null,
+    ...(context.ultimate ? { health_status: row.health_status } : {}),
   };
 };
 
@@ -103,14 +104,14 @@ interface Extras {
 
 const noProject = { id: 0, path: '', full_path: '', namespace_id: 0 };
 
-const record = (row: IssueRow, frame: Frame, extras: Extras = {}): Schemas['Issue'] => {
-  const { parts, wish, services, premium } = frame;
+const record = (row: IssueRow, context: Context, extras: Extras = {}): Schemas['Issue'] => {
+  const { associations, input, services, premium } = context;
   const { urls } = services;
-  const labels = parts.labels.get(row.id) ?? [];
-  const milestone = row.milestone_id === null ? undefined : parts.milestones.get(row.milestone_id);
-  const assignees = (parts.assignees.get(row.id) ?? []).map((one) => userReference(one, urls));
-  const project = parts.projects.get(row.project_id);
-  const references = referencesOf(`#${row.iid}`, project ?? noProject, wish.place);
+  const labels = associations.labels.get(row.id) ?? [];
+  const milestone = row.milestone_id === null ? undefined : associations.milestones.get(row.milestone_id);
+  const assignees = (associations.assignees.get(row.id) ?? []).map((one) => userReference(one, urls));
+  const project = associations.projects.get(row.project_id);
+  const references = referencesOf(`#${row.iid}`, project ?? noProject, input.place);
   const issueType = row.issue_type as Schemas['Issue']['issue_type'];
   const hasTasks = row.task_count > 0;
   return {
@@ -123,15 +124,15 @@ const record = (row: IssueRow, frame: Frame, extras: Extras = {}): Schemas['Issu
     created_at: row.created_at,
     updated_at: row.updated_at,
     closed_at: row.closed_at,
-    closed_by: person(row.closed_by_id, frame),
-    labels: wish.labelDetails ? labels.map(labelDetails) : labels.map((label) => label.title),
-    milestone: milestone ? milestoneView(milestone, { urls, at: wish.at }) : null,
+    closed_by: person(row.closed_by_id, context),
+    labels: input.labelDetails ? labels.map(labelDetails) : labels.map((label) => label.title),
+    milestone: milestone ? milestoneView(milestone, { urls, at: input.at }) : null,
     assignees,
-    author: person(row.author_id, frame) as Schemas['UserReference'],
+    author: person(row.author_id, context) as Schemas['UserReference'],
     type: issueType.toUpperCase() as Schemas['Issue']['type'],
     assignee: assignees[0] ?? null,
     user_notes_count: extras.user_notes_count ?? row.user_notes_count,
-    merge_requests_count: parts.closing.get(row.id) ?? 0,
+    merge_requests_count: associations.closing.get(row.id) ?? 0,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
     due_date: row.due_date,
@@ -139,45 +140,52 @@ const record = (row: IssueRow, frame: Frame, extras: Extras = {}): Schemas['Issu
     discussion_locked: row.discussion_locked === null ? null : bool(row.discussion_locked),
     issue_type: issueType,
     web_url: urls.web(`/${project?.full_path ?? ''}/-/issues/${row.iid}`),
-    time_stats: timeStats(row, frame.timeStyle),
+    time_stats: timeStats(row, context.timeStyle),
     task_completion_status: taskCompletion(row),
-    ...(premium ? { weight: row.weight, blocking_issues_count: parts.blocking.get(row.id) ?? 0 } : {}),
+    ...(premium ? { weight: row.weight, blocking_issues_count: associations.blocking.get(row.id) ?? 0 } : {}),
     has_tasks: hasTasks,
     ...(hasTasks ? { task_status: taskStatus(row) } : {}),
-    _links: linksOf(row, frame),
+    _links: linksOf(row, context),
     reference: references.short,
     references,
     severity: row.issue_type === 'incident' ? row.severity : 'UNKNOWN',
     ...(extras.subscribed === undefined ? {} : { subscribed: extras.subscribed }),
     moved_to_id: row.moved_to_id,
     service_desk_reply_to: row.service_desk_reply_to,
-    ...(premium ? planFields(row, project, frame) : {}),
+    ...(premium ? planFields(row, project, context) : {}),
   };
 };
 
-const frameOf = async (services: Wanted, rows: readonly IssueRow[], wish: IssueViewWish): Promise<Frame> => {
+const contextOf = async (
+  services: Wanted,
+  rows: readonly IssueRow[],
+  input: IssueViewInput,
+): Promise<Context> => {
   const premium = hasTier(services, 'premium');
-  const parts = await loadIssueParts(wish.source ?? services.db.hot, rows, { viewer: wish.viewer, premium });
+  const associations = await loadIssueAssociations(input.source ?? services.db.hot, rows, {
+    viewer: input.viewer,
+    premium,
+  });
   const ultimate = hasTier(services, 'ultimate');
-  return { services, wish, parts, premium, ultimate, timeStyle: await timeStyle(services) };
+  return { services, input, associations, premium, ultimate, timeStyle: await timeStyle(services) };
 };
 
 /** Issues as lists show them, in a fixed number of questions. Rules: ISSUE-RECORD-1 to ISSUE-RECORD-17. */
 export const issueViews = async (
   services: Wanted,
   rows: readonly IssueRow[],
-  wish: IssueViewWish,
+  input: IssueViewInput,
 ): Promise<Schemas['Issue'][]> => {
-  const frame = await frameOf(services, rows, wish);
-  return rows.map((row) => record(row, frame));
+  const context = await contextOf(services, rows, input);
+  return rows.map((row) => record(row, context));
 };
 
 /** How many comments of an issue the viewer may see. */
-const notesSeen = async (row: IssueRow, frame: Frame): Promise<number> => {
-  const { viewer, source } = frame.wish;
-  const level = frame.parts.projects.get(row.project_id)?.access_level ?? 0;
+const notesSeen = async (row: IssueRow, context: Context): Promise<number> => {
+  const { viewer, source } = context.input;
+  const level = context.associations.projects.get(row.project_id)?.access_level ?? 0;
   if (viewer?.admin || level >= reporter || row.user_notes_count === 0) return row.user_notes_count;
-  const hidden = await countInternalNotes(source ?? frame.services.db.hot, row.id);
+  const hidden = await countInternalNotes(source ?? context.services.db.hot, row.id);
   return Math.max(0, row.user_notes_count - hidden);
 };
 
@@ -185,12 +193,12 @@ const notesSeen = async (row: IssueRow, frame: Frame): Promise<number> => {
 export const issueView = async (
   services: Wanted,
   row: IssueRow,
-  wish: IssueViewWish,
+  input: IssueViewInput,
 ): Promise<Schemas['Issue']> => {
-  const frame = await frameOf(services, [row], wish);
-  const source = wish.source ?? services.db.hot;
-  return record(row, frame, {
-    user_notes_count: await notesSeen(row, frame),
-    subscribed: await isSubscribed(source, { kind: 'issue', id: row.id }, wish.viewer?.id ?? null),
+  const context = await contextOf(services, [row], input);
+  const source = input.source ?? services.db.hot;
+  return record(row, context, {
+    user_notes_count: await notesSeen(row, context),
+    subscribed: await isSubscribed(source, { kind: 'issue', id: row.id }, input.viewer?.id ?? null),
   });
 };

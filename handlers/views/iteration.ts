@@ -1,8 +1,8 @@
-import { iterationState } from '../../domain/planning/iteration-state.js';
-import { dayOf } from '../../domain/time.js';
+import type { Urls } from '../../actions/context.js';
+import { iterationState } from '../../domain/iterations/iteration-state.js';
+import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PlacedIteration } from '../../storage/database/planning/iterations.js';
-import type { Urls } from '../services.js';
+import type { PlacedIteration } from '../../storage/database/iterations/iterations.js';
 
 /** An iteration, alone or inside an issue. Rules: ITERATION-RECORD-1, ITERATION-RECORD-2. */
 export const iterationView = (

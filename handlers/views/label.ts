@@ -1,9 +1,9 @@
+import { textColorOn } from '../../domain/labels/colors.js';
 import { renderMarkdown } from '../../domain/markdown/render.js';
-import { textColorOn } from '../../domain/planning/colors.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import type { LabelCounts, ListedLabel } from '../../storage/database/planning/labels-list.js';
-import type { LabelRow } from '../../storage/database/planning/rows.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { LabelRow } from '../../storage/database/issuables/rows.js';
+import type { LabelCounts, ListedLabel } from '../../storage/database/labels/list.js';
 
 /** The description of a label as one line of HTML. Rule: LABEL-RECORD-4. */
 export const labelDescriptionHtml = (description: string | null): string =>

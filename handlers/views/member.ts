@@ -1,21 +1,21 @@
+import type { Urls } from '../../actions/context.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
-import type { ListedMember } from '../../storage/database/members-list.js';
-import type { Urls } from '../services.js';
+import type { ListedMember } from '../../storage/database/members/list.js';
 import { type UserReferenceRow, userReference } from './user.js';
 
 /** What a member record depends on beside the row. */
-export interface MemberFrame {
+export interface MemberContext {
   urls: Urls;
   tier: Tier;
   /** Whether the caller asked who takes a seat. */
-  seats?: boolean | undefined;
+  assignables?: boolean | undefined;
 }
 
 /** Levels up to this one take no seat on a tier. Rule: MEM-BILL-7. */
 export const freeLevel = (tier: Tier): number => (tier === 'ultimate' ? 10 : 5);
 
-const takesSeat = (row: ListedMember, tier: Tier): boolean =>
+const isAssignable = (row: ListedMember, tier: Tier): boolean =>
   row.kind === 'human' && row.state === 'active' && row.access_level > freeLevel(tier);
 
 function creatorOf(row: ListedMember): UserReferenceRow | null {
@@ -30,18 +30,18 @@ function creatorOf(row: ListedMember): UserReferenceRow | null {
 }
 
 /** A member of a group or project. Rules: MEM-RECORD-1 to MEM-RECORD-6. */
-export function memberView(row: ListedMember, frame: MemberFrame): Schemas['Member'] {
+export function memberView(row: ListedMember, context: MemberContext): Schemas['Member'] {
   const creator = creatorOf(row);
-  const paid = frame.tier !== 'free';
+  const paid = context.tier !== 'free';
   const view: Schemas['Member'] = {
     access_level: row.access_level as Schemas['AccessLevel'],
     created_at: row.created_at,
-    ...(creator === null ? {} : { created_by: userReference(creator, frame.urls) }),
+    ...(creator === null ? {} : { created_by: userReference(creator, context.urls) }),
     expires_at: row.expires_at,
-    ...userReference(row, frame.urls),
+    ...userReference(row, context.urls),
   };
   if (row.public_email) view.email = row.public_email;
-  if (paid && frame.seats) view.is_using_seat = takesSeat(row, frame.tier);
+  if (paid && context.assignables) view.is_using_seat = isAssignable(row, context.tier);
   if (paid) view.membership_state = row.member_state;
   return view;
 }

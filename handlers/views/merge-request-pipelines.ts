@@ -1,10 +1,10 @@
-import { hasBuilds, mayReadPipelines } from '../../domain/pipeline-access.js';
-import { verdictOn } from '../../domain/pipeline-status.js';
-import type { ProjectSettings } from '../../domain/project-settings.js';
-import { pipelinesById, type SightedPipeline } from '../../storage/database/delivery/pipelines.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
-import type { Source } from '../../storage/database/types.js';
-import type { Urls } from '../services.js';
+import type { Urls } from '../../actions/context.js';
+import { hasBuilds, mayReadPipelines } from '../../domain/pipelines/pipeline-access.js';
+import { verdictOn } from '../../domain/pipelines/pipeline-status.js';
+import type { ProjectSettings } from '../../domain/projects/project-settings.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { pipelinesById, type VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
 import { pipelineDetail, pipelineView } from './pipeline.js';
 
 /** What of the settings of a project keeps a merge request from being merged. */
@@ -15,7 +15,7 @@ export type MergeRules = Pick<
   | 'allow_merge_on_skipped_pipeline'
 >;
 
-type Pipelines = ReadonlyMap<number, SightedPipeline>;
+type Pipelines = ReadonlyMap<number, VisiblePipeline>;
 type Reader = { id: number; admin: boolean; external: boolean } | null;
 
 /** The pipelines that records of merge requests tell of: those of heads, in the long form those of merges too. */
@@ -34,7 +34,7 @@ export const pipelineFields = (
   pipelines: Pipelines,
   { viewer, urls }: { viewer: Reader; urls: Urls },
 ) => {
-  const seen = (id: number | null): SightedPipeline | null => {
+  const seen = (id: number | null): VisiblePipeline | null => {
     const pipeline = id === null ? undefined : pipelines.get(id);
     return pipeline && mayReadPipelines(pipeline, viewer) ? pipeline : null;
   };

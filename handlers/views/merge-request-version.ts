@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/types.js';
-import type { MergeRequestDiffRow } from '../../storage/database/merging/rows.js';
+import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
 
 /** A version of the diff of a merge request. Rule: MR-VERSIONS-3. */
 export const mergeRequestVersionView = (row: MergeRequestDiffRow): Schemas['MergeRequestVersion'] => ({

@@ -1,23 +1,23 @@
-import type { DurationStyle } from '../../domain/duration.js';
-import { detailedStatus } from '../../domain/merging/detailed-status.js';
-import { projectSettings } from '../../domain/project-settings.js';
+import { lackingApprovals } from '../../actions/approvals/approval-state.js';
+import type { Services } from '../../actions/context.js';
+import { timeStyle } from '../../actions/issuables/time-style.js';
+import { detailedStatus } from '../../domain/merge-requests/detailed-status.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import type { DurationStyle } from '../../domain/time/duration.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import type { SightedPipeline } from '../../storage/database/delivery/pipelines.js';
-import type { MergeRequestDiffRow } from '../../storage/database/merging/rows.js';
-import { versionsById } from '../../storage/database/merging/versions-read.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import {
-  loadMergeRequestParts,
-  type MergeRequestParts,
+  loadMergeRequestAssociations,
+  type MergeRequestAssociations,
   type MergeRequestProjectRow,
   projectsOfMergeRequests,
-} from '../../storage/database/planning/merge-request-parts.js';
-import type { MergeRequestRow } from '../../storage/database/planning/rows.js';
+} from '../../storage/database/merge-requests/associations.js';
+import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
+import { versionsById } from '../../storage/database/merge-requests/versions-read.js';
+import type { VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
 import type { Flag } from '../../storage/database/rows.js';
-import type { Source } from '../../storage/database/types.js';
-import { lackingApprovals } from '../merging/approvals.js';
-import { timeStyle } from '../planning/time-style.js';
-import type { Services } from '../services.js';
 import { type ReferencePlace, referencesOf, taskCompletion, timeStats } from './issuable.js';
 import { labelDetails } from './label.js';
 import {
@@ -30,7 +30,7 @@ import { milestoneView } from './milestone.js';
 import { userReference } from './user.js';
 
 /** Who the record of a merge request is for, and how it is asked for. */
-export interface MergeRequestViewWish {
+export interface MergeRequestViewInput {
   viewer: { id: number; admin: boolean; external: boolean } | null;
   /** Where references are read from; null for nowhere in particular. */
   place: ReferencePlace;
@@ -46,14 +46,14 @@ export interface MergeRequestViewWish {
   source?: Source | undefined;
 }
 
-interface Frame {
+interface Context {
   services: Pick<Services, 'urls' | 'config' | 'db'>;
-  wish: MergeRequestViewWish;
-  parts: MergeRequestParts;
+  input: MergeRequestViewInput;
+  associations: MergeRequestAssociations;
   /** Newest versions by their number; loaded for the long form alone. */
   versions: ReadonlyMap<number, MergeRequestDiffRow>;
   /** Pipelines of heads, and for the long form those of merges, by their number. */
-  pipelines: ReadonlyMap<number, SightedPipeline>;
+  pipelines: ReadonlyMap<number, VisiblePipeline>;
   /** Those that lack approvals. */
   lacking: ReadonlySet<number>;
   timeStyle: DurationStyle;
@@ -61,8 +61,8 @@ interface Frame {
 
 const developer = 30;
 
-const person = (id: number | null, { parts, services }: Frame): Schemas['UserReference'] | null => {
-  const row = id === null ? undefined : parts.people.get(id);
+const person = (id: number | null, { associations, services }: Context): Schemas['UserReference'] | null => {
+  const row = id === null ? undefined : associations.people.get(id);
   return row ? userReference(row, services.urls) : null;
 };
 
@@ -92,18 +92,19 @@ export const diffRefs = (version: MergeRequestDiffRow | null): Schemas['MergeReq
 };
 
 /** What the long form adds. Rules: ISSUE-RELATED-1, MR-RECORD-13 to MR-RECORD-15. */
-const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, frame: Frame) => {
-  const { wish, versions } = frame;
+const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, context: Context) => {
+  const { input, versions } = context;
   const version = (row.latest_diff_id !== null && versions.get(row.latest_diff_id)) || null;
   return {
     changes_count: version?.real_size ?? null,
-    ...pipelineFields(row, frame.pipelines, { viewer: wish.viewer, urls: frame.services.urls }),
+    ...pipelineFields(row, context.pipelines, { viewer: input.viewer, urls: context.services.urls }),
     first_deployed_to_production_at: row.first_deployed_to_production_at,
     diff_refs: diffRefs(version),
     merge_error: row.merge_error,
     user: {
       can_merge:
-        !bool(project.archived as Flag) && (wish.viewer?.admin === true || project.access_level >= developer),
+        !bool(project.archived as Flag) &&
+        (input.viewer?.admin === true || project.access_level >= developer),
     },
   };
 };
@@ -111,7 +112,7 @@ const longFields = (row: MergeRequestRow, project: MergeRequestProjectRow, frame
 /** Whether and how it merges. A pipeline that must succeed and is not there has not. Rules: MR-RECORD-8, MR-RECORD-9. */
 const mergeFields = (
   row: MergeRequestRow,
-  { blocked, lacking, pipelines }: Pick<Frame, 'pipelines'> & { blocked: boolean; lacking: boolean },
+  { blocked, lacking, pipelines }: Pick<Context, 'pipelines'> & { blocked: boolean; lacking: boolean },
   rules: MergeRules,
 ) => ({
   merge_when_pipeline_succeeds: bool(row.merge_when_pipeline_succeeds),
@@ -132,18 +133,18 @@ const mergeFields = (
   force_remove_source_branch: flag(row.force_remove_source_branch),
 });
 
-const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => {
-  const { parts, wish, services } = frame;
+const record = (row: MergeRequestRow, context: Context): Schemas['MergeRequest'] => {
+  const { associations, input, services } = context;
   const { urls } = services;
-  const project = parts.projects.get(row.target_project_id) ?? noProject;
-  const labels = parts.labels.get(row.id) ?? [];
-  const milestone = row.milestone_id === null ? undefined : parts.milestones.get(row.milestone_id);
-  const assignees = (parts.assignees.get(row.id) ?? []).map((one) => userReference(one, urls));
-  const references = referencesOf(`!${row.iid}`, project, wish.place);
+  const project = associations.projects.get(row.target_project_id) ?? noProject;
+  const labels = associations.labels.get(row.id) ?? [];
+  const milestone = row.milestone_id === null ? undefined : associations.milestones.get(row.milestone_id);
+  const assignees = (associations.assignees.get(row.id) ?? []).map((one) => userReference(one, urls));
+  const references = referencesOf(`!${row.iid}`, project, input.place);
   const isMerged = row.state === 'merged';
   const rules = projectSettings(project.settings);
   const strict = rules.only_allow_merge_if_all_discussions_are_resolved;
-  const blocked = strict && parts.unresolved.has(row.id);
+  const blocked = strict && associations.unresolved.has(row.id);
   return {
     id: row.id,
     iid: row.iid,
@@ -153,28 +154,28 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     state: row.state,
     created_at: row.created_at,
     updated_at: row.updated_at,
-    merged_by: isMerged ? person(row.merge_user_id, frame) : null,
-    merge_user: person(row.merge_user_id, frame),
+    merged_by: isMerged ? person(row.merge_user_id, context) : null,
+    merge_user: person(row.merge_user_id, context),
     merged_at: row.merged_at,
-    closed_by: person(row.closed_by_id, frame),
+    closed_by: person(row.closed_by_id, context),
     closed_at: row.closed_at,
-    ...(wish.html ? { title_html: wish.html.title, description_html: wish.html.description } : {}),
+    ...(input.html ? { title_html: input.html.title, description_html: input.html.description } : {}),
     target_branch: row.target_branch,
     source_branch: row.source_branch,
     user_notes_count: row.user_notes_count,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
-    author: person(row.author_id, frame) as Schemas['UserReference'],
+    author: person(row.author_id, context) as Schemas['UserReference'],
     assignees,
     assignee: assignees[0] ?? null,
-    reviewers: (parts.reviewers.get(row.id) ?? []).map((one) => userReference(one, urls)),
+    reviewers: (associations.reviewers.get(row.id) ?? []).map((one) => userReference(one, urls)),
     source_project_id: row.source_project_id,
     target_project_id: row.target_project_id,
-    labels: wish.withLabelsDetails ? labels.map(labelDetails) : labels.map((label) => label.title),
+    labels: input.withLabelsDetails ? labels.map(labelDetails) : labels.map((label) => label.title),
     draft: bool(row.draft),
     work_in_progress: bool(row.draft),
-    milestone: milestone ? milestoneView(milestone, { urls, at: wish.at }) : null,
-    ...mergeFields(row, { ...frame, blocked, lacking: frame.lacking.has(row.id) }, rules),
+    milestone: milestone ? milestoneView(milestone, { urls, at: input.at }) : null,
+    ...mergeFields(row, { ...context, blocked, lacking: context.lacking.has(row.id) }, rules),
     ...(row.source_project_id === row.target_project_id
       ? {}
       : {
@@ -184,13 +185,13 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
     reference: references.short,
     references,
     web_url: urls.web(`/${project.full_path}/-/merge_requests/${row.iid}`),
-    time_stats: timeStats(row, frame.timeStyle),
+    time_stats: timeStats(row, context.timeStyle),
     squash: bool(row.squash),
     task_completion_status: taskCompletion(row),
     has_conflicts: row.merge_status === 'cannot_be_merged',
     blocking_discussions_resolved: !blocked,
     ...(services.config.tier === 'free' ? {} : { approvals_before_merge: row.approvals_before_merge }),
-    ...(wish.long ? longFields(row, project, frame) : {}),
+    ...(input.long ? longFields(row, project, context) : {}),
   };
 };
 
@@ -198,19 +199,19 @@ const record = (row: MergeRequestRow, frame: Frame): Schemas['MergeRequest'] => 
 export const mergeRequestViews = async (
   services: Pick<Services, 'urls' | 'config' | 'db' | 'settings'>,
   rows: readonly MergeRequestRow[],
-  wish: MergeRequestViewWish,
+  input: MergeRequestViewInput,
 ): Promise<Schemas['MergeRequest'][]> => {
   if (rows.length === 0) return [];
-  const source = wish.source ?? services.db.hot;
-  const parts = await loadMergeRequestParts(source, rows, wish.viewer);
+  const source = input.source ?? services.db.hot;
+  const associations = await loadMergeRequestAssociations(source, rows, input.viewer);
   const ids = rows.flatMap((row) => (row.latest_diff_id === null ? [] : [row.latest_diff_id]));
-  const versions = await versionsById(source, wish.long ? ids : []);
-  const frame = {
-    lacking: await lackingApprovals(services, source, rows, parts.projects),
-    pipelines: await loadPipelines(source, rows, wish),
+  const versions = await versionsById(source, input.long ? ids : []);
+  const context = {
+    lacking: await lackingApprovals(services, source, rows, associations.projects),
+    pipelines: await loadPipelines(source, rows, input),
     timeStyle: await timeStyle(services),
   };
-  return rows.map((row) => record(row, { ...frame, services, wish, parts, versions }));
+  return rows.map((row) => record(row, { ...context, services, input, associations, versions }));
 };
 
 /** Merge requests in short. Rule: MR-LIST-9. */

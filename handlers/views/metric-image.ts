@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/types.js';
-import type { MetricImageRow } from '../../storage/database/planning/metric-images.js';
+import type { MetricImageRow } from '../../storage/database/files/metric-images.js';
 
 /** A picture of an incident. Rule: ISSUE-IMAGE-9. */
 export const metricImageView = (row: MetricImageRow): Schemas['MetricImage'] => ({

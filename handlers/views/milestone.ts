@@ -1,7 +1,7 @@
-import { dayOf } from '../../domain/time.js';
+import type { Urls } from '../../actions/context.js';
+import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PlacedMilestone } from '../../storage/database/planning/milestones.js';
-import type { Urls } from '../services.js';
+import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
 
 /** Where the page of a milestone is. */
 export const milestonePath = (milestone: PlacedMilestone): string =>

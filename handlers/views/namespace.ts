@@ -1,12 +1,12 @@
+import type { Urls } from '../../actions/context.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
-import type { ListedNamespace, MemberCounts } from '../../storage/database/namespaces-list.js';
-import type { Urls } from '../services.js';
+import type { ListedNamespace, MemberCounts } from '../../storage/database/namespaces/list.js';
 import { groupAvatarUrl } from './group.js';
 import { userAvatarUrl } from './user.js';
 
 /** What a namespace record depends on beside the row. */
-export interface NamespaceFrame {
+export interface NamespaceContext {
   urls: Urls;
   tier: Tier;
   /** The people below a group, where the viewer may administer it. */
@@ -21,9 +21,9 @@ function avatarOf(row: ListedNamespace, urls: Urls): string | null {
 }
 
 /** A namespace. Rules: NS-RECORD-1, NS-RECORD-2. */
-export function namespaceView(row: ListedNamespace, frame: NamespaceFrame): Schemas['Namespace'] {
-  const { urls, counts } = frame;
-  const paid = frame.administers && frame.tier !== 'free';
+export function namespaceView(row: ListedNamespace, context: NamespaceContext): Schemas['Namespace'] {
+  const { urls, counts } = context;
+  const paid = context.administers && context.tier !== 'free';
   return {
     id: row.id,
     name: row.name,

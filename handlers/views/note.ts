@@ -1,14 +1,14 @@
-import { wireKind } from '../../domain/planning/target.js';
+import type { Urls } from '../../actions/context.js';
+import { wireKind } from '../../domain/issuables/target.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import type { Authored } from '../../storage/database/planning/authors.js';
-import type { ListedNote } from '../../storage/database/planning/notes-list.js';
-import type { TargetRef } from '../../storage/database/planning/target-tables.js';
-import type { Urls } from '../services.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { TargetRef } from '../../storage/database/issuables/target-tables.js';
+import type { ListedNote } from '../../storage/database/notes/list.js';
+import type { Authored } from '../../storage/database/users/authors.js';
 import { userReference } from './user.js';
 
 /** What notes hang on, as far as their record tells. */
-export interface NoteFrame {
+export interface NoteContext {
   target: TargetRef;
   /** The number inside the project; null for kinds that are addressed otherwise. */
   iid: number | null;
@@ -61,7 +61,7 @@ const resolveFields = (row: ListedNote, urls: Urls): Partial<Schemas['Note']> =>
 /** A note; `changes` is what quick actions of its body did. Rules: NOTE-RECORD-1 to NOTE-RECORD-9. */
 export const noteView = (
   row: ListedNote,
-  { target, iid, urls }: NoteFrame,
+  { target, iid, urls }: NoteContext,
   changes: Schemas['CommandsChanges'] = {},
 ): Schemas['Note'] => {
   const resolvable = isResolvable(row, target);

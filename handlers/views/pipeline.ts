@@ -1,12 +1,8 @@
-import { isOver, type PipelineStatus } from '../../domain/pipeline-status.js';
+import type { Urls } from '../../actions/context.js';
+import { isOver, type PipelineStatus } from '../../domain/pipelines/pipeline-status.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
-import type {
-  FullPipeline,
-  PipelineRow,
-  PlacedPipeline,
-} from '../../storage/database/delivery/pipeline-rows.js';
-import type { Urls } from '../services.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { FullPipeline, PipelineRow, PlacedPipeline } from '../../storage/database/pipelines/rows.js';
 import { authorView } from './note.js';
 
 const noCommit = '0'.repeat(40);

@@ -1,20 +1,20 @@
-import { mayReadCode } from '../../domain/code-access.js';
+import type { Urls } from '../../actions/context.js';
 import type { Tier } from '../../domain/operation.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
 import type { Schemas } from '../../generated/types.js';
-import type { LoadedProject } from '../../storage/database/access.js';
-import type { ProjectParts } from '../../storage/database/projects-parts.js';
-import type { Urls } from '../services.js';
+import type { ProjectAssociations } from '../../storage/database/projects/associations.js';
+import type { LoadedProject } from '../../storage/database/projects/load.js';
 import { avatarUrl } from './avatar.js';
 
 /** Who a project record is made for. */
 export type ProjectReader = { id: number; admin: boolean; external: boolean } | null;
 
 /** What project records depend on beside the rows. */
-export interface ProjectFrame {
+export interface ProjectContext {
   urls: Urls;
   tier: Tier;
   viewer: ProjectReader;
-  parts: ProjectParts;
+  associations: ProjectAssociations;
   /** Whether signed-in callers see what they may do; answers to changes leave it out. */
   permissions: boolean;
   /** The caller is an administrator who asked for custom attributes. */
@@ -48,10 +48,10 @@ const namespaceOf = (row: LoadedProject, urls: Urls): Schemas['NamespaceReferenc
 const noTopics: string[] = [];
 
 /** The short project record. Rules: PROJ-REC-1, PROJ-REC-5. */
-export function basicProject(row: LoadedProject, frame: ProjectFrame): Schemas['BasicProject'] {
-  const { urls, parts } = frame;
+export function basicProject(row: LoadedProject, context: ProjectContext): Schemas['BasicProject'] {
+  const { urls, associations } = context;
   const web = urls.web(`/${row.full_path}`);
-  const topics = parts.topics.get(row.id) ?? noTopics;
+  const topics = associations.topics.get(row.id) ?? noTopics;
   const branch = row.empty_repo === 1 ? null : row.default_branch;
   const record: Schemas['BasicProject'] = {
     id: row.id,
@@ -74,10 +74,10 @@ export function basicProject(row: LoadedProject, frame: ProjectFrame): Schemas['
     last_activity_at: row.last_activity_at,
     namespace: namespaceOf(row, urls),
   };
-  if (!mayReadCode(row, frame.viewer)) {
+  if (!mayReadCode(row, context.viewer)) {
     delete record.default_branch;
     record.readme_url = null;
   }
-  if (frame.customAttributes) record.custom_attributes = [];
+  if (context.customAttributes) record.custom_attributes = [];
   return record;
 }

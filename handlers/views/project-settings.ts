@@ -1,5 +1,5 @@
 import type { Tier } from '../../domain/operation.js';
-import type { ProjectSettings } from '../../domain/project-settings.js';
+import type { ProjectSettings } from '../../domain/projects/project-settings.js';
 import type { Schemas } from '../../generated/types.js';
 
 type SettingField = Extract<keyof ProjectSettings, keyof Schemas['Project']>;

@@ -1,19 +1,19 @@
-import { joinObjects } from '../../domain/json-text.js';
-import { effectiveLevel, hasFeature, mayProposeChanges } from '../../domain/project-access.js';
-import { projectSettings } from '../../domain/project-settings.js';
-import { isVisibleTo } from '../../domain/visibility.js';
+import { effectiveLevel, hasFeature, mayProposeChanges } from '../../domain/projects/project-access.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { joinObjects } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
-import type { LoadedProject } from '../../storage/database/access.js';
-import type { ProjectShareRow, ProjectStatisticsRow } from '../../storage/database/projects-parts.js';
-import { basicProject, type ProjectFrame } from './project-basic.js';
+import type { ProjectShareRow, ProjectStatisticsRow } from '../../storage/database/projects/associations.js';
+import type { LoadedProject } from '../../storage/database/projects/load.js';
+import { basicProject, type ProjectContext } from './project-basic.js';
 import { type ProjectSettingFields, projectSettingText } from './project-settings.js';
 import { userReference } from './user.js';
 
 const maintainer = 40;
 const reporter = 20;
 
-const linksOf = (row: LoadedProject, frame: ProjectFrame): Schemas['ProjectLinks'] => {
-  const self = frame.urls.api(`/projects/${row.id}`);
+const linksOf = (row: LoadedProject, context: ProjectContext): Schemas['ProjectLinks'] => {
+  const self = context.urls.api(`/projects/${row.id}`);
   const links: Schemas['ProjectLinks'] = {
     self,
     repo_branches: `${self}/repository/branches`,
@@ -22,8 +22,8 @@ const linksOf = (row: LoadedProject, frame: ProjectFrame): Schemas['ProjectLinks
     members: `${self}/members`,
     cluster_agents: `${self}/cluster_agents`,
   };
-  if (hasFeature(row.issues_access_level, row, frame.viewer)) links.issues = `${self}/issues`;
-  if (hasFeature(row.merge_requests_access_level, row, frame.viewer)) {
+  if (hasFeature(row.issues_access_level, row, context.viewer)) links.issues = `${self}/issues`;
+  if (hasFeature(row.merge_requests_access_level, row, context.viewer)) {
     links.merge_requests = `${self}/merge_requests`;
   }
   return links;
@@ -68,15 +68,15 @@ const accessOf = (level: number | null): Schemas['ProjectAccess'] | null =>
     : { access_level: level as Schemas['AccessLevel'], notification_level: participating };
 
 /** What of a record depends on the level of the viewer. Rules: PROJ-REC-2, PROJ-REC-7, PROJ-REC-9. */
-function addForViewer(record: ViewerFields, row: LoadedProject, frame: ProjectFrame): void {
-  const { viewer, parts } = frame;
-  const source = parts.sources.get(row.id);
+function addForViewer(record: ViewerFields, row: LoadedProject, context: ProjectContext): void {
+  const { viewer, associations } = context;
+  const source = associations.sources.get(row.id);
   if (source && isVisibleTo(viewer, source)) {
-    record.forked_from_project = basicProject(source, frame);
+    record.forked_from_project = basicProject(source, context);
     record.mr_default_target_self = projectSettings(row.settings).mr_default_target_self;
   }
   if (hasFeature(row.issues_access_level, row, viewer)) {
-    record.open_issues_count = row.open_issues_count - (parts.hiddenIssues.get(row.id) ?? 0);
+    record.open_issues_count = row.open_issues_count - (associations.hiddenIssues.get(row.id) ?? 0);
   }
   const level = effectiveLevel(row, viewer);
   if (level >= maintainer) {
@@ -84,9 +84,10 @@ function addForViewer(record: ViewerFields, row: LoadedProject, frame: ProjectFr
     record.runners_token = null;
   }
   if (viewer?.admin) record.repository_storage = projectSettings(row.settings).repository_storage;
-  const statistics = frame.statistics && level >= reporter ? parts.statistics.get(row.id) : undefined;
+  const statistics =
+    context.statistics && level >= reporter ? associations.statistics.get(row.id) : undefined;
   if (statistics) record.statistics = statisticsView(statistics);
-  if (viewer && frame.permissions) {
+  if (viewer && context.permissions) {
     record.permissions = {
       project_access: accessOf(row.project_access),
       group_access: accessOf(row.group_access),
@@ -96,7 +97,7 @@ function addForViewer(record: ViewerFields, row: LoadedProject, frame: ProjectFr
 
 type ViewerFields = Omit<Schemas['Project'], keyof ProjectSettingFields | keyof Schemas['BasicProject']>;
 
-const ownerOf = (row: LoadedProject, frame: ProjectFrame): Schemas['UserReference'] =>
+const ownerOf = (row: LoadedProject, context: ProjectContext): Schemas['UserReference'] =>
   userReference(
     {
       id: row.owner_id ?? 0,
@@ -105,16 +106,16 @@ const ownerOf = (row: LoadedProject, frame: ProjectFrame): Schemas['UserReferenc
       state: (row.owner_state ?? 'active') as 'active',
       avatar: row.owner_avatar,
     },
-    frame.urls,
+    context.urls,
   );
 
 /** What the full record has beyond the short one and the settings. */
-function viewerFields(row: LoadedProject, frame: ProjectFrame): ViewerFields {
-  const { viewer, parts } = frame;
+function viewerFields(row: LoadedProject, context: ProjectContext): ViewerFields {
+  const { viewer, associations } = context;
   const settings = projectSettings(row.settings);
-  const shares = parts.shares.get(row.id);
+  const shares = associations.shares.get(row.id);
   const record: ViewerFields = {
-    _links: linksOf(row, frame),
+    _links: linksOf(row, context),
     packages_enabled: settings.packages_enabled,
     empty_repo: row.empty_repo === 1,
     archived: row.archived === 1,
@@ -136,11 +137,11 @@ function viewerFields(row: LoadedProject, frame: ProjectFrame): ViewerFields {
     import_status: row.import_status,
     shared_with_groups: shares ? shares.map(shareView) : [],
   };
-  if (row.namespace_kind === 'user' && row.owner_id !== null) record.owner = ownerOf(row, frame);
-  if (frame.tier === 'ultimate') {
+  if (row.namespace_kind === 'user' && row.owner_id !== null) record.owner = ownerOf(row, context);
+  if (context.tier === 'ultimate') {
     record.requirements_enabled = hasFeature(settings.requirements_access_level, row, viewer);
   }
-  addForViewer(record, row, frame);
+  addForViewer(record, row, context);
   return record;
 }
 
@@ -148,9 +149,9 @@ function viewerFields(row: LoadedProject, frame: ProjectFrame): ViewerFields {
  * The JSON text of the full project record, written in three parts: one object of so many fields is beyond what
  * engines keep fast, and the part made of settings is shared. Rules: PROJ-REC-2 to PROJ-REC-11.
  */
-export const projectText = (row: LoadedProject, frame: ProjectFrame): string =>
+export const projectText = (row: LoadedProject, context: ProjectContext): string =>
   joinObjects(
-    JSON.stringify(basicProject(row, frame)),
-    JSON.stringify(viewerFields(row, frame)),
-    projectSettingText(projectSettings(row.settings), frame.tier),
+    JSON.stringify(basicProject(row, context)),
+    JSON.stringify(viewerFields(row, context)),
+    projectSettingText(projectSettings(row.settings), context.tier),
   );

@@ -1,6 +1,10 @@
 import { type Tier, tiers } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
-import type { GrantKind, ProtectedRef, StoredGrant } from '../../storage/database/protected-refs.js';
+import type {
+  GrantKind,
+  ProtectedRef,
+  StoredGrant,
+} from '../../storage/database/repository/protected-refs.js';
 
 const words: Record<number, string> = {
   0: 'No one',

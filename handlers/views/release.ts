@@ -1,25 +1,25 @@
-import { mayReadCode } from '../../domain/code-access.js';
-import { effectiveLevel } from '../../domain/project-access.js';
+import type { Services, Urls } from '../../actions/context.js';
+import { renderMarkdowns } from '../../actions/references/render-markdown.js';
+import { orAbsent } from '../../actions/repository/revision.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import { effectiveLevel } from '../../domain/projects/project-access.js';
 import type { Schemas } from '../../generated/types.js';
-import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/delivery/release-links.js';
+import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
+import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
 import {
   type IssueCounts,
   issueCountsOf,
   milestonesOfReleases,
-} from '../../storage/database/delivery/release-milestones.js';
-import type { ListedRelease } from '../../storage/database/delivery/releases.js';
-import type { PlacedMilestone } from '../../storage/database/planning/milestones.js';
+} from '../../storage/database/releases/milestones.js';
+import type { ListedRelease } from '../../storage/database/releases/releases.js';
 import type { Commit } from '../../storage/git/types.js';
-import { renderMarkdowns } from '../planning/markdown.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Services, Urls } from '../services.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 import { commitView } from './commit.js';
 import { milestoneView } from './milestone.js';
 import { userReference } from './user.js';
 
 /** Where releases are seen, by whom and when. */
-export interface ReleaseFrame {
+export interface ReleaseContext {
   project: ProjectAccess;
   viewer: Viewer | null;
   services: Services;
@@ -87,22 +87,26 @@ interface Parts {
   html: readonly string[] | null;
 }
 
-async function commitsOf(rows: readonly ListedRelease[], { project, services }: ReleaseFrame) {
+async function commitsOf(rows: readonly ListedRelease[], { project, services }: ReleaseContext) {
   const shas = [...new Set(rows.flatMap(({ sha }) => (sha === null ? [] : [sha])))];
   if (shas.length === 0) return new Map<string, Commit>();
   const found = (await orAbsent(services.git.open(project.id).commits(shas))) ?? [];
   return new Map(found.map((commit) => [commit.oid, commit]));
 }
 
-function htmlOf(rows: readonly ListedRelease[], { project, viewer, services }: ReleaseFrame) {
+function htmlOf(rows: readonly ListedRelease[], { project, viewer, services }: ReleaseContext) {
   const { db, urls } = services;
   const home = { project, group: null };
   const texts = rows.map((row) => row.description ?? '');
   return renderMarkdowns(texts, { source: db.hot, home, reader: viewer, urls });
 }
 
-async function partsOf(rows: readonly ListedRelease[], frame: ReleaseFrame, html: boolean): Promise<Parts> {
-  const { project, viewer, services } = frame;
+async function partsOf(
+  rows: readonly ListedRelease[],
+  context: ReleaseContext,
+  html: boolean,
+): Promise<Parts> {
+  const { project, viewer, services } = context;
   const { hot } = services.db;
   const code = mayReadCode(project, viewer);
   const ids = rows.map(({ id }) => id);
@@ -111,11 +115,11 @@ async function partsOf(rows: readonly ListedRelease[], frame: ReleaseFrame, html
   return {
     code,
     mayChange: code && project.archived === 0 && effectiveLevel(project, viewer) >= developer,
-    commits: code ? await commitsOf(rows, frame) : new Map(),
+    commits: code ? await commitsOf(rows, context) : new Map(),
     links: await linksOfReleases(hot, ids),
     milestones,
     counts: await issueCountsOf(hot, [...all], viewer),
-    html: html ? await htmlOf(rows, frame) : null,
+    html: html ? await htmlOf(rows, context) : null,
   };
 }
 
@@ -127,7 +131,7 @@ function authorOf(row: ListedRelease, urls: Urls): Schemas['UserReference'] | nu
   return userReference({ id, username, name, state, avatar: row.author_avatar }, urls);
 }
 
-function assetsOf(row: ListedRelease, parts: Parts, { project, services }: ReleaseFrame) {
+function assetsOf(row: ListedRelease, parts: Parts, { project, services }: ReleaseContext) {
   const { urls } = services;
   const tag = parts.code ? row.tag : null;
   const links = (parts.links.get(row.id) ?? []).map((link) => releaseLinkView(link, { project, urls, tag }));
@@ -137,7 +141,7 @@ function assetsOf(row: ListedRelease, parts: Parts, { project, services }: Relea
 }
 
 /** What of a release only those see who may read code. Rule: RELEASE-RECORD-2. */
-function codeOf(row: ListedRelease, parts: Parts, { project, services }: ReleaseFrame) {
+function codeOf(row: ListedRelease, parts: Parts, { project, services }: ReleaseContext) {
   if (!parts.code) return null;
   const { urls } = services;
   const commit = row.sha === null ? undefined : parts.commits.get(row.sha);
@@ -151,11 +155,11 @@ function codeOf(row: ListedRelease, parts: Parts, { project, services }: Release
   };
 }
 
-function viewOf(row: ListedRelease, parts: Parts, frame: ReleaseFrame, html: string | undefined) {
-  const { project, services, at } = frame;
+function viewOf(row: ListedRelease, parts: Parts, context: ReleaseContext, html: string | undefined) {
+  const { project, services, at } = context;
   const { urls } = services;
   const milestones = parts.milestones.get(row.id) ?? [];
-  const code = codeOf(row, parts, frame);
+  const code = codeOf(row, parts, context);
   return {
     name: row.name,
     ...code?.tag,
@@ -175,7 +179,7 @@ function viewOf(row: ListedRelease, parts: Parts, frame: ReleaseFrame, html: str
           })),
         }),
     ...code?.paths,
-    assets: assetsOf(row, parts, frame),
+    assets: assetsOf(row, parts, context),
     evidences: [],
     _links: parts.code ? pagesOf(project, row.tag, parts.mayChange, urls) : {},
   } satisfies Schemas['Release'];
@@ -184,21 +188,21 @@ function viewOf(row: ListedRelease, parts: Parts, frame: ReleaseFrame, html: str
 /** Releases as a viewer may see them, with a fixed number of questions. Rules: RELEASE-RECORD-1 to RELEASE-RECORD-5. */
 export async function releaseViews(
   rows: readonly ListedRelease[],
-  frame: ReleaseFrame,
+  context: ReleaseContext,
   { html = false }: { html?: boolean } = {},
 ): Promise<Schemas['Release'][]> {
   if (rows.length === 0) return [];
-  const parts = await partsOf(rows, frame, html);
-  return rows.map((row, index) => viewOf(row, parts, frame, parts.html?.[index]));
+  const parts = await partsOf(rows, context, html);
+  return rows.map((row, index) => viewOf(row, parts, context, parts.html?.[index]));
 }
 
 /** One release as a viewer may see it. */
 export async function releaseView(
   row: ListedRelease,
-  frame: ReleaseFrame,
+  context: ReleaseContext,
   options: { html?: boolean } = {},
 ): Promise<Schemas['Release']> {
-  const [view] = await releaseViews([row], frame, options);
+  const [view] = await releaseViews([row], context, options);
   if (!view) throw new Error('the release has no record');
   return view;
 }

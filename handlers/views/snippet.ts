@@ -1,6 +1,6 @@
+import type { Urls } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import type { ListedSnippet } from '../../storage/database/planning/snippets.js';
-import type { Urls } from '../services.js';
+import type { ListedSnippet } from '../../storage/database/snippets/snippets.js';
 import { authorView } from './note.js';
 
 /** The only branch that repositories of snippets have. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/types.js';
-import type { KeyRow } from '../../storage/database/users-keys.js';
+import type { KeyRow } from '../../storage/database/users/keys.js';
 
 /** A public key of a user. Rule: KEY-CREATE-1. */
 export const sshKey = (key: KeyRow): Schemas['SshKey'] => ({

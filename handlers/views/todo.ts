@@ -1,8 +1,8 @@
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
-import { issuablesById } from '../../storage/database/planning/by-id.js';
-import type { ListedTodo } from '../../storage/database/planning/todos.js';
-import type { Services } from '../services.js';
-import type { Viewer } from '../viewer.js';
+import { issuablesById } from '../../storage/database/todos/by-id.js';
+import type { ListedTodo } from '../../storage/database/todos/todos.js';
 import { avatarUrl } from './avatar.js';
 import { epicViews } from './epic.js';
 import { issueViews } from './issue.js';
@@ -10,7 +10,7 @@ import { mergeRequestViews } from './merge-request.js';
 import { authorView } from './note.js';
 
 /** Who to-do items are shown to, and when. */
-export interface TodoFrame {
+export interface TodoContext {
   viewer: Viewer;
   at: string;
   services: Services;
@@ -24,9 +24,9 @@ const keyed = <Record extends Target>(kind: string, records: readonly Record[]):
   records.map((record) => [`${kind} ${record.id}`, record]);
 
 /** What the items are about, in a fixed number of questions. */
-async function targetsOf(rows: readonly ListedTodo[], frame: TodoFrame): Promise<Map<string, Target>> {
-  const { viewer, at, services } = frame;
-  const wish = { viewer, at, place: null };
+async function targetsOf(rows: readonly ListedTodo[], context: TodoContext): Promise<Map<string, Target>> {
+  const { viewer, at, services } = context;
+  const input = { viewer, at, place: null };
   const { hot } = services.db;
   const issues = await issuablesById(hot, 'issue', numbers(rows.map((row) => row.issue_id)));
   const mergeRequests = await issuablesById(
@@ -36,13 +36,13 @@ async function targetsOf(rows: readonly ListedTodo[], frame: TodoFrame): Promise
   );
   const epics = await issuablesById(hot, 'epic', numbers(rows.map((row) => row.epic_id)));
   return new Map([
-    ...keyed('Issue', await issueViews(services, issues, wish)),
-    ...keyed('MergeRequest', await mergeRequestViews(services, mergeRequests, wish)),
+    ...keyed('Issue', await issueViews(services, issues, input)),
+    ...keyed('MergeRequest', await mergeRequestViews(services, mergeRequests, input)),
     ...keyed('Epic', await epicViews(services, epics, { viewer, place: null })),
   ]);
 }
 
-const placeOf = (row: ListedTodo, { services: { urls } }: TodoFrame) => {
+const placeOf = (row: ListedTodo, { services: { urls } }: TodoContext) => {
   if (row.project_id !== null) {
     const project: Schemas['TodoProject'] = {
       id: row.project_id,
@@ -78,17 +78,17 @@ const kindOf = (row: ListedTodo): readonly ['Issue' | 'MergeRequest' | 'Epic', n
 /** To-do items with what they are about; those whose target is gone are left out. Rule: TODO-RECORD-1. */
 export const todoViews = async (
   rows: readonly ListedTodo[],
-  frame: TodoFrame,
+  context: TodoContext,
 ): Promise<Schemas['Todo'][]> => {
-  const targets = await targetsOf(rows, frame);
+  const targets = await targetsOf(rows, context);
   return rows.flatMap((row) => {
     const [kind, id] = kindOf(row);
     const target = targets.get(`${kind} ${id}`);
     if (!target) return [];
     return {
       id: row.id,
-      ...placeOf(row, frame),
-      author: authorView(row, frame.services.urls),
+      ...placeOf(row, context),
+      author: authorView(row, context.services.urls),
       action_name: row.action,
       target_type: kind,
       target,

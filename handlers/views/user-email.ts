@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/types.js';
-import type { EmailRow } from '../../storage/database/users-emails.js';
+import type { EmailRow } from '../../storage/database/users/emails.js';
 
 /** A further address of a user. Rule: EMAIL-LIST-1. */
 export const userEmail = (email: EmailRow): Schemas['UserEmail'] => ({

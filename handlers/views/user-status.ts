@@ -1,5 +1,5 @@
 import type { Schemas } from '../../generated/types.js';
-import type { StatusRow } from '../../storage/database/users-status.js';
+import type { StatusRow } from '../../storage/database/users/status.js';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -1,8 +1,8 @@
+import type { Urls } from '../../actions/context.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/ask.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { UserRow } from '../../storage/database/rows.js';
-import type { UserDetails } from '../../storage/database/users-details.js';
-import type { Urls } from '../services.js';
+import type { UserDetails } from '../../storage/database/users/details.js';
 import { avatarUrl } from './avatar.js';
 
 /** The columns a short user record is made of. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { pendingMigrations } from '../../storage/database/migrate.js';
+import { pendingMigrations } from '../../storage/database/engine/migrate.js';
 import { openGitStore } from '../../storage/git/index.js';
 import type { Config } from '../config.js';
 import { explain } from './explain.js';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { migrate, pendingMigrations } from '../../storage/database/migrate.js';
+import { migrate, pendingMigrations } from '../../storage/database/engine/migrate.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
 import { carefully, configOrFail } from './run.js';

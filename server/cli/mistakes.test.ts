@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../storage/database/connection.js';
+import { openDatabase } from '../../storage/database/engine/connection.js';
 import { program } from '../../tools/testing/program.js';
 import { explain } from './explain.js';
 

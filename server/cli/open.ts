@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { enterData } from '../../storage/backup/enter.js';
-import { openDatabase } from '../../storage/database/connection.js';
-import type { Database } from '../../storage/database/types.js';
+import { openDatabase } from '../../storage/database/engine/connection.js';
+import type { Database } from '../../storage/database/engine/types.js';
 import type { Config } from '../config.js';
 
 /** Opens the database of a configuration for one command, and closes it afterwards; with `make` off it must be there. */

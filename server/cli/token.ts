@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { parseDate } from '../../domain/time.js';
-import { allScopes } from '../../storage/database/seed.js';
-import { createToken } from '../../storage/database/tokens.js';
-import { findUserByIdOrName } from '../../storage/database/users.js';
+import { parseDate } from '../../domain/time/time.js';
+import { allScopes } from '../../storage/database/engine/seed.js';
+import { createToken } from '../../storage/database/tokens/tokens.js';
+import { findUserByIdOrName } from '../../storage/database/users/users.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
 import { carefully, configOrFail, fail } from './run.js';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { hashPassword } from '../../domain/password.js';
-import { StorageConflict } from '../../storage/database/errors.js';
-import { createUser } from '../../storage/database/users.js';
+import { hashPassword } from '../../domain/users/password.js';
+import { StorageConflict } from '../../storage/database/engine/errors.js';
+import { createUser } from '../../storage/database/users/users.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
 import { carefully, configOrFail, fail } from './run.js';

@@ -1,5 +1,5 @@
-import { dayOf } from '../../domain/time.js';
-import { addCadence } from '../../storage/database/planning/iterations.js';
+import { dayOf } from '../../domain/time/time.js';
+import { addCadence } from '../../storage/database/iterations/iterations.js';
 import type { HearthClient } from '../client.js';
 import type { HearthServer } from '../create-server.js';
 import { done } from './done.js';

@@ -1,12 +1,12 @@
+import type { Services } from '../../actions/context.js';
+import { makeProject } from '../../actions/projects/create-project.js';
+import { targetNamespaceById } from '../../actions/projects/target-namespace.js';
 import { Refusal } from '../../domain/errors.js';
-import { mayCreateProjectIn } from '../../domain/project-creation.js';
-import { groundById } from '../../handlers/projects/ground.js';
-import { makeProject } from '../../handlers/projects/make-project.js';
-import type { Services } from '../../handlers/services.js';
-import { type LoadedProject, loadProject } from '../../storage/database/access.js';
-import { findNamespaceByPath } from '../../storage/database/namespaces.js';
-import { changeProject } from '../../storage/database/projects.js';
-import { findUser } from '../../storage/database/users.js';
+import { mayCreateProjectIn } from '../../domain/projects/project-creation.js';
+import { findNamespaceByPath } from '../../storage/database/namespaces/namespaces.js';
+import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
+import { changeProject } from '../../storage/database/projects/projects.js';
+import { findUser } from '../../storage/database/users/users.js';
 import type { GitUser } from './login.js';
 import { GitRefusal } from './refusal.js';
 
@@ -18,9 +18,9 @@ export async function createByPush(
 ): Promise<LoadedProject | null> {
   const cut = path.lastIndexOf('/');
   const namespace = await findNamespaceByPath(services.db.hot, path.slice(0, cut));
-  const ground = namespace ? await groundById(services, namespace.id, user) : null;
+  const branchRules = namespace ? await targetNamespaceById(services, namespace.id, user) : null;
   const creator = await findUser(services.db.hot, user.id);
-  if (!ground || !creator || !mayCreateProjectIn(ground, user)) return null;
+  if (!branchRules || !creator || !mayCreateProjectIn(branchRules, user)) return null;
   const at = services.clock.now();
   const name = path.slice(cut + 1);
   const viewer = {
@@ -31,7 +31,7 @@ export async function createByPush(
     token: { id: 0, scopes: ['write_repository'], kind: 'personal' },
   };
   const params = { name, path: name, visibility: 'private' as const };
-  const made = await makeProject({ params, ground, creator, viewer, services, at }).catch(
+  const made = await makeProject({ params, target: branchRules, creator, viewer, services, at }).catch(
     (error: unknown) => {
       throw error instanceof Refusal ? failure(error) : error;
     },

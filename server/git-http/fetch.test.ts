@@ -200,7 +200,7 @@ describe('fetching over HTTP', () => {
 
   it('signs in with user name or address and password', async () => {
     const user = await app.make.user();
-    const { hashPassword } = await import('../../domain/password.js');
+    const { hashPassword } = await import('../../domain/users/password.js');
     const password_hash = await hashPassword('correct horse');
     const confirmed_at = app.services.clock.now();
     await app.services.db.write(async (tx) => {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
-import type { Services } from '../../handlers/services.js';
+import type { Services } from '../../actions/context.js';
 import type { ServiceRequest } from '../../storage/git/types.js';
-import { clientSignal } from '../client-signal.js';
-import type { RequestState } from '../request-state.js';
+import { clientSignal } from '../http/client-signal.js';
+import type { RequestState } from '../http/request-state.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
 import { decidePush, finishPush } from './push.js';
@@ -53,8 +53,8 @@ async function answer(
 ): Promise<void> {
   const step = stepOf(ctx, address, query);
   const user = await login(ctx.get('authorization') || undefined, services);
-  const wish = { address, ...step, user };
-  const permitted = address.snippet ? await permitSnippet(wish, services) : await permit(wish, services);
+  const input = { address, ...step, user };
+  const permitted = address.snippet ? await permitSnippet(input, services) : await permit(input, services);
   if (permitted.user) (ctx.state as RequestState).userId = permitted.user.id;
   // `permit` lets no unknown service through.
   const service = step.service as GitService;

@@ -1,17 +1,17 @@
 import {
+  type BranchRules,
   looksLikeCommitId,
   mayForce,
   mayMerge,
   mayPush,
   type Pusher,
-  type PushGround,
   pushTexts,
   refuseCreate,
   refuseDelete,
   refuseTag,
   rulesFor,
   standsAt,
-} from '../../domain/push-rules.js';
+} from '../../domain/repository/push-rules.js';
 import type { RefUpdate } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 
@@ -21,7 +21,7 @@ const DEVELOPER = 30;
 
 /** What judging a push needs besides the rules. */
 export interface PushCase {
-  ground: PushGround;
+  branchRules: BranchRules;
   pusher: Pusher;
   fullPath: string;
   membersPage: string;
@@ -39,39 +39,42 @@ export async function judgePush(updates: readonly RefUpdate[], push: PushCase): 
 }
 
 async function refuseUpdate(update: RefUpdate, push: PushCase): Promise<string | null> {
-  const { ground, pusher } = push;
+  const { branchRules, pusher } = push;
   if (update.ref.startsWith(HEADS)) return refuseBranch(update, update.ref.slice(HEADS.length), push);
   // Whoever a branch is lent to may do nothing else here.
   if (!standsAt(pusher, DEVELOPER)) return pushTexts.noCode;
   if (!update.ref.startsWith(TAGS)) return null;
   const kind = update.old === ZERO_OID ? 'create' : update.new === ZERO_OID ? 'delete' : 'update';
-  return refuseTag(ground, pusher, update.ref.slice(TAGS.length), { kind, way: 'git' });
+  return refuseTag(branchRules, pusher, update.ref.slice(TAGS.length), { kind, way: 'git' });
 }
 
 async function refuseBranch(update: RefUpdate, branch: string, push: PushCase): Promise<string | null> {
-  const { ground, pusher } = push;
-  if (update.new === ZERO_OID) return refuseDelete(ground, pusher, branch, 'git');
+  const { branchRules, pusher } = push;
+  if (update.new === ZERO_OID) return refuseDelete(branchRules, pusher, branch, 'git');
   if (update.old === ZERO_OID) return refuseNewBranch(branch, push);
-  if (!mayPush(ground, pusher, branch)) {
-    return mayMerge(ground, pusher, branch) || rulesFor(ground.branches, branch).length > 0
+  if (!mayPush(branchRules, pusher, branch)) {
+    return mayMerge(branchRules, pusher, branch) || rulesFor(branchRules.branches, branch).length > 0
       ? pushTexts.push
       : pushTexts.noPush;
   }
-  if (!mayForce(ground, branch) && (await push.isForced(update))) return pushTexts.force;
+  if (!mayForce(branchRules, branch) && (await push.isForced(update))) return pushTexts.force;
   return null;
 }
 
 async function refuseNewBranch(branch: string, push: PushCase): Promise<string | null> {
-  const { ground, pusher, fullPath, membersPage } = push;
+  const { branchRules, pusher, fullPath, membersPage } = push;
   if (looksLikeCommitId(branch)) return pushTexts.hexName;
-  if (ground.empty && rulesFor(ground.branches, branch).length === 0) {
+  if (branchRules.empty && rulesFor(branchRules.branches, branch).length === 0) {
     // Other names may come first; only the branch that will be protected is kept for maintainers.
-    if (mayPush(ground, pusher, branch) || (branch !== ground.defaultBranch && standsAt(pusher, DEVELOPER)))
+    if (
+      mayPush(branchRules, pusher, branch) ||
+      (branch !== branchRules.defaultBranch && standsAt(pusher, DEVELOPER))
+    )
       return null;
     return noDefaultBranch(fullPath, membersPage);
   }
   // Over git a new protected branch is never judged by where it starts.
-  return refuseCreate(ground, pusher, branch, { way: 'git', onProtected: async () => false });
+  return refuseCreate(branchRules, pusher, branch, { way: 'git', onProtected: async () => false });
 }
 
 function noDefaultBranch(fullPath: string, membersPage: string): string {

@@ -1,7 +1,7 @@
-import { verifyPassword } from '../../domain/password.js';
-import type { Services } from '../../handlers/services.js';
-import { findToken, touchToken } from '../../storage/database/tokens.js';
-import { findUserForLogin } from '../../storage/database/users-login.js';
+import type { Services } from '../../actions/context.js';
+import { verifyPassword } from '../../domain/users/password.js';
+import { findToken, touchToken } from '../../storage/database/tokens/tokens.js';
+import { findUserForLogin } from '../../storage/database/users/login.js';
 import { basicCredentials } from './request.js';
 
 /** Who runs git, and how far the credentials reach. */

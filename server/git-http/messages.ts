@@ -25,7 +25,7 @@ export function pushMessages(story: PushStory): string[] {
 
 function moved({ movedFrom, fullPath, cloneUrl }: PushStory): string[] {
   if (movedFrom === null) return [];
-  return framed([
+  return withContext([
     `Project '${movedFrom}' was moved to '${fullPath}'.`,
     '',
     'Please update your Git remote:',
@@ -36,7 +36,7 @@ function moved({ movedFrom, fullPath, cloneUrl }: PushStory): string[] {
 
 function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushStory): string[] {
   if (!createdByPush) return [];
-  return framed([
+  return withContext([
     `The private project ${fullPath} was successfully created.`,
     '',
     'To configure the remote, run:',
@@ -55,13 +55,13 @@ function mergeRequests({ updates, links, defaultBranch, webUrl }: PushStory): st
   return branches
     .filter((branch) => branch !== defaultBranch)
     .flatMap((branch) =>
-      framed([
+      withContext([
         `To create a merge request for ${branch}, visit:`,
         `  ${webUrl}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${encodeURIComponent(branch)}`,
       ]),
     );
 }
 
-function framed(lines: readonly string[]): string[] {
+function withContext(lines: readonly string[]): string[] {
   return ['', ...lines, ''];
 }

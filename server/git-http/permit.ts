@@ -1,9 +1,9 @@
-import { mayReadCode } from '../../domain/code-access.js';
-import { isVisibleTo } from '../../domain/visibility.js';
-import { lentBranches } from '../../handlers/repository/pushes.js';
-import type { Services } from '../../handlers/services.js';
-import { type LoadedProject, loadProject } from '../../storage/database/access.js';
-import { findRedirect } from '../../storage/database/routes.js';
+import type { Services } from '../../actions/context.js';
+import { collaborationBranches } from '../../actions/repository/push.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { findRedirect } from '../../storage/database/namespaces/routes.js';
+import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
 import type { RepositoryId } from '../../storage/git/types.js';
 import { createByPush } from './create.js';
 import type { GitUser } from './login.js';
@@ -11,7 +11,7 @@ import { GitRefusal, gitTexts, unauthorized } from './refusal.js';
 import type { GitAddress, GitService } from './request.js';
 
 /** What a git request asks for. */
-export interface GitWish {
+export interface GitInput {
   address: GitAddress;
   /** Null for a service nobody knows. */
   service: GitService | null;
@@ -31,23 +31,23 @@ export interface Permitted {
 const DEVELOPER = 30;
 
 /** Walks the decision table of the protocol, in its order; throws a GitRefusal or answers what may be done. */
-export async function permit(wish: GitWish, services: Services): Promise<Permitted> {
-  const { address, service } = wish;
-  const found = await find(address.path, wish.user, services);
-  const user = judgeCredentials(wish, found, services);
+export async function permit(input: GitInput, services: Services): Promise<Permitted> {
+  const { address, service } = input;
+  const found = await find(address.path, input.user, services);
+  const user = judgeCredentials(input, found, services);
   if (service === null) throw new GitRefusal(403, gitTexts.command);
   if (!address.path.includes('/')) throw new GitRefusal(404, gitTexts.namespace);
   const visible =
-    found && isVisible(found.project, user) ? found : await made(wish, user, services, found !== null);
+    found && isVisible(found.project, user) ? found : await made(input, user, services, found !== null);
   const repository: RepositoryId = address.wiki ? `wiki-${visible.project.id}` : visible.project.id;
   if (!(await services.git.exists(repository))) throw new GitRefusal(404, gitTexts.repository);
-  await judgeRights(wish, visible.project, user, services);
+  await judgeRights(input, visible.project, user, services);
   return { ...visible, repository, user };
 }
 
 /** Rows 1 to 5: who has no business here at all. An absent project and a hidden one look the same to strangers. */
 function judgeCredentials(
-  { address, service, user }: GitWish,
+  { address, service, user }: GitInput,
   found: Found | null,
   services: Services,
 ): GitUser | null {
@@ -65,14 +65,14 @@ function judgeCredentials(
 
 /** Rows 12 to 16: what somebody who sees the project may not do with its code. */
 async function judgeRights(
-  { address, service }: GitWish,
+  { address, service }: GitInput,
   project: LoadedProject,
   user: GitUser | null,
   services: Services,
 ): Promise<void> {
   if (service === 'git-receive-pack') {
-    const isLent = !address.wiki && (await isLentTo(project, user, services));
-    if (!isLent && !isWritable(project, user)) {
+    const isCollaborator = !address.wiki && (await mayCollaborate(project, user, services));
+    if (!isCollaborator && !isWritable(project, user)) {
       throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
     }
   } else if (!isReadable(project, user, address.wiki)) {
@@ -85,7 +85,7 @@ interface Found {
   movedFrom: string | null;
 }
 
-async function find(path: string, user: GitWish['user'], services: Services): Promise<Found | null> {
+async function find(path: string, user: GitInput['user'], services: Services): Promise<Found | null> {
   const viewerId = user === null || user === 'wrong' ? null : user.id;
   const project = await loadProject(services.db.hot, { path }, viewerId);
   if (project) return { project, movedFrom: null };
@@ -97,14 +97,14 @@ async function find(path: string, user: GitWish['user'], services: Services): Pr
 }
 
 async function made(
-  wish: GitWish,
+  input: GitInput,
   user: GitUser | null,
   services: Services,
   hidden: boolean,
 ): Promise<Found> {
-  const may = user !== null && wish.service === 'git-receive-pack' && wish.advertise && !wish.address.wiki;
+  const may = user !== null && input.service === 'git-receive-pack' && input.advertise && !input.address.wiki;
   // A project the caller may not see must look absent, also to somebody who could create one there.
-  const project = may && !hidden ? await createByPush(wish.address.path, user, services) : null;
+  const project = may && !hidden ? await createByPush(input.address.path, user, services) : null;
   if (!project) throw new GitRefusal(404, gitTexts.project);
   return { project, movedFrom: null };
 }
@@ -119,9 +119,13 @@ function isReadable(project: LoadedProject, user: GitUser | null, wiki: boolean)
 }
 
 /** Whether a merge request lends somebody a branch who is no developer. Rule: MR-FORK-2. */
-async function isLentTo(project: LoadedProject, user: GitUser | null, services: Services): Promise<boolean> {
+async function mayCollaborate(
+  project: LoadedProject,
+  user: GitUser | null,
+  services: Services,
+): Promise<boolean> {
   if (!user || project.archived || project.access_level >= DEVELOPER) return false;
-  return mayReadCode(project, user) && (await lentBranches(services, project, user)).size > 0;
+  return mayReadCode(project, user) && (await collaborationBranches(services, project, user)).size > 0;
 }
 
 function isWritable(project: LoadedProject, user: GitUser | null): boolean {

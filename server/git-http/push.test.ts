@@ -328,7 +328,7 @@ describe('pushing over HTTP', () => {
   it('keeps an old path working and tells the new one', async () => {
     const user = await app.make.user();
     const project = await app.make.project({ members: { owner: user }, files: { a: '1' } });
-    const { renameProject } = await import('../../storage/database/projects.js');
+    const { renameProject } = await import('../../storage/database/projects/projects.js');
     await clone(project, user);
     const stored = await row(project.id);
     await app.services.db.write((tx) =>

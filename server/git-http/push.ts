@@ -1,8 +1,8 @@
-import { projectSettings } from '../../domain/project-settings.js';
-import { afterPush, loadPushGround, pusherOf } from '../../handlers/repository/pushes.js';
-import type { Services } from '../../handlers/services.js';
-import { loadProject } from '../../storage/database/access.js';
-import { changeProject } from '../../storage/database/projects.js';
+import type { Services } from '../../actions/context.js';
+import { afterPush, loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { changeProject } from '../../storage/database/projects/projects.js';
 import type { PushQuestion, PushVerdict, RefUpdate } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import { judgePush } from './judge.js';
@@ -26,10 +26,10 @@ export async function decidePush(
   const project = await loadProject(services.db.hot, { id: push.project.id }, push.user.id);
   if (!project || project.archived)
     return { refused: ['GitLab: You are not allowed to push code to this project.'] };
-  const ground = await loadPushGround(services, project, push.user);
-  const head = ground.defaultBranch ?? (await services.git.open(project.id).head()).branch;
+  const branchRules = await loadBranchRules(services, project, push.user);
+  const head = branchRules.defaultBranch ?? (await services.git.open(project.id).head()).branch;
   const refused = await judgePush(updates, {
-    ground: { ...ground, defaultBranch: head },
+    branchRules: { ...branchRules, defaultBranch: head },
     pusher: pusherOf(push.user, project),
     fullPath: project.full_path,
     membersPage: services.urls.web(`/${project.full_path}/-/project_members`),

@@ -1,19 +1,19 @@
-import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/planning/snippet-access.js';
-import { fileCountProblem } from '../../domain/planning/snippet-files.js';
-import { hasFeature } from '../../domain/project-access.js';
-import { projectSettings } from '../../domain/project-settings.js';
-import { isVisibleTo } from '../../domain/visibility.js';
-import { filesAt, settleSnippet, snippetRepositoryId } from '../../handlers/planning/snippet-repository.js';
-import type { Services } from '../../handlers/services.js';
+import type { Services } from '../../actions/context.js';
+import { filesAt, settleSnippet, snippetRepositoryId } from '../../actions/snippets/snippet-repository.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
+import { fileCountProblem } from '../../domain/snippets/snippet-files.js';
 import { snippetBranch } from '../../handlers/views/snippet.js';
-import { type LoadedProject, loadProject } from '../../storage/database/access.js';
-import { findSnippet } from '../../storage/database/planning/open.js';
-import type { SnippetRow } from '../../storage/database/planning/rows.js';
-import { changeSnippet, markWriting } from '../../storage/database/planning/snippets.js';
+import { findSnippet } from '../../storage/database/issuables/load.js';
+import type { SnippetRow } from '../../storage/database/issuables/rows.js';
+import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
+import { changeSnippet, markWriting } from '../../storage/database/snippets/snippets.js';
 import type { PushQuestion, PushVerdict, RepositoryId } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { GitUser } from './login.js';
-import type { GitWish } from './permit.js';
+import type { GitInput } from './permit.js';
 import { GitRefusal, gitTexts, unauthorized } from './refusal.js';
 
 /** A permitted request for the repository of a snippet. */
@@ -58,8 +58,8 @@ const isWritable = (found: Found, user: GitUser | null): boolean =>
   !found.project?.archived && mayChangeSnippet(factsOf(found), user);
 
 /** The same table as for projects, with the rights of snippets. Rules: SNIPPET-GIT-1, SNIPPET-GIT-2. */
-export async function permitSnippet(wish: GitWish, services: Services): Promise<PermittedSnippet> {
-  const { address, service, user } = wish;
+export async function permitSnippet(input: GitInput, services: Services): Promise<PermittedSnippet> {
+  const { address, service, user } = input;
   if (user === 'wrong') throw unauthorized(services.urls.base);
   const found = await find(address.path, user?.id ?? null, services);
   const readable = found !== null && isReadable(found, user) ? found : null;

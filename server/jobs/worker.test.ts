@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { addJob, claimJob, listJobs, releaseJobs } from '../../storage/database/jobs.js';
+import { addJob, claimJob, listJobs, releaseJobs } from '../../storage/database/jobs/jobs.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { Worker } from './worker.js';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Services } from '../../handlers/services.js';
+import type { Services } from '../../actions/context.js';
 import {
   claimJob,
   drainJobs,
@@ -10,7 +10,7 @@ import {
   leaseMs,
   nextRunAt,
   retryJob,
-} from '../../storage/database/jobs.js';
+} from '../../storage/database/jobs/jobs.js';
 import { Lane } from './lane.js';
 
 /** What a kind of job does; safe to run twice. */

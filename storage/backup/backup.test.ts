@@ -15,12 +15,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tools/testing/database.js';
-import { openDatabase } from '../database/connection.js';
-import { createGroup, moveGroup } from '../database/groups.js';
-import { seed } from '../database/seed.js';
-import { captureState } from '../database/state.js';
+import { openDatabase } from '../database/engine/connection.js';
+import { seed } from '../database/engine/seed.js';
+import { captureState } from '../database/engine/state.js';
+import type { Database } from '../database/engine/types.js';
+import { createGroup, moveGroup } from '../database/groups/groups.js';
 import { makeGroup, makeProject, makeUser } from '../database/testing/make.js';
-import type { Database } from '../database/types.js';
 import { openLocalFiles } from '../files/local.js';
 import { openGitStore } from '../git/index.js';
 import type { GitStore } from '../git/types.js';
@@ -107,19 +107,19 @@ describe('a backup', () => {
   });
   afterEach(() => rmSync(target, { recursive: true, force: true }));
 
-  const openTarget = (databaseUrl?: string) =>
+  const loadTarget = (databaseUrl?: string) =>
     openDatabase(databaseUrl ? { url: databaseUrl } : { file: path.join(target, 'hearth.db') });
 
   it('brings every row back', async () => {
     await restoreBackup(archive, { data: target });
-    const restored = await openTarget();
+    const restored = await loadTarget();
     expect(await rowsOf(restored)).toEqual(await rowsOf(db));
     await restored.close();
   });
 
   it('gives out ids that were never used before', async () => {
     await restoreBackup(archive, { data: target });
-    const restored = await openTarget();
+    const restored = await loadTarget();
     const next = await makeUser(restored, 'next');
     expect(next.id).toBe((await makeUser(db, 'next')).id);
     await db.write((tx) => tx('users').where({ username: 'next' }).delete());
@@ -158,7 +158,7 @@ describe('a backup', () => {
     const old = fileURLToPath(new URL('./testing/format-1.tar.gz', import.meta.url));
     const report = await restoreBackup(old, { data: target });
     expect(report).toMatchObject({ repositories: 1, files: 1 });
-    const restored = await openTarget();
+    const restored = await loadTarget();
     expect(await restored.read('projects').pluck('path')).toEqual(['site']);
     await restored.close();
     expect(git(gitDir(target, 1), 'show', 'main:README.md')).toBe('# Site');
@@ -176,13 +176,13 @@ describe('a backup', () => {
     drops.push(drop);
     if (!url) return;
     await restoreBackup(archive, { data: target });
-    const sqlite = await openTarget();
+    const sqlite = await loadTarget();
     const second = path.join(work, 'second.tar');
     await createBackup({ db: sqlite, data: target, at }, second);
     const expected = await rowsOf(sqlite);
     await sqlite.close();
     await restoreBackup(second, { data: target, databaseUrl: url }, { force: true });
-    const postgres = await openTarget(url);
+    const postgres = await loadTarget(url);
     expect(await rowsOf(postgres)).toEqual(expected);
     await postgres.close();
     const again = restoreBackup(second, { data: mkdtempSync(path.join(work, 'again-')), databaseUrl: url });
@@ -194,7 +194,7 @@ describe('a backup', () => {
     await expect(restoreBackup(archive, { data: target })).rejects.toThrow('is not empty; use --force');
     expect(readFileSync(path.join(target, 'hearth.db'), 'utf8')).toBe('old');
     await restoreBackup(archive, { data: target }, { force: true });
-    const restored = await openTarget();
+    const restored = await loadTarget();
     expect(await restored.read('users').count({ n: '*' })).toEqual(await db.read('users').count({ n: '*' }));
     await restored.close();
   });

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../database/types.js';
+import type { Database } from '../database/engine/types.js';
 import { openLocalFiles } from '../files/local.js';
 import { type Dump, dumpDatabase } from './dump.js';
 import { BackupError } from './errors.js';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import { askAll } from '../database/ask.js';
-import { lastId, type TableShape, tablesOf } from '../database/tables.js';
-import type { Database } from '../database/types.js';
+import { askAll } from '../database/engine/ask.js';
+import { lastId, type TableShape, tablesOf } from '../database/engine/tables.js';
+import type { Database } from '../database/engine/types.js';
 import { BackupError } from './errors.js';
 import type { DumpedTable } from './manifest.js';
 

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
-import { askAll, dialectOf } from '../database/ask.js';
-import { migrateIn } from '../database/migrate.js';
+import { askAll, dialectOf } from '../database/engine/ask.js';
+import { migrateIn } from '../database/engine/migrate.js';
+import { setLastId, tablesOf } from '../database/engine/tables.js';
+import type { Tx } from '../database/engine/types.js';
 import { migrations } from '../database/migrations/index.js';
-import { setLastId, tablesOf } from '../database/tables.js';
-import type { Tx } from '../database/types.js';
 import { BackupError } from './errors.js';
 import type { DumpedTable, Manifest } from './manifest.js';
 

@@ -1,4 +1,4 @@
-import type { Dialect } from '../database/types.js';
+import type { Dialect } from '../database/engine/types.js';
 import { BackupError } from './errors.js';
 import type { WrittenEntry } from './tar-writer.js';
 

@@ -4,7 +4,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, stat } from 'node:fs/promises
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '../database/connection.js';
+import { openDatabase } from '../database/engine/connection.js';
 import { BackupError } from './errors.js';
 import { holdAlone, lockName } from './hold.js';
 import { emptyDatabase, isEmptyDatabase, lastMigration, loadDatabase } from './load.js';

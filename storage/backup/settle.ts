@@ -1,9 +1,9 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { askOne } from '../database/ask.js';
-import { openDatabase } from '../database/connection.js';
-import { holdSchema } from '../database/migrate.js';
-import type { Database, Tx } from '../database/types.js';
+import { askOne } from '../database/engine/ask.js';
+import { openDatabase } from '../database/engine/connection.js';
+import { holdSchema } from '../database/engine/migrate.js';
+import type { Database, Tx } from '../database/engine/types.js';
 import { BackupError } from './errors.js';
 
 /** Where a backup is restored to: a data folder, and a PostgreSQL database when that is used. */

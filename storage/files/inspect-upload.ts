@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { Upload } from '../../domain/upload.js';
+import type { Upload } from '../../domain/files/upload.js';
 
 const headLength = 64;
 

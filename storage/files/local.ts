@@ -64,11 +64,11 @@ export const openLocalFiles = (root: string, options: { durable?: boolean } = {}
     return path.join(root, id.slice(0, 2), id.slice(2, 4), id);
   };
 
-  const settle = async (passing: string, id: string): Promise<void> => {
+  const settle = async (temporary: string, id: string): Promise<void> => {
     const place = placeOf(id);
     const folder = path.dirname(place);
     await mkdir(folder, { recursive: true });
-    await rename(passing, place);
+    await rename(temporary, place);
     if (!durable) return;
     for (const one of [folder, path.dirname(folder), root]) await syncFolder(one);
   };
@@ -76,17 +76,17 @@ export const openLocalFiles = (root: string, options: { durable?: boolean } = {}
   return {
     async put(content, { limit = Number.POSITIVE_INFINITY } = {}) {
       await mkdir(incoming, { recursive: true });
-      const passing = path.join(incoming, randomUUID());
-      const handle = await open(passing, 'wx', 0o600);
+      const temporary = path.join(incoming, randomUUID());
+      const handle = await open(temporary, 'wx', 0o600);
       try {
         const stored = await write(handle, content instanceof Uint8Array ? [content] : content, limit);
         if (durable) await handle.sync();
         await handle.close();
-        await settle(passing, stored.id);
+        await settle(temporary, stored.id);
         return stored;
       } catch (error) {
         await handle.close().catch(() => undefined);
-        await rm(passing, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Upload } from '../../domain/upload.js';
+import type { Upload } from '../../domain/files/upload.js';
 
 /** The bytes of an upload; null when there are more than `limit`, of which none are then read. */
 export async function readUpload(upload: Upload, limit: number): Promise<Buffer | null> {

@@ -129,10 +129,12 @@ export function requestsFor(operation: OperationEntry, world: SecretWorld, facts
       .filter((one) => one.place === 'query' && one.required)
       .map((one) => [one.name, required[one.name] ?? 1]),
   );
-  const fitting = variants(world, facts).filter((wish) => Object.keys(wish).every((name) => known.has(name)));
-  const everywhere = known.has('scope') ? fitting.map((wish) => ({ ...wish, scope: 'all' })) : [];
-  const wishes = [{}, ...fitting, ...everywhere].map((wish) => ({ ...needed, ...wish }));
+  const fitting = variants(world, facts).filter((input) =>
+    Object.keys(input).every((name) => known.has(name)),
+  );
+  const everywhere = known.has('scope') ? fitting.map((input) => ({ ...input, scope: 'all' })) : [];
+  const inputs = [{}, ...fitting, ...everywhere].map((input) => ({ ...needed, ...input }));
   return pathsOf(described.path, pools).flatMap((path) =>
-    wishes.map((params) => ({ operation: operation.id, path, params })),
+    inputs.map((params) => ({ operation: operation.id, path, params })),
   );
 }

@@ -3,7 +3,7 @@ import type {
   LabelRow,
   MergeRequestRow,
   MilestoneRow,
-} from '../../storage/database/planning/rows.js';
+} from '../../storage/database/issuables/rows.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import { send } from '../../tools/testing/client.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
@@ -183,8 +183,8 @@ async function makeSecretEpic(app: TestApp, world: SecretWorld): Promise<SecretE
   const url = `/groups/${group.id}/epics`;
   const text = `${secretWord} @stranger @guest @bystander see acme/site#1, acme/site!1 and &1`;
   const hidden = { title: secretWord, confidential: true };
-  const wish = { ...hidden, description: text, labels: 'plan', due_date_fixed: '2033-03-03' };
-  const { id, iid } = done(await as.post(url, { ...wish, due_date_is_fixed: true })).body;
+  const input = { ...hidden, description: text, labels: 'plan', due_date_fixed: '2033-03-03' };
+  const { id, iid } = done(await as.post(url, { ...input, due_date_is_fixed: true })).body;
   const note = done(await as.post(`${url}/${id}/notes`, { body: `A note: ${text}` })).body;
   const thread = done(await as.post(`${url}/${id}/discussions`, { body: `A thread: ${text}` })).body;
   const award = done(await as.post(`${url}/${iid}/award_emoji`, { name: 'thumbsup' })).body;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../storage/database/types.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 import { at, type PlainIssue } from './things.js';
 
 /** Writes many rows. */

@@ -1,4 +1,4 @@
-import type { LabelRow } from '../../storage/database/planning/rows.js';
+import type { LabelRow } from '../../storage/database/issuables/rows.js';
 
 /** A value that lists are ordered by; null comes last in either direction. */
 export type Key = string | number | null;

@@ -1,4 +1,4 @@
-import type { LabelRow, MilestoneRow } from '../../storage/database/planning/rows.js';
+import type { LabelRow, MilestoneRow } from '../../storage/database/issuables/rows.js';
 import { today } from './random.js';
 
 /** Parameters of a list as a client sends them. */

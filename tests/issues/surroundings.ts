@@ -1,11 +1,11 @@
-import type { Database } from '../../storage/database/types.js';
+import type { Database } from '../../storage/database/engine/types.js';
 import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { LastingServer } from '../support/server.js';
 import { insertAll } from './keeping.js';
 import type { Priority } from './ordering.js';
 import type { Random } from './random.js';
-import { type Choices, type Frame, type Groups, reaches } from './things.js';
+import { type Choices, type Context, type Groups, reaches } from './things.js';
 
 /** Somebody who asks; `user` is null for nobody. */
 export interface Asker {
@@ -17,7 +17,7 @@ export interface Asker {
 }
 
 /** Groups, people and projects, and who asks. */
-export interface Surroundings extends Frame {
+export interface Surroundings extends Context {
   askers: Asker[];
   /** Levels by project and user. */
   levelOf: (projectId: number, userId: number) => number;

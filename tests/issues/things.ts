@@ -1,12 +1,12 @@
+import type { Tx } from '../../storage/database/engine/types.js';
 import type {
   EpicRow,
   IssueRow,
   IterationRow,
   LabelRow,
   MilestoneRow,
-} from '../../storage/database/planning/rows.js';
+} from '../../storage/database/issuables/rows.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import type { Tx } from '../../storage/database/types.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 
 import { dayFrom, momentFrom, type Random } from './random.js';
@@ -38,7 +38,7 @@ const kept = async <Row>(tx: Tx, table: string, row: object): Promise<Row> => {
 };
 
 /** Where things are made. */
-export interface Frame {
+export interface Context {
   projects: MadeProject[];
   groups: Groups;
   users: MadeUser[];
@@ -46,8 +46,8 @@ export interface Frame {
 
 type Owner = { project_id: number } | { group_id: number };
 /** Labels of projects and groups, some of them with the same title. */
-export const makeLabels = async (tx: Tx, { projects, groups }: Frame): Promise<LabelRow[]> => {
-  const wishes: [Owner, string][] = [
+export const makeLabels = async (tx: Tx, { projects, groups }: Context): Promise<LabelRow[]> => {
+  const inputs: [Owner, string][] = [
     [{ group_id: groups.top.id }, 'bug'],
     [{ group_id: groups.top.id }, 'Feature'],
     [{ group_id: groups.below.id }, 'below only'],
@@ -59,7 +59,7 @@ export const makeLabels = async (tx: Tx, { projects, groups }: Frame): Promise<L
     ]),
   ];
   const made: LabelRow[] = [];
-  for (const [owner, title] of wishes) {
+  for (const [owner, title] of inputs) {
     const row = {
       ...owner,
       title,
@@ -74,7 +74,7 @@ export const makeLabels = async (tx: Tx, { projects, groups }: Frame): Promise<L
 };
 
 /** Milestones of every project and of a group, around today. */
-export const makeMilestones = async (tx: Tx, { projects, groups }: Frame): Promise<MilestoneRow[]> => {
+export const makeMilestones = async (tx: Tx, { projects, groups }: Context): Promise<MilestoneRow[]> => {
   const made: MilestoneRow[] = [];
   const owners: Owner[] = [...projects.map(({ id }) => ({ project_id: id })), { group_id: groups.top.id }];
   const kinds: [string, string, number | null, number | null][] = [
@@ -107,7 +107,7 @@ export const makeMilestones = async (tx: Tx, { projects, groups }: Frame): Promi
 };
 
 /** An iteration that is over, one under way, and one to come. */
-export const makeIterations = async (tx: Tx, { groups }: Frame): Promise<IterationRow[]> => {
+export const makeIterations = async (tx: Tx, { groups }: Context): Promise<IterationRow[]> => {
   const made: IterationRow[] = [];
   for (const [index, [title, from]] of (
     [
@@ -133,7 +133,7 @@ export const makeIterations = async (tx: Tx, { groups }: Frame): Promise<Iterati
 };
 
 /** Two epics of a group. */
-export const makeEpics = async (tx: Tx, { groups, users }: Frame): Promise<EpicRow[]> => {
+export const makeEpics = async (tx: Tx, { groups, users }: Context): Promise<EpicRow[]> => {
   const made: EpicRow[] = [];
   for (const iid of [1, 2]) {
     made.push(
@@ -151,7 +151,7 @@ export const makeEpics = async (tx: Tx, { groups, users }: Frame): Promise<EpicR
 };
 
 /** What an issue may be made with. */
-export interface Choices extends Frame {
+export interface Choices extends Context {
   labels: LabelRow[];
   milestones: MilestoneRow[];
   iterations: IterationRow[];

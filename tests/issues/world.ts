@@ -1,4 +1,4 @@
-import type { EpicRow, IterationRow, MilestoneRow } from '../../storage/database/planning/rows.js';
+import type { EpicRow, IterationRow, MilestoneRow } from '../../storage/database/issuables/rows.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { keepIssues } from './keeping.js';
 import type { Priority } from './ordering.js';
@@ -27,18 +27,18 @@ export async function buildIssueWorld(amount: number): Promise<IssueWorld> {
   const lasting = await startServer({ checkAnswers: false });
   const { server } = lasting;
   server.clock.freeze(`${today}T09:30:00.000Z`);
-  const frame = await makeSurroundings(lasting, 'issues_access_level');
+  const context = await makeSurroundings(lasting, 'issues_access_level');
   const random = randomFrom(20_221_120);
   const { db } = server.services;
   const made = await db.write(async (tx) => {
-    const labels = await makeLabels(tx, frame);
-    const milestones = await makeMilestones(tx, frame);
-    const iterations = await makeIterations(tx, frame);
-    const epics = await makeEpics(tx, frame);
-    const choices = { ...frame, labels, milestones, iterations, epics };
+    const labels = await makeLabels(tx, context);
+    const milestones = await makeMilestones(tx, context);
+    const iterations = await makeIterations(tx, context);
+    const epics = await makeEpics(tx, context);
+    const choices = { ...context, labels, milestones, iterations, epics };
     const priorities = await makePriorities(tx, random, choices);
     const issues: PlainIssue[] = [];
-    for (const [index, project] of frame.projects.entries()) {
+    for (const [index, project] of context.projects.entries()) {
       const count = Math.round(amount * (shares[index] ?? 0));
       for (let iid = 1; iid <= count; iid += 1) {
         issues.push(plainIssue(random, choices, project, 1000 + issues.length, iid));
@@ -49,5 +49,5 @@ export async function buildIssueWorld(amount: number): Promise<IssueWorld> {
   });
   // PostgreSQL would find this by itself in time; until then it plans for empty tables.
   await db.write((tx) => tx.raw('analyze'));
-  return { ...lasting, ...frame, ...made };
+  return { ...lasting, ...context, ...made };
 }

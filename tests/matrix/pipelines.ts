@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../domain/operation.js';
-import { createPipelineRow } from '../../storage/database/delivery/pipelines.js';
+import { createPipelineRow } from '../../storage/database/pipelines/pipelines.js';
 import type { Factories, MadeProject } from '../../tools/testing/factories.js';
 
 /** A pipeline of a project by the names of the parameters that name it and what it ran for. */

@@ -1,6 +1,6 @@
 import type { OperationEntry } from '../../domain/operation.js';
-import { placeOfIssue } from '../../storage/database/planning/epics-issues.js';
-import { addEpicLink, setParent } from '../../storage/database/planning/epics-write.js';
+import { placeOfIssue } from '../../storage/database/epics/issues.js';
+import { addEpicLink, setParent } from '../../storage/database/epics/write.js';
 import type { Factories, MadeProject } from '../../tools/testing/factories.js';
 import { makePipeline, type Pipelines, pipelineValue } from './pipelines.js';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Services } from '../../handlers/services.js';
+import type { Services } from '../../actions/context.js';
 
 const idLength = 40;
 

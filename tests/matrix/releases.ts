@@ -1,6 +1,6 @@
 import type { OperationEntry } from '../../domain/operation.js';
-import { addLinks } from '../../storage/database/delivery/release-links.js';
-import { addRelease } from '../../storage/database/delivery/releases.js';
+import { addLinks } from '../../storage/database/releases/links.js';
+import { addRelease } from '../../storage/database/releases/releases.js';
 import type { Factories, MadeProject } from '../../tools/testing/factories.js';
 
 /** A release of a project by the names of the parameters that name it and its link. */

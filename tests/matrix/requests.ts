@@ -13,7 +13,7 @@ import { talkValue } from './talks.js';
 import type { Place, World } from './world.js';
 
 /** A request that is stopped by nothing but rights. */
-export interface Wish {
+export interface Input {
   verb: Described['verb'];
   path: string;
   params: Record<string, unknown>;
@@ -120,7 +120,7 @@ function wantedNames(operation: OperationEntry, parameters: Parameter[]): Set<st
 }
 
 /** Builds a request for an operation at a place, with parameters that pass validation. */
-export function wishFor(operation: OperationEntry, world: World, place: Place): Wish {
+export function inputFor(operation: OperationEntry, world: World, place: Place): Input {
   const described = descriptions.get(operation.id);
   if (!described) throw new Error(`${operation.id} is not described`);
   const names = wantedNames(

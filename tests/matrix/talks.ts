@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../../domain/operation.js';
-import { addAward } from '../../storage/database/planning/awards.js';
-import { insertNote } from '../../storage/database/planning/notes.js';
-import type { TargetRef } from '../../storage/database/planning/target-tables.js';
+import { addAward } from '../../storage/database/awards/awards.js';
+import type { TargetRef } from '../../storage/database/issuables/target-tables.js';
+import { insertNote } from '../../storage/database/notes/notes.js';
 import type { Factories, MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { makeParent } from '../../tools/testing/factories-notes.js';
 

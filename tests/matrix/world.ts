@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../../handlers/services.js';
+import type { Services } from '../../actions/context.js';
+import { captureState, type DatabaseState, restoreState } from '../../storage/database/engine/state.js';
+import { tablesOf } from '../../storage/database/engine/tables.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import { captureState, type DatabaseState, restoreState } from '../../storage/database/state.js';
-import { tablesOf } from '../../storage/database/tables.js';
 import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
 import { type LastingServer, startServer } from '../support/server.js';
@@ -57,12 +57,12 @@ const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const
 const files = { 'README.md': 'Hello\n', 'src/main.txt': 'main\n' };
 
 /** What is noted of every use of a token, refused or not. */
-const passing = new Set(['last_used_at', 'last_activity_on']);
+const temporary = new Set(['last_used_at', 'last_activity_on']);
 
 async function databaseDigest(services: Services): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, columns } of await tablesOf(services.db.read)) {
-    const lasting = columns.filter((column) => !passing.has(column));
+    const lasting = columns.filter((column) => !temporary.has(column));
     const rows = await services.db.read(name).select(lasting);
     hash.update(
       `${name}\n${rows
@@ -87,9 +87,9 @@ async function makePlaces(
   make: Factories,
   root: TestClient,
   group: GroupRow,
-  wish: Parameters<Factories['project']>[0],
+  input: Parameters<Factories['project']>[0],
 ): Promise<{ project: Place; group: Place }> {
-  const project = await make.project({ namespace: group, files, ...wish });
+  const project = await make.project({ namespace: group, files, ...input });
   const { sha, blob } = await fillRepository(make, project);
   const token = { name: 'bot', scopes: ['api'] };
   const projectToken = await root.post(`/projects/${project.id}/access_tokens`, token);
@@ -141,10 +141,10 @@ export async function buildWorld(): Promise<World> {
   const otherGroup = await make.group({ path: 'elsewhere', members });
   const otherProject = await make.project({ namespace: otherGroup, files });
   const places = {} as World['places'];
-  const at = async (path: string, visibility: Shown, wish: Parameters<Factories['project']>[0]) => {
+  const at = async (path: string, visibility: Shown, input: Parameters<Factories['project']>[0]) => {
     const group = await make.group({ path, visibility, members });
     await make.members({ type: 'group', id: group.id }, { developer: target });
-    return makePlaces(make, root, group, { visibility, ...wish, members: { guest: worker } });
+    return makePlaces(make, root, group, { visibility, ...input, members: { guest: worker } });
   };
   for (const visibility of visibilities) places[visibility] = await at(`a-${visibility}-one`, visibility, {});
   const archived = (await at('an-old-one', 'public', { archived: true })).project;

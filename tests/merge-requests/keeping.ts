@@ -1,4 +1,4 @@
-import type { Tx } from '../../storage/database/types.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 import { insertAll } from '../issues/keeping.js';
 import { at } from '../issues/things.js';
 import type { PlainProposal } from './things.js';

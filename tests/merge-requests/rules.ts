@@ -1,6 +1,6 @@
-import type { Tx } from '../../storage/database/types.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 import type { Random } from '../issues/random.js';
-import { at, type Frame } from '../issues/things.js';
+import { at, type Context } from '../issues/things.js';
 import type { PlainProposal } from './things.js';
 
 /** A rule about approvals: of a project or of a single merge request. */
@@ -53,7 +53,7 @@ const keep = async (tx: Tx, rule: PlainRule, name: string, ids: ReadonlyMap<stri
 export const makeRules = async (
   tx: Tx,
   random: Random,
-  { projects, users }: Frame,
+  { projects, users }: Context,
   proposals: readonly PlainProposal[],
 ): Promise<PlainRule[]> => {
   const made: PlainRule[] = [];

@@ -1,7 +1,7 @@
-import type { LabelRow, MilestoneRow } from '../../storage/database/planning/rows.js';
+import type { LabelRow, MilestoneRow } from '../../storage/database/issuables/rows.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
 import { momentFrom, type Random } from '../issues/random.js';
-import { type Frame, reaches } from '../issues/things.js';
+import { type Context, reaches } from '../issues/things.js';
 
 /** The columns of a merge request that lists look at. */
 export interface ProposalRow {
@@ -34,7 +34,7 @@ export interface PlainProposal {
 }
 
 /** What a merge request may be made with. */
-export interface ProposalChoices extends Frame {
+export interface ProposalChoices extends Context {
   labels: LabelRow[];
   milestones: MilestoneRow[];
 }
@@ -58,7 +58,7 @@ const words = ['Login', 'fails', 'crash', 'ÄRGER', 'slow', 'page', 'ab', '100%'
 const states = ['opened', 'opened', 'opened', 'closed', 'merged', 'merged', 'locked'];
 
 /** Of two open ones between the same branches there is only one, unless their source is gone. */
-const sourceOf = (random: Random, { projects }: Frame, row: { iid: number; state: string }) => {
+const sourceOf = (random: Random, { projects }: Context, row: { iid: number; state: string }) => {
   const isUnique = row.state === 'opened' || row.state === 'locked';
   if (random.chance(0.1)) return { source_project_id: null, source_branch: random.of(sourceBranches) };
   const branch = isUnique || random.chance(0.3) ? `topic-${row.iid}` : random.of(sourceBranches);

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../storage/database/connection.js';
-import type { Tx } from '../../storage/database/types.js';
+import { openDatabase } from '../../storage/database/engine/connection.js';
+import type { Tx } from '../../storage/database/engine/types.js';
 
 /** What a project full of issues is filled with. */
 export interface IssueStock {

@@ -15,12 +15,12 @@ interface Stand {
   guestToken: string;
 }
 
-type Wish = { name: string; path: (stand: Stand) => string; guest?: boolean };
+type Input = { name: string; path: (stand: Stand) => string; guest?: boolean };
 
 const inProject = (query: string) => (stand: Stand) => `/projects/${stand.stock.projectId}/issues?${query}`;
 
 /** Lists whose first page must cost the same however many issues there are. */
-const lists: Wish[] = [
+const lists: Input[] = [
   { name: 'of a project', path: inProject('per_page=20') },
   { name: 'of a project, guest', path: inProject('per_page=20'), guest: true },
   { name: 'opened', path: inProject('state=opened') },

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../storage/database/connection.js';
-import { mergeSearchIndexes } from '../../storage/database/search-upkeep.js';
+import { openDatabase } from '../../storage/database/engine/connection.js';
+import { mergeSearchIndexes } from '../../storage/database/engine/search-upkeep.js';
 import { comparePages, keepCopy, type PageOne, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 

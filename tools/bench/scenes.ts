@@ -45,7 +45,7 @@ async function someBlob(world: World): Promise<string> {
 
 const issues = new WeakMap<World, Promise<string>>();
 
-async function openIssue(world: World): Promise<string> {
+async function loadIssue(world: World): Promise<string> {
   const path = `/projects/${world.projectId}/issues`;
   const { iid } = (await world.api('POST', path, { title: 'Slow start', description: 'It takes long.' })) as {
     iid: number;
@@ -58,7 +58,7 @@ async function openIssue(world: World): Promise<string> {
 
 /** The address of an issue with twenty notes. */
 function issue(world: World): Promise<string> {
-  const address = issues.get(world) ?? openIssue(world);
+  const address = issues.get(world) ?? loadIssue(world);
   issues.set(world, address);
   return address;
 }

@@ -68,7 +68,7 @@ export interface AccessDeclaration {
   writes?: boolean;
   scopes?: string[];
   anyScope?: boolean;
-  lent?: boolean;
+  collaboration?: boolean;
   refusal?: number;
 }
 

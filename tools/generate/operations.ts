@@ -30,7 +30,7 @@ function accessOf(placed: Placed): OperationEntry['access'] {
     ...(access.feature ? { feature: access.feature } : {}),
     ...(access.self ? { self: access.self } : {}),
     ...(access.anyScope ? { anyScope: true } : {}),
-    ...(access.lent ? { lent: true } : {}),
+    ...(access.collaboration ? { lent: true } : {}),
     refusal: access.refusal ?? 403,
   };
 }

@@ -5,6 +5,8 @@ import type { Problems } from './spec-rules.js';
 const rooms = [
   'domain',
   'storage',
+  'policies',
+  'actions',
   'handlers',
   'server',
   'generated',
@@ -19,8 +21,10 @@ const arrows: Record<string, readonly string[]> = {
   domain: ['domain'],
   storage: ['storage', 'domain'],
   generated: ['generated', 'handlers', 'domain'],
-  handlers: ['handlers', 'generated', 'storage', 'domain'],
-  server: ['server', 'handlers', 'generated', 'storage', 'domain'],
+  policies: ['policies', 'domain'],
+  actions: ['actions', 'policies', 'storage', 'domain'],
+  handlers: ['handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],
+  server: ['server', 'handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],
   conformance: ['conformance', 'generated'],
 };
 
@@ -74,7 +78,7 @@ function arrowProblems(room: string, name: string, text: string): Problems {
   return importsOf(text).flatMap((target) => {
     const to = posix.normalize(posix.join(posix.dirname(name), target)).split('/')[0] ?? '';
     if (!rooms.includes(to) || allowed.includes(to)) return [];
-    if (isTest && (to === 'tools' || to === 'server' || to === 'handlers')) return [];
+    if (isTest && (to === 'tools' || to === 'server' || to === 'handlers' || to === 'actions')) return [];
     return [`${name}: ${room} may not import from ${to} (${target})`];
   });
 }

@@ -1,11 +1,11 @@
-import { addEpic } from '../../handlers/planning/create-epic.js';
-import type { Services } from '../../handlers/services.js';
-import { loadGroup } from '../../storage/database/access.js';
-import { placeInEpic } from '../../storage/database/planning/issue-relations.js';
-import type { EpicRow } from '../../storage/database/planning/rows.js';
+import type { Services } from '../../actions/context.js';
+import { addEpic } from '../../actions/epics/create-epic.js';
+import type { EpicRow } from '../../storage/database/issuables/rows.js';
+import { placeInEpic } from '../../storage/database/issues/relations.js';
+import { loadGroup } from '../../storage/database/projects/load.js';
 
 /** What a test may say about an epic; any column, and what is put on it and into it. */
-export interface EpicWish extends Partial<Omit<EpicRow, 'id' | 'iid' | 'group_id' | 'author_id'>> {
+export interface EpicInput extends Partial<Omit<EpicRow, 'id' | 'iid' | 'group_id' | 'author_id'>> {
   group: { id: number };
   author: { id: number };
   labels?: readonly { id: number }[];
@@ -16,8 +16,8 @@ export interface EpicWish extends Partial<Omit<EpicRow, 'id' | 'iid' | 'group_id
 export type MadeEpic = EpicRow & { url: string };
 
 /** Makes an epic with all that follows from opening one. */
-export const makeEpic = async (services: Services, wish: EpicWish, title: string): Promise<MadeEpic> => {
-  const { group: place, author, labels, issues, ...values } = wish;
+export const makeEpic = async (services: Services, input: EpicInput, title: string): Promise<MadeEpic> => {
+  const { group: place, author, labels, issues, ...values } = input;
   const at = services.clock.now();
   const row = await services.db.write(async (tx) => {
     const group = await loadGroup(tx, { id: place.id }, author.id);

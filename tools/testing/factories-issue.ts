@@ -1,10 +1,10 @@
-import { addIssue } from '../../handlers/planning/create-issue.js';
-import type { Services } from '../../handlers/services.js';
-import { loadProject } from '../../storage/database/access.js';
-import type { IssueRow } from '../../storage/database/planning/rows.js';
+import type { Services } from '../../actions/context.js';
+import { addIssue } from '../../actions/issues/insert-issue.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 
 /** What a test may say about an issue; any column, and what is put on it. */
-export interface IssueWish extends Partial<Omit<IssueRow, 'id' | 'project_id' | 'author_id'>> {
+export interface IssueInput extends Partial<Omit<IssueRow, 'id' | 'project_id' | 'author_id'>> {
   project: { id: number };
   author: { id: number };
   assignees?: readonly { id: number }[];
@@ -17,8 +17,8 @@ export type MadeIssue = IssueRow & { url: string };
 const idsOf = (things: readonly { id: number }[] | undefined) => things?.map((thing) => thing.id);
 
 /** Makes an issue with all that follows from opening one. */
-export const makeIssue = async (services: Services, wish: IssueWish, title: string): Promise<MadeIssue> => {
-  const { project: place, author, assignees, labels, ...columns } = wish;
+export const makeIssue = async (services: Services, input: IssueInput, title: string): Promise<MadeIssue> => {
+  const { project: place, author, assignees, labels, ...columns } = input;
   const at = services.clock.now();
   const { milestone_id, due_date, state, closed_at, ...values } = columns;
   const change = {

@@ -1,8 +1,8 @@
-import type { Services } from '../../handlers/services.js';
-import { nextIid } from '../../storage/database/counters.js';
-import { addIteration, type PlacedIteration } from '../../storage/database/planning/iterations.js';
-import { addLabel } from '../../storage/database/planning/labels.js';
-import type { LabelRow, MilestoneRow } from '../../storage/database/planning/rows.js';
+import type { Services } from '../../actions/context.js';
+import { nextIid } from '../../storage/database/engine/counters.js';
+import type { LabelRow, MilestoneRow } from '../../storage/database/issuables/rows.js';
+import { addIteration, type PlacedIteration } from '../../storage/database/iterations/iterations.js';
+import { addLabel } from '../../storage/database/labels/labels.js';
 
 let count = 0;
 const next = (word: string): string => {
@@ -14,7 +14,7 @@ const next = (word: string): string => {
 export type Owner = { project: { id: number } } | { group: { id: number } };
 
 /** What a test may say about a label. */
-export type LabelWish = Owner & {
+export type LabelInput = Owner & {
   title?: string;
   color?: string;
   description?: string | null;
@@ -23,31 +23,31 @@ export type LabelWish = Owner & {
 };
 
 /** Makes a label straight in the storage. */
-export const makeLabel = (services: Services, wish: LabelWish): Promise<LabelRow> =>
+export const makeLabel = (services: Services, input: LabelInput): Promise<LabelRow> =>
   services.db.write(async (tx) => {
     const label = await addLabel(tx, {
-      owner: 'project' in wish ? { projectId: wish.project.id } : { groupId: wish.group.id },
-      title: wish.title ?? next('label'),
-      color: wish.color ?? '#6699cc',
-      description: wish.description ?? null,
+      owner: 'project' in input ? { projectId: input.project.id } : { groupId: input.group.id },
+      title: input.title ?? next('label'),
+      color: input.color ?? '#6699cc',
+      description: input.description ?? null,
       at: services.clock.now(),
     });
-    if ('project' in wish && wish.priority !== undefined) {
-      const ranked = { project_id: wish.project.id, label_id: label.id, priority: wish.priority };
+    if ('project' in input && input.priority !== undefined) {
+      const ranked = { project_id: input.project.id, label_id: label.id, priority: input.priority };
       await tx('label_priorities').insert(ranked);
     }
     return label;
   });
 
 /** What a test may say about a milestone. */
-export type MilestoneWish = Owner & Partial<Omit<MilestoneRow, 'id' | 'project_id' | 'group_id' | 'iid'>>;
+export type MilestoneInput = Owner & Partial<Omit<MilestoneRow, 'id' | 'project_id' | 'group_id' | 'iid'>>;
 
 /** Makes a milestone straight in the storage. */
-export const makeMilestone = (services: Services, wish: MilestoneWish): Promise<MilestoneRow> =>
+export const makeMilestone = (services: Services, input: MilestoneInput): Promise<MilestoneRow> =>
   services.db.write(async (tx) => {
-    const scope = 'project' in wish ? 'project' : 'group';
-    const ownerId = 'project' in wish ? wish.project.id : wish.group.id;
-    const title = wish.title ?? next('milestone');
+    const scope = 'project' in input ? 'project' : 'group';
+    const ownerId = 'project' in input ? input.project.id : input.group.id;
+    const title = input.title ?? next('milestone');
     const at = services.clock.now();
     const [row] = (await tx('milestones')
       .insert({
@@ -55,12 +55,12 @@ export const makeMilestone = (services: Services, wish: MilestoneWish): Promise<
         iid: await nextIid(tx, scope, ownerId, 'milestone'),
         title,
         title_lower: title.toLowerCase(),
-        description: wish.description ?? null,
-        state: wish.state ?? 'active',
-        start_date: wish.start_date ?? null,
-        due_date: wish.due_date ?? null,
-        created_at: wish.created_at ?? at,
-        updated_at: wish.updated_at ?? at,
+        description: input.description ?? null,
+        state: input.state ?? 'active',
+        start_date: input.start_date ?? null,
+        due_date: input.due_date ?? null,
+        created_at: input.created_at ?? at,
+        updated_at: input.updated_at ?? at,
       })
       .returning('*')) as MilestoneRow[];
     if (!row) throw new Error('the milestone did not come back');
@@ -68,7 +68,7 @@ export const makeMilestone = (services: Services, wish: MilestoneWish): Promise<
   });
 
 /** What a test may say about an iteration. */
-export interface IterationWish {
+export interface IterationInput {
   group: { id: number };
   title?: string | null;
   description?: string | null;
@@ -77,14 +77,14 @@ export interface IterationWish {
 }
 
 /** Makes an iteration straight in the storage. */
-export const makeIteration = (services: Services, wish: IterationWish): Promise<PlacedIteration> =>
+export const makeIteration = (services: Services, input: IterationInput): Promise<PlacedIteration> =>
   services.db.write((tx) =>
     addIteration(tx, {
-      groupId: wish.group.id,
-      title: wish.title ?? null,
-      description: wish.description ?? null,
-      startDate: wish.startDate,
-      dueDate: wish.dueDate,
+      groupId: input.group.id,
+      title: input.title ?? null,
+      description: input.description ?? null,
+      startDate: input.startDate,
+      dueDate: input.dueDate,
       at: services.clock.now(),
     }),
   );

@@ -1,9 +1,9 @@
-import type { TargetKind } from '../../domain/planning/target.js';
-import type { Services } from '../../handlers/services.js';
-import { nextIid } from '../../storage/database/counters.js';
-import { countComment, insertNote } from '../../storage/database/planning/notes.js';
-import type { NoteRow } from '../../storage/database/planning/rows.js';
-import type { TargetRef } from '../../storage/database/planning/target-tables.js';
+import type { Services } from '../../actions/context.js';
+import type { TargetKind } from '../../domain/issuables/target.js';
+import { nextIid } from '../../storage/database/engine/counters.js';
+import type { NoteRow } from '../../storage/database/issuables/rows.js';
+import type { TargetRef } from '../../storage/database/issuables/target-tables.js';
+import { countComment, insertNote } from '../../storage/database/notes/notes.js';
 import type { Factories, MadeProject, MadeUser, Members } from './factories.js';
 
 /** The kinds of parents that have the same operations on notes. */
@@ -27,7 +27,7 @@ export interface MadeParent extends TargetRef {
 }
 
 /** What a test may say about a parent; `values` are columns of its own row. */
-export interface ParentWish {
+export interface ParentInput {
   visibility?: 'public' | 'internal' | 'private';
   members?: Members;
   author?: MadeUser;
@@ -55,13 +55,13 @@ const columnsOf = (kind: NoteParentKind, placeId: number, iid: number): Record<s
 export const makeParent = async (
   make: Factories,
   kind: NoteParentKind,
-  wish: ParentWish = {},
+  input: ParentInput = {},
 ): Promise<MadeParent> => {
   const { services } = make;
-  const { visibility = 'public', members = {}, values = {}, archived = false } = wish;
-  const author = wish.author ?? (await make.user());
+  const { visibility = 'public', members = {}, values = {}, archived = false } = input;
+  const author = input.author ?? (await make.user());
   const project =
-    kind === 'epic' ? null : (wish.project ?? (await make.project({ visibility, members, archived })));
+    kind === 'epic' ? null : (input.project ?? (await make.project({ visibility, members, archived })));
   const place = project ?? (await make.group({ visibility, members }));
   const at = services.clock.now();
   const { id, iid } = await services.db.write(async (tx) => {
@@ -97,13 +97,13 @@ export const makeParent = async (
 };
 
 /** What a test may say about a note; any column of it. */
-export interface NoteWish extends Partial<Omit<NoteRow, 'id' | 'author_id'>> {
+export interface NoteInput extends Partial<Omit<NoteRow, 'id' | 'author_id'>> {
   on: TargetRef & { kind: TargetKind };
   author: { id: number };
 }
 
 /** Makes a note straight in the storage. */
-export const makeNote = (services: Services, { on, author, ...values }: NoteWish): Promise<NoteRow> => {
+export const makeNote = (services: Services, { on, author, ...values }: NoteInput): Promise<NoteRow> => {
   const at = values.created_at ?? services.clock.now();
   const row = { body: 'Some words', created_at: at, updated_at: at, ...values, author_id: author.id };
   return services.db.write(async (tx) => {

@@ -1,22 +1,22 @@
-import type { Services } from '../../handlers/services.js';
-import { createGroup } from '../../storage/database/groups.js';
-import { addMember } from '../../storage/database/members.js';
+import type { Services } from '../../actions/context.js';
+import { createGroup } from '../../storage/database/groups/groups.js';
+import { addMember } from '../../storage/database/members/members.js';
 import {
   changeProject,
   createProject,
   findProject,
   type ProjectRow,
-} from '../../storage/database/projects.js';
+} from '../../storage/database/projects/projects.js';
 import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/database/rows.js';
-import { createToken } from '../../storage/database/tokens.js';
-import { createUser } from '../../storage/database/users.js';
+import { createToken } from '../../storage/database/tokens/tokens.js';
+import { createUser } from '../../storage/database/users/users.js';
 import type { CommitAction } from '../../storage/git/types.js';
-import { type EpicWish, type MadeEpic, makeEpic } from './factories-epic.js';
-import { type IssueWish, type MadeIssue, makeIssue } from './factories-issue.js';
+import { type EpicInput, type MadeEpic, makeEpic } from './factories-epic.js';
+import { type IssueInput, type MadeIssue, makeIssue } from './factories-issue.js';
 import {
-  type IterationWish,
-  type LabelWish,
-  type MilestoneWish,
+  type IterationInput,
+  type LabelInput,
+  type MilestoneInput,
   makeIteration,
   makeLabel,
   makeMilestone,
@@ -45,13 +45,13 @@ export type MadeUser = UserRow & { token: string; namespaceId: number };
 export type MadeProject = ProjectRow & { url: string };
 
 /** What a test may say about a user. */
-export interface UserWish extends Partial<UserRow> {
+export interface UserInput extends Partial<UserRow> {
   scopes?: string[];
   expiresAt?: string | null;
 }
 
 /** What a test may say about a group. */
-export interface GroupWish {
+export interface GroupInput {
   name?: string;
   path?: string;
   visibility?: Visibility;
@@ -62,7 +62,7 @@ export interface GroupWish {
 }
 
 /** What a test may say about a project. */
-export interface ProjectWish {
+export interface ProjectInput {
   name?: string;
   path?: string;
   visibility?: Visibility;
@@ -86,8 +86,8 @@ export class Factories {
     return `${word}${this.#count}`;
   }
 
-  async user(wish: UserWish = {}): Promise<MadeUser> {
-    const { scopes = ['api'], expiresAt = null, ...values } = wish;
+  async user(input: UserInput = {}): Promise<MadeUser> {
+    const { scopes = ['api'], expiresAt = null, ...values } = input;
     const username = values.username ?? this.#next('user');
     const at = this.services.clock.now();
     return this.services.db.write(async (tx) => {
@@ -104,9 +104,9 @@ export class Factories {
     });
   }
 
-  label = (wish: LabelWish) => makeLabel(this.services, wish);
-  milestone = (wish: MilestoneWish) => makeMilestone(this.services, wish);
-  iteration = (wish: IterationWish) => makeIteration(this.services, wish);
+  label = (input: LabelInput) => makeLabel(this.services, input);
+  milestone = (input: MilestoneInput) => makeMilestone(this.services, input);
+  iteration = (input: IterationInput) => makeIteration(this.services, input);
 
   /** A further token of a user. */
   async token(user: { id: number }, scopes: string[], expiresAt: string | null = null): Promise<string> {
@@ -117,21 +117,21 @@ export class Factories {
     });
   }
 
-  async group(wish: GroupWish = {}): Promise<GroupRow> {
-    const path = wish.path ?? this.#next('group');
+  async group(input: GroupInput = {}): Promise<GroupRow> {
+    const path = input.path ?? this.#next('group');
     const at = this.services.clock.now();
     const group = await this.services.db.write((tx) =>
       createGroup(tx, {
-        name: wish.name ?? path,
+        name: input.name ?? path,
         path,
-        parent: wish.parent ?? null,
-        visibility: wish.visibility ?? 'public',
-        settings: wish.settings ?? {},
-        creatorId: wish.owner?.id ?? null,
+        parent: input.parent ?? null,
+        visibility: input.visibility ?? 'public',
+        settings: input.settings ?? {},
+        creatorId: input.owner?.id ?? null,
         at,
       }),
     );
-    await this.members({ type: 'group', id: group.id }, wish.members ?? {});
+    await this.members({ type: 'group', id: group.id }, input.members ?? {});
     return group;
   }
 
@@ -147,45 +147,45 @@ export class Factories {
     }
   }
 
-  async project(wish: ProjectWish = {}): Promise<MadeProject> {
-    const path = wish.path ?? this.#next('project');
+  async project(input: ProjectInput = {}): Promise<MadeProject> {
+    const path = input.path ?? this.#next('project');
     const at = this.services.clock.now();
-    const owner = wish.namespace ?? (await this.group());
+    const owner = input.namespace ?? (await this.group());
     const namespaceId = 'namespaceId' in owner ? owner.namespaceId : owner.id;
     const made = await this.services.db.write(async (tx) => {
       const namespace = await tx<NamespaceRow>('namespaces').where({ id: namespaceId }).first();
       if (!namespace) throw new Error('the namespace is gone');
       return createProject(tx, {
         namespace,
-        name: wish.name ?? path,
+        name: input.name ?? path,
         path,
         creatorId: null,
         values: {
-          visibility: wish.visibility ?? 'public',
-          archived: wish.archived ? 1 : 0,
-          ...(wish.values ?? {}),
+          visibility: input.visibility ?? 'public',
+          archived: input.archived ? 1 : 0,
+          ...(input.values ?? {}),
         },
-        settings: wish.settings ?? {},
+        settings: input.settings ?? {},
         at,
       });
     });
     await this.services.git.create(made.id, 'main');
-    await this.members({ type: 'project', id: made.id }, wish.members ?? {});
-    if (wish.files) await this.commit(made, wish.files);
+    await this.members({ type: 'project', id: made.id }, input.members ?? {});
+    if (input.files) await this.commit(made, input.files);
     const row = await findProject(this.services.db.read, made.id);
     return { ...(row ?? made), url: `/projects/${made.id}` };
   }
 
   /** An issue with all that follows from opening one; by a new user when no author is named. */
-  async issue(wish: Omit<IssueWish, 'author'> & { author?: { id: number } }): Promise<MadeIssue> {
-    const author = wish.author ?? (await this.user());
-    return makeIssue(this.services, { ...wish, author }, wish.title ?? this.#next('Issue '));
+  async issue(input: Omit<IssueInput, 'author'> & { author?: { id: number } }): Promise<MadeIssue> {
+    const author = input.author ?? (await this.user());
+    return makeIssue(this.services, { ...input, author }, input.title ?? this.#next('Issue '));
   }
 
   /** An epic with all that follows from opening one; by a new user when no author is named. */
-  async epic(wish: Omit<EpicWish, 'author'> & { author?: { id: number } }): Promise<MadeEpic> {
-    const author = wish.author ?? (await this.user());
-    return makeEpic(this.services, { ...wish, author }, wish.title ?? this.#next('Epic '));
+  async epic(input: Omit<EpicInput, 'author'> & { author?: { id: number } }): Promise<MadeEpic> {
+    const author = input.author ?? (await this.user());
+    return makeEpic(this.services, { ...input, author }, input.title ?? this.#next('Epic '));
   }
 
   /** Commits files to a branch straight in the repository; answers the commit. */

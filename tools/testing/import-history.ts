@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Services } from '../../handlers/services.js';
-import { changeProject, type ProjectRow } from '../../storage/database/projects.js';
+import type { Services } from '../../actions/context.js';
+import { changeProject, type ProjectRow } from '../../storage/database/projects/projects.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 
 /** One change of a commit: what stands at a path, or null when nothing does any more. */
-export type FileWish = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
+export type FileInput = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
 
 /** One commit of a history; `parents` name earlier commits by their place in the list. */
-export interface CommitWish {
+export interface CommitInput {
   /** A full reference name; `refs/heads/main` when left out. */
   ref?: string;
   message?: string;
@@ -21,7 +21,7 @@ export interface CommitWish {
   /** Seconds since 1970 and zone, as git writes them. */
   at?: string;
   parents?: readonly number[];
-  files?: readonly FileWish[];
+  files?: readonly FileInput[];
 }
 
 async function run(args: readonly string[], input?: Buffer): Promise<Buffer> {
@@ -40,7 +40,7 @@ function data(content: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(`data ${bytes.length}\n`), bytes, Buffer.from('\n')]);
 }
 
-function fileLines([path, content, mode = '100644']: FileWish): Buffer[] {
+function fileLines([path, content, mode = '100644']: FileInput): Buffer[] {
   const name = Buffer.from(path as string);
   const end = Buffer.from('\n');
   if (content === null) return [Buffer.from('D '), name, end];
@@ -48,25 +48,25 @@ function fileLines([path, content, mode = '100644']: FileWish): Buffer[] {
   return [Buffer.from(`M ${mode} inline `), name, end, data(content)];
 }
 
-function script(commits: readonly CommitWish[]): Buffer {
+function script(commits: readonly CommitInput[]): Buffer {
   const parts: Buffer[] = [];
-  for (const [place, wish] of commits.entries()) {
-    const author = wish.author ?? 'Mia Berg <mia@example.com>';
-    const at = wish.at ?? `${1_664_780_772 + place * 60} +0200`;
-    const ref = wish.ref ?? 'refs/heads/main';
+  for (const [place, input] of commits.entries()) {
+    const author = input.author ?? 'Mia Berg <mia@example.com>';
+    const at = input.at ?? `${1_664_780_772 + place * 60} +0200`;
+    const ref = input.ref ?? 'refs/heads/main';
     const head = [
       // A first commit must not continue what the same name held before.
-      ...(wish.parents ? [`reset ${ref}`] : []),
+      ...(input.parents ? [`reset ${ref}`] : []),
       `commit ${ref}`,
       `mark :${place + 1}`,
       `author ${author} ${at}`,
-      `committer ${wish.committer ?? author} ${at}`,
+      `committer ${input.committer ?? author} ${at}`,
     ];
-    parts.push(Buffer.from(`${head.join('\n')}\n`), data(wish.message ?? `Commit ${place}\n`));
-    const [first, ...others] = wish.parents ?? [];
+    parts.push(Buffer.from(`${head.join('\n')}\n`), data(input.message ?? `Commit ${place}\n`));
+    const [first, ...others] = input.parents ?? [];
     if (first !== undefined) parts.push(Buffer.from(`from :${first + 1}\n`));
     for (const other of others) parts.push(Buffer.from(`merge :${other + 1}\n`));
-    for (const file of wish.files ?? []) parts.push(...fileLines(file));
+    for (const file of input.files ?? []) parts.push(...fileLines(file));
     parts.push(Buffer.from('\n'));
   }
   return Buffer.concat(parts);
@@ -99,7 +99,7 @@ async function push(dir: string, id: number, services: Services): Promise<void> 
 export async function importHistory(
   services: Services,
   project: Pick<ProjectRow, 'id' | 'settings'>,
-  commits: readonly CommitWish[],
+  commits: readonly CommitInput[],
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-history-'));
   const dir = `--git-dir=${join(folder, 'r.git')}`;

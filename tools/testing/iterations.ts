@@ -1,9 +1,9 @@
 import type { HearthServer } from '../../server/create-server.js';
-import { addCadence } from '../../storage/database/planning/iterations.js';
+import { addCadence } from '../../storage/database/iterations/iterations.js';
 
 /** Gives a group three iterations of two weeks that are to come, which no call of the interface does. */
 export async function makeIterations({ services }: HearthServer, groupId: number): Promise<void> {
   const { db, clock } = services;
-  const wish = { groupId, from: '2040-01-02', weeks: 2, count: 3, at: clock.now() };
-  await db.write((tx) => addCadence(tx, wish));
+  const input = { groupId, from: '2040-01-02', weeks: 2, count: 3, at: clock.now() };
+  await db.write((tx) => addCadence(tx, input));
 }

@@ -31,10 +31,10 @@ export const mergingScene = async (
 export const propose = async (
   app: TestApp,
   { project, people }: MergingScene,
-  wish: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
   by: MadeUser = people.developer,
 ) => {
-  const params = { title: 'Add c', source_branch: 'feature', target_branch: 'main', ...wish };
+  const params = { title: 'Add c', source_branch: 'feature', target_branch: 'main', ...input };
   const answer = await app.as(by).post(`/projects/${project.id}/merge_requests`, params);
   if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;

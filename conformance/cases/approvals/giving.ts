@@ -232,9 +232,9 @@ export const cases = [
       const project = await world.fresh.project({ group, content: ['refs/heads/main'] });
       const { url } = await proposed(world, { project });
       const sudo = world.person('maintainer').username;
-      const wish = { name: 'resets', scopes: ['api'], access_level: 30 };
+      const input = { name: 'resets', scopes: ['api'], access_level: 30 };
       for (const place of [project, group]) {
-        const token = await world.arrange<{ token: string }>('POST', `${place.url}/access_tokens`, wish);
+        const token = await world.arrange<{ token: string }>('POST', `${place.url}/access_tokens`, input);
         await world.arrange('POST', `${url}/approve`, { sudo });
         expect(await as.owner.put(`${url}/reset_approvals`)).status(401);
         expect(await by(token).put(`${url}/reset_approvals`)).status(202);

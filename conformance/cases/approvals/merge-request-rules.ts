@@ -44,8 +44,8 @@ export const cases = [
       const project = await freshGround(world);
       const { url } = await proposed(world, { project });
       const maintainer = world.person('maintainer').id;
-      const wish = { name: 'Two', approvals_required: 2, user_ids: [maintainer] };
-      const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/approval_rules`, wish);
+      const input = { name: 'Two', approvals_required: 2, user_ids: [maintainer] };
+      const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/approval_rules`, input);
       expect(await as.reporter.get(`${url}/approval_rules`))
         .json('[0]')
         .toInclude({ id, name: 'Two', source_rule: { approvals_required: 2 }, overridden: false });
@@ -74,11 +74,11 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await freshGround(world);
       const { url } = await proposed(world, { project });
-      const wish = { name: 'Own', approvals_required: 1 };
-      const made = await as.developer.post(`${url}/approval_rules`, wish);
+      const input = { name: 'Own', approvals_required: 1 };
+      const made = await as.developer.post(`${url}/approval_rules`, input);
       const one = `${url}/approval_rules/${made.number('id')}`;
       const refused = async (role: 'reporter' | 'developer') => {
-        expect(await as[role].post(`${url}/approval_rules`, { ...wish, name: 'More' })).status(403);
+        expect(await as[role].post(`${url}/approval_rules`, { ...input, name: 'More' })).status(403);
         expect(await as[role].put(one, { name: 'Other' })).status(403);
         expect(await as[role].delete(one)).status(403);
       };
@@ -132,8 +132,8 @@ export const cases = [
       const person = await world.fresh.user();
       await world.fresh.member(project, person, 'developer');
       const { url, id } = await proposed(world, { project });
-      const wish = { name: 'Person', approvals_required: 1, user_ids: [person.id] };
-      expect(await as.developer.post(`${url}/approval_rules`, wish)).status(201);
+      const input = { name: 'Person', approvals_required: 1, user_ids: [person.id] };
+      expect(await as.developer.post(`${url}/approval_rules`, input)).status(201);
       expect(await by(person).get('/todos'))
         .json('[0]')
         .toInclude({ action_name: 'approval_required', target_type: 'MergeRequest', target: { id } });

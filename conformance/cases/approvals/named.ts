@@ -25,7 +25,7 @@ export const cases = [
       const { lists } = await places(world);
       const [one, other] = [world.person('maintainer'), world.person('developer')];
       const { group } = world.place('public');
-      const wishes = [
+      const inputs = [
         [{ user_ids: [one.id] }, 'users', one.id],
         [{ usernames: [other.username] }, 'users', other.id],
         [{ users: [one.id] }, 'users', one.id],
@@ -33,14 +33,14 @@ export const cases = [
         [{ groups: [group.id] }, 'groups', group.id],
       ] as const;
       for (const list of lists) {
-        for (const [wish, field, id] of wishes) {
-          const name = `${list.length} ${JSON.stringify(Object.keys(wish))}`;
-          const made = await as.maintainer.post(list, { name, approvals_required: 0, ...wish });
+        for (const [input, field, id] of inputs) {
+          const name = `${list.length} ${JSON.stringify(Object.keys(input))}`;
+          const made = await as.maintainer.post(list, { name, approvals_required: 0, ...input });
           expect.value(`${field} of a new rule`, idsIn(made, field), made).toEqual([id]);
           const path = `${list}/${made.number('id')}`;
           const emptied = await as.maintainer.put(path, { user_ids: [], group_ids: [] });
           expect.value(`no ${field}`, idsIn(emptied, field), emptied).toEqual([]);
-          const changed = await as.maintainer.put(path, { ...wish });
+          const changed = await as.maintainer.put(path, { ...input });
           expect.value(`${field} of a changed rule`, idsIn(changed, field), changed).toEqual([id]);
         }
       }
@@ -79,8 +79,8 @@ export const cases = [
       const owner = world.person('owner');
       const group = await world.fresh.group({ parent: null, members: { owner } });
       for (const list of lists) {
-        const wish = { name: 'Hidden', approvals_required: 0, group_ids: [group.id] };
-        const made = await as.owner.post(list, wish);
+        const input = { name: 'Hidden', approvals_required: 0, group_ids: [group.id] };
+        const made = await as.owner.post(list, input);
         const one = `${list}/${made.number('id')}`;
         expect(await as.maintainer.put(one, { group_ids: [] }))
           .json('contains_hidden_groups')

@@ -17,8 +17,8 @@ export const cases = [
     title: 'what is required and left is told, and it is approved once no rule is unmet',
     async run({ as, world, expect }) {
       const { url, iid, project } = await alone(world);
-      const wish = { name: 'Two', approvals_required: 2, rule_type: 'any_approver' };
-      const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/approval_rules`, wish);
+      const input = { name: 'Two', approvals_required: 2, rule_type: 'any_approver' };
+      const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/approval_rules`, input);
       const rule = { id, name: 'Two', rule_type: 'any_approver' };
       expect(await as.maintainer.post(`${url}/approve`))
         .json()
@@ -42,21 +42,21 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const url = `${project.url}/approvals`;
-      const wish = { reset_approvals_on_push: false, merge_requests_author_approval: true };
+      const input = { reset_approvals_on_push: false, merge_requests_author_approval: true };
       expect(await as.reporter.get(url))
         .status(200)
         .json()
         .toInclude({ reset_approvals_on_push: true, merge_requests_author_approval: false });
       expect(await as.guest.get(url)).status(403);
-      expect(await as.developer.post(url, wish)).status(403);
+      expect(await as.developer.post(url, input)).status(403);
       expect(await as.maintainer.post(url, {})).status(400);
-      expect(await as.maintainer.post(url, wish))
+      expect(await as.maintainer.post(url, input))
         .status(201)
         .json()
-        .toInclude(wish);
+        .toInclude(input);
       expect(await as.reporter.get(url))
         .json()
-        .toInclude(wish);
+        .toInclude(input);
     },
   }),
   check({

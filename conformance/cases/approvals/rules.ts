@@ -45,9 +45,9 @@ export const cases = [
     title: 'developers change no rules of a project',
     async run({ as, world, expect }) {
       const url = `${(await world.fresh.project()).url}/approval_rules`;
-      const wish = { name: 'Kept', approvals_required: 1 };
-      expect(await as.developer.post(url, wish)).status(403);
-      const made = await as.maintainer.post(url, wish);
+      const input = { name: 'Kept', approvals_required: 1 };
+      expect(await as.developer.post(url, input)).status(403);
+      const made = await as.maintainer.post(url, input);
       const one = `${url}/${made.number('id')}`;
       expect(await as.developer.put(one, { name: 'Other' })).status(403);
       expect(await as.developer.delete(one)).status(403);
@@ -92,8 +92,8 @@ export const cases = [
       const owner = world.person('owner');
       const group = await world.fresh.group({ parent: null, members: { owner } });
       const project = await freshGround(world);
-      const wish = { name: 'Hidden', approvals_required: 0, group_ids: [group.id] };
-      const made = await as.owner.post(`${project.url}/approval_rules`, wish);
+      const input = { name: 'Hidden', approvals_required: 0, group_ids: [group.id] };
+      const made = await as.owner.post(`${project.url}/approval_rules`, input);
       expect(made).status(201).json('groups[0].id').toEqual(group.id);
       const { url } = await proposed(world, { project });
       const lists = [`${project.url}/approval_rules`, `${url}/approval_rules`];
@@ -121,9 +121,9 @@ export const cases = [
       const [developer, reporter, stranger] = (['developer', 'reporter', 'stranger'] as const).map(
         (role) => world.person(role).id,
       );
-      const wish = { name: 'Some', approvals_required: 0, user_ids: [developer, reporter, stranger] };
+      const input = { name: 'Some', approvals_required: 0, user_ids: [developer, reporter, stranger] };
       for (const place of [project.url, url]) {
-        const made = await as.maintainer.post(`${place}/approval_rules`, wish);
+        const made = await as.maintainer.post(`${place}/approval_rules`, input);
         expect(made).status(201);
         const idsAt = (field: string) => {
           const people = (made.record()[field] ?? []) as { id: number }[];

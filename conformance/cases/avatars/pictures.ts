@@ -39,13 +39,13 @@ export const cases = [
       const owner = await world.fresh.user();
       const [username, avatar] = [world.name('person'), picture()];
       const more = { force_random_password: true, email: `${username}@example.org` };
-      const wishes: [path: string, params: object][] = [
+      const inputs: [path: string, params: object][] = [
         ['/groups', { parent_id, path: world.name('group') }],
         ['/projects', { namespace_id: parent_id }],
         [`/projects/user/${owner.id}`, {}],
         ['/users', { username, ...more }],
       ];
-      for (const [path, params] of wishes) {
+      for (const [path, params] of inputs) {
         const made = await as.admin.post(path, { name: world.name('new'), ...params, avatar }, multipart);
         expect(made)
           .status(201)

@@ -8,7 +8,7 @@ const levelsOf = (rows: Record<string, unknown>[]) =>
     (merge_access_levels as { access_level: number }[])[0]?.access_level,
   ]);
 
-const wish = (branch: string) => ({
+const input = (branch: string) => ({
   branch,
   commit_message: 'Begin',
   actions: [{ action: 'create', file_path: 'a.txt', content: 'a\n' }],
@@ -41,7 +41,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
-      const made = await as.maintainer.post(`${repositoryOf(project)}/commits`, wish('trunk'));
+      const made = await as.maintainer.post(`${repositoryOf(project)}/commits`, input('trunk'));
       expect(made).status(201).json('parent_ids').toEqual([]);
       expect(await as.maintainer.get(project.url))
         .json('default_branch')
@@ -67,7 +67,7 @@ export const cases = [
       for (const [default_branch_protection, rules] of wanted) {
         const group = await world.fresh.group({ params: { default_branch_protection } });
         const project = await world.fresh.project({ group });
-        await as.maintainer.post(`${repositoryOf(project)}/commits`, wish('main'));
+        await as.maintainer.post(`${repositoryOf(project)}/commits`, input('main'));
         const answer = await as.maintainer.get(`${project.url}/protected_branches`);
         const words = `rules under level ${default_branch_protection}`;
         expect.value(words, levelsOf(answer.list()), answer).toEqual(rules);
@@ -83,7 +83,7 @@ export const cases = [
       const project = await world.fresh.project();
       const url = `${project.url}/protected_branches`;
       await world.arrange('POST', url, { name: 'ma*', push_access_level: 30 });
-      expect(await as.developer.post(`${repositoryOf(project)}/commits`, wish('main'))).status(201);
+      expect(await as.developer.post(`${repositoryOf(project)}/commits`, input('main'))).status(201);
       const rules = await as.maintainer.get(url);
       expect.value('rules', levelsOf(rules.list()), rules).toEqual([['ma*', 30, 40]]);
     },
@@ -96,7 +96,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const url = repositoryOf(project);
-      expect(await as.developer.post(`${url}/commits`, wish('main'))).status(403);
+      expect(await as.developer.post(`${url}/commits`, input('main'))).status(403);
       expect(await as.developer.post(`${url}/branches`, { branch: 'dev', ref: 'main' })).status(400);
       const file = { branch: 'main', commit_message: 'Begin', content: 'a' };
       expect(await as.developer.post(`${url}/files/a.txt`, file)).status(400);
@@ -111,7 +111,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const group = await world.fresh.group({ params: { default_branch_protection: 0 } });
       const project = await world.fresh.project({ group });
-      expect(await as.developer.post(`${repositoryOf(project)}/commits`, wish('main'))).status(201);
+      expect(await as.developer.post(`${repositoryOf(project)}/commits`, input('main'))).status(201);
     },
   }),
 ];

@@ -3,12 +3,12 @@ import type { MadeProject, World } from '../../world/types.js';
 
 const unknown = '0123456789012345678901234567890123456789';
 
-const ground = (world: World): Promise<MadeProject> =>
+const target = (world: World): Promise<MadeProject> =>
   world.once('ground of commit comments', (inside) => inside.fresh.project({ content: ['refs/heads/main'] }));
 
 /** A commit that nobody else comments on: it changes the second of three lines. */
 async function commit(world: World): Promise<{ url: string; file: string }> {
-  const project = await ground(world);
+  const project = await target(world);
   const branch = world.name('branch');
   const file = `${branch}.txt`;
   await world.fresh.commit(project, { [file]: 'one\ntwo\nthree\n' }, { branch, from: 'main' });
@@ -104,7 +104,7 @@ export const cases = [
     title: 'an unknown commit has no comments and takes none',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await target(world);
       const url = `${project.url}/repository/commits/${unknown}/comments`;
       expect(await as.developer.get(url))
         .status(404)

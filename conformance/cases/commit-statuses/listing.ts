@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchOf, furnished, ground, report } from './support/reports.js';
+import { branchOf, furnished, report, target } from './support/reports.js';
 
 /** Listing statuses and pipelines. */
 export const cases = [
@@ -55,7 +55,7 @@ export const cases = [
         `${project.url}/repository/commits/main/statuses`,
       ];
       for (const path of open) expect(await as.anonymous.get(path)).status(200);
-      const hidden = await ground(world);
+      const hidden = await target(world);
       for (const word of ['pipelines', 'repository/commits/main/statuses']) {
         expect(await as.stranger.get(`${hidden.url}/${word}`))
           .status(404)

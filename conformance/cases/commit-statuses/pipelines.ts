@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchOf, furnished, ground, report } from './support/reports.js';
+import { branchOf, furnished, report, target } from './support/reports.js';
 
 const nobody = 999_999_999;
 
@@ -56,7 +56,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { pipelines } = await furnished(world);
-      const { url } = await ground(world);
+      const { url } = await target(world);
       for (const id of [nobody, pipelines[0]]) {
         const path = `${url}/pipelines/${id}`;
         for (const answer of [
@@ -116,7 +116,7 @@ export const cases = [
     title: 'without a configuration no pipeline is started',
     writes: true,
     async run({ as, world, expect }) {
-      const { url } = await ground(world);
+      const { url } = await target(world);
       expect(await as.maintainer.post(`${url}/pipeline`, { ref: 'main' }))
         .status(400)
         .json('message.base')

@@ -26,16 +26,16 @@ export const cases = [
     title: 'developers report, and where the ref is protected those who may push there',
     writes: true,
     async run({ as, world, expect }) {
-      const ground = await branchOf(world);
-      const path = `${ground.project.url}/statuses/${ground.sha}`;
+      const target = await branchOf(world);
+      const path = `${target.project.url}/statuses/${target.sha}`;
       const onMain = { state: 'success', ref: 'main' };
       for (const by of [as.guest, as.reporter]) {
-        expect(await by.post(path, { state: 'success', ref: ground.branch })).status(403);
+        expect(await by.post(path, { state: 'success', ref: target.branch })).status(403);
       }
       expect(await as.stranger.post(path, onMain)).status(404);
       expect(await as.developer.post(path, onMain)).status(403);
       expect(await as.maintainer.post(path, onMain)).status(201);
-      expect(await as.developer.get(`${ground.project.url}/repository/commits/${ground.sha}/statuses`))
+      expect(await as.developer.get(`${target.project.url}/repository/commits/${target.sha}/statuses`))
         .json()
         .toHaveLength(1);
     },

@@ -37,8 +37,8 @@ export const cases = [
     title: 'a report names one of five states',
     writes: true,
     async run({ as, world, expect }) {
-      const ground = await branchOf(world);
-      const path = `${ground.project.url}/statuses/${ground.sha}`;
+      const target = await branchOf(world);
+      const path = `${target.project.url}/statuses/${target.sha}`;
       expect(await as.developer.post(path, { name: 'x' }))
         .status(400)
         .complaint('state is missing');
@@ -46,7 +46,7 @@ export const cases = [
         .status(400)
         .complaint('state does not have a valid value');
       for (const state of ['pending', 'running', 'success', 'failed', 'canceled']) {
-        expect(await as.developer.post(path, { state, name: state, ref: ground.branch }))
+        expect(await as.developer.post(path, { state, name: state, ref: target.branch }))
           .status(201)
           .json('status')
           .toEqual(state);
@@ -112,10 +112,10 @@ export const cases = [
     title: 'what is under way changes in place, what is over makes way for a new record',
     writes: true,
     async run({ as, world, expect }) {
-      const ground = await branchOf(world);
-      const { id } = await report(world, ground, { state: 'pending' });
-      const path = `${ground.project.url}/statuses/${ground.sha}`;
-      const say = (state: string) => as.developer.post(path, { state, ref: ground.branch });
+      const target = await branchOf(world);
+      const { id } = await report(world, target, { state: 'pending' });
+      const path = `${target.project.url}/statuses/${target.sha}`;
+      const say = (state: string) => as.developer.post(path, { state, ref: target.branch });
       expect(await say('running'))
         .status(201)
         .json()
@@ -136,15 +136,15 @@ export const cases = [
     title: 'a state that is no step onwards is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const ground = await branchOf(world);
-      const path = `${ground.project.url}/statuses/${ground.sha}`;
-      const again = (state: string) => as.developer.post(path, { state, ref: ground.branch });
-      await report(world, ground, { state: 'pending' });
+      const target = await branchOf(world);
+      const path = `${target.project.url}/statuses/${target.sha}`;
+      const again = (state: string) => as.developer.post(path, { state, ref: target.branch });
+      await report(world, target, { state: 'pending' });
       expect(await again('pending'))
         .status(400)
         .json('message')
         .toMatch(/^Cannot transition status via :enqueue from :pending/);
-      await report(world, ground, { state: 'running' });
+      await report(world, target, { state: 'running' });
       expect(await again('running'))
         .status(400)
         .json('message')
@@ -161,21 +161,21 @@ export const cases = [
     title: 'reports of one commit and ref gather in one pipeline, from external',
     writes: true,
     async run({ as, world, expect }) {
-      const ground = await branchOf(world);
-      const { project, sha } = ground;
-      const { pipeline_id: first } = await report(world, ground, { state: 'success' });
-      const joined = await report(world, ground, { state: 'success', name: 'second' });
+      const target = await branchOf(world);
+      const { project, sha } = target;
+      const { pipeline_id: first } = await report(world, target, { state: 'success' });
+      const joined = await report(world, target, { state: 'success', name: 'second' });
       expect.value('pipeline of the second job', joined.pipeline_id).toEqual(first);
-      const other = await report(world, { ...ground, branch: world.name('other') }, { state: 'success' });
+      const other = await report(world, { ...target, branch: world.name('other') }, { state: 'success' });
       expect.value('pipeline of another ref', other.pipeline_id).toDiffer(first);
-      const wish = { state: 'success', name: 'third', pipeline_id: first };
-      expect(await as.developer.post(`${project.url}/statuses/${sha}`, wish))
+      const input = { state: 'success', name: 'third', pipeline_id: first };
+      expect(await as.developer.post(`${project.url}/statuses/${sha}`, input))
         .status(201)
         .json()
-        .toInclude({ pipeline_id: first, ref: ground.branch });
+        .toInclude({ pipeline_id: first, ref: target.branch });
       expect(await as.developer.get(`${project.url}/pipelines/${first}`))
         .json()
-        .toInclude({ source: 'external', sha, ref: ground.branch });
+        .toInclude({ source: 'external', sha, ref: target.branch });
     },
   }),
   check({
@@ -184,13 +184,13 @@ export const cases = [
     title: 'the pipeline becomes that of the merge request from the branch',
     writes: true,
     async run({ as, world, expect }) {
-      const ground = await branchOf(world);
-      const wish = { title: 'x', source_branch: ground.branch, target_branch: 'main' };
-      const path = `${ground.project.url}/merge_requests`;
-      const { iid } = await world.arrange<{ iid: number }>('POST', path, wish);
-      const { pipeline_id } = await report(world, ground, { state: 'failed' });
+      const target = await branchOf(world);
+      const input = { title: 'x', source_branch: target.branch, target_branch: 'main' };
+      const path = `${target.project.url}/merge_requests`;
+      const { iid } = await world.arrange<{ iid: number }>('POST', path, input);
+      const { pipeline_id } = await report(world, target, { state: 'failed' });
       const read = await as.reporter.get(`${path}/${iid}`);
-      expect(read).json('head_pipeline').toInclude({ id: pipeline_id, status: 'failed', sha: ground.sha });
+      expect(read).json('head_pipeline').toInclude({ id: pipeline_id, status: 'failed', sha: target.sha });
       expect(await as.reporter.get(`${path}/${iid}/pipelines`))
         .json('[0].id')
         .toEqual(pipeline_id);

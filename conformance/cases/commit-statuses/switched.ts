@@ -47,8 +47,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url, sha, branch, commit, pipelines, pipeline_id } = await switched(world, 'disabled');
-      const wish = { state: 'failed', ref: branch, name: 'outside' };
-      expect(await as.developer.post(`${url}/statuses/${sha}`, wish))
+      const input = { state: 'failed', ref: branch, name: 'outside' };
+      expect(await as.developer.post(`${url}/statuses/${sha}`, input))
         .status(201)
         .json()
         .toInclude({ name: 'outside', status: 'failed', pipeline_id });

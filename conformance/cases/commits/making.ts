@@ -2,7 +2,7 @@ import { check } from '../../check.js';
 import { mainOnly, namesOf, repositoryOf, textOf, tipOf } from '../repository/support/scenes.js';
 
 const create = { action: 'create', file_path: 'new.txt', content: 'new\n' };
-const wish = (...actions: object[]) => ({ branch: 'work', commit_message: 'Change', actions });
+const input = (...actions: object[]) => ({ branch: 'work', commit_message: 'Change', actions });
 const content = ['refs/heads/main', 'refs/heads/done'];
 
 /** Commits made through the interface. */
@@ -15,7 +15,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content });
       const { name, email } = world.person('developer');
-      const params = { ...wish(create), branch: 'done' };
+      const params = { ...input(create), branch: 'done' };
       const made = await as.developer.post(`${repositoryOf(project)}/commits`, params);
       expect(made)
         .status(201)
@@ -42,7 +42,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content });
-      const params = { ...wish(create, { action: 'delete', file_path: 'no.txt' }), branch: 'done' };
+      const params = { ...input(create, { action: 'delete', file_path: 'no.txt' }), branch: 'done' };
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params)).status(400);
       expect.value('tip', await tipOf(world, project, 'done')).toEqual(world.repository.branches['done']);
     },
@@ -56,7 +56,7 @@ export const cases = [
       const project = await world.fresh.project({ content });
       const update = { action: 'update', file_path: 'new.txt', content: 'newer\n' };
       const move = { action: 'move', file_path: 'moved.txt', previous_path: 'new.txt' };
-      const params = { ...wish(create, update, move, create), branch: 'done' };
+      const params = { ...input(create, update, move, create), branch: 'done' };
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params)).status(201);
       expect.value('moved.txt', await textOf(world, project, 'moved.txt', 'done')).toEqual('newer\n');
       expect.value('new.txt', await textOf(world, project, 'new.txt', 'done')).toEqual('new\n');
@@ -74,7 +74,7 @@ export const cases = [
       for (const name of ['branch', 'commit_message', 'actions']) {
         expect(bare).json('error').toContain(`${name} is missing`);
       }
-      expect(await as.developer.post(url, { ...wish(create), branch: '' }))
+      expect(await as.developer.post(url, { ...input(create), branch: '' }))
         .status(400)
         .complaint('branch is empty');
     },
@@ -86,10 +86,10 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const url = `${repositoryOf(world.place('private').project)}/commits`;
-      expect(await as.developer.post(url, wish(create, { file_path: 'x' })))
+      expect(await as.developer.post(url, input(create, { file_path: 'x' })))
         .status(400)
         .complaint('actions[1][action] is missing');
-      expect(await as.developer.post(url, wish({ action: 'burn', file_path: 'x' })))
+      expect(await as.developer.post(url, input({ action: 'burn', file_path: 'x' })))
         .status(400)
         .complaint('actions[0][action] does not have a valid value');
     },
@@ -101,7 +101,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content });
-      const params = wish(
+      const params = input(
         create,
         { action: 'update', file_path: 'README.md', content: 'changed\n' },
         { action: 'move', file_path: 'docs/moved.txt', previous_path: 'with space.txt' },
@@ -135,7 +135,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content });
       const move = { action: 'move', file_path: 'L.md', previous_path: 'LICENSE', content: 'mine\n' };
-      const params = { ...wish(move), branch: 'done' };
+      const params = { ...input(move), branch: 'done' };
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params)).status(201);
       expect.value('L.md', await textOf(world, project, 'L.md', 'done')).toEqual('mine\n');
       expect.value('LICENSE', await textOf(world, project, 'LICENSE', 'done')).toEqual(null);
@@ -148,7 +148,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content });
-      const params = wish(
+      const params = input(
         { action: 'create', file_path: 'bytes', content: '/wAB', encoding: 'base64' },
         { action: 'create', file_path: 'text', content: '/wAB' },
       );
@@ -169,7 +169,7 @@ export const cases = [
       const project = await world.fresh.project({ content });
       const { name, email } = world.person('developer');
       const author = { author_name: 'Eve Autumn', author_email: 'eve@example.org' };
-      const params = { ...wish(create), ...author, branch: 'done' };
+      const params = { ...input(create), ...author, branch: 'done' };
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params))
         .status(201)
         .json()
@@ -183,7 +183,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content });
-      const params = { ...wish(create), branch: 'done', stats: false };
+      const params = { ...input(create), branch: 'done', stats: false };
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params))
         .status(201)
         .json('stats')
@@ -198,10 +198,12 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: mainOnly });
       const url = `${repositoryOf(project)}/commits`;
-      expect(await as.developer.post(url, { ...wish(create), branch: 'main' }))
+      expect(await as.developer.post(url, { ...input(create), branch: 'main' }))
         .status(403)
         .message('403 Forbidden - You are not allowed to push into this branch');
-      expect(await as.reporter.post(url, { ...wish(create), branch: 'x', start_branch: 'main' })).status(403);
+      expect(await as.reporter.post(url, { ...input(create), branch: 'x', start_branch: 'main' })).status(
+        403,
+      );
       expect.value('tip', await tipOf(world, project)).toEqual(world.repository.branches['main']);
       expect.value('branches', await namesOf(world, project)).toEqual(['main']);
     },
@@ -213,7 +215,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
-      const params = { ...wish(create), branch: 'begin/here' };
+      const params = { ...input(create), branch: 'begin/here' };
       expect(await as.maintainer.post(`${repositoryOf(project)}/commits`, params))
         .status(201)
         .json('parent_ids')

@@ -9,8 +9,8 @@ const taken = 'A file with this name already exists';
 async function open(world: World) {
   const project = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/done'] });
   const url = repositoryOf(project);
-  const wish = (action: object) => ({ branch: 'done', commit_message: 'Change', actions: [action] });
-  return { project, url, wish, before: world.repository.branches['done'] };
+  const input = (action: object) => ({ branch: 'done', commit_message: 'Change', actions: [action] });
+  return { project, url, wish: input, before: world.repository.branches['done'] };
 }
 
 const file = { branch: 'done', commit_message: 'Change', content: 'x\n' };
@@ -23,13 +23,13 @@ export const cases = [
     title: 'creating a file that exists, or moving onto one, is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish, before } = await open(world);
+      const { project, url, wish: input, before } = await open(world);
       const create = { action: 'create', file_path: 'LICENSE', content: 'x' };
-      expect(await as.developer.post(`${url}/commits`, wish(create)))
+      expect(await as.developer.post(`${url}/commits`, input(create)))
         .status(400)
         .message(taken);
       const move = { action: 'move', file_path: 'LICENSE', previous_path: 'README.md' };
-      expect(await as.developer.post(`${url}/commits`, wish(move)))
+      expect(await as.developer.post(`${url}/commits`, input(move)))
         .status(400)
         .message(taken);
       expect(await as.developer.post(`${url}/files/LICENSE`, file))
@@ -44,7 +44,7 @@ export const cases = [
     title: 'a path that is a folder, blank, climbing or inside .git is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish, before } = await open(world);
+      const { project, url, wish: input, before } = await open(world);
       const texts = [
         ['src', 'A directory with this name already exists'],
         [' ', 'You must provide a file path'],
@@ -54,7 +54,7 @@ export const cases = [
       ];
       for (const [file_path, text] of texts) {
         const create = { action: 'create', file_path, content: 'x' };
-        expect(await as.developer.post(`${url}/commits`, wish(create)))
+        expect(await as.developer.post(`${url}/commits`, input(create)))
           .status(400)
           .message(text);
       }
@@ -70,7 +70,7 @@ export const cases = [
     title: 'changing, moving or deleting a file that does not exist is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish, before } = await open(world);
+      const { project, url, wish: input, before } = await open(world);
       const actions = [
         { action: 'update', file_path: 'no.txt', content: 'x' },
         { action: 'delete', file_path: 'no.txt' },
@@ -78,7 +78,7 @@ export const cases = [
         { action: 'chmod', file_path: 'no.txt', execute_filemode: true },
       ];
       for (const action of actions) {
-        expect(await as.developer.post(`${url}/commits`, wish(action)))
+        expect(await as.developer.post(`${url}/commits`, input(action)))
           .status(400)
           .message(missing);
       }
@@ -98,16 +98,16 @@ export const cases = [
     title: 'a last_commit_id that is not the newest commit of the file is refused, the newest one taken',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish, before } = await open(world);
+      const { project, url, wish: input, before } = await open(world);
       const update = { action: 'update', file_path: 'src/main.ts', content: 'x\n' };
       for (const last_commit_id of [nowhere, world.repository.commits['first']]) {
-        expect(await as.developer.post(`${url}/commits`, wish({ ...update, last_commit_id })))
+        expect(await as.developer.post(`${url}/commits`, input({ ...update, last_commit_id })))
           .status(400)
           .message('The file has changed since you started editing it: src/main.ts');
       }
       expect.value('tip', await tipOf(world, project, 'done')).toEqual(before);
       const newest = { ...update, last_commit_id: world.repository.commits['sources'] };
-      expect(await as.developer.post(`${url}/commits`, wish(newest))).status(201);
+      expect(await as.developer.post(`${url}/commits`, input(newest))).status(201);
     },
   }),
 ];

@@ -10,7 +10,7 @@ import {
 } from '../repository/support/scenes.js';
 
 const create = { action: 'create', file_path: 'new.txt', content: 'new\n' };
-const wish = (branch: string, more: object = {}) => ({
+const input = (branch: string, more: object = {}) => ({
   branch,
   commit_message: 'Change',
   actions: [create],
@@ -28,9 +28,9 @@ export const cases = [
       const project = await world.fresh.project({ content: mainOnly });
       const url = `${repositoryOf(project)}/commits`;
       const { greeting, guide } = world.repository.commits;
-      const one = await as.developer.post(url, wish('one', { start_branch: 'main' }));
+      const one = await as.developer.post(url, input('one', { start_branch: 'main' }));
       expect(one).status(201).json('parent_ids').toEqual([greeting]);
-      const two = await as.developer.post(url, wish('two', { start_sha: guide }));
+      const two = await as.developer.post(url, input('two', { start_sha: guide }));
       expect(two).status(201).json('parent_ids').toEqual([guide]);
       expect.value('branches', await namesOf(world, project)).toEqual(['main', 'one', 'two']);
       expect.value('tip of main', await tipOf(world, project)).toEqual(greeting);
@@ -43,7 +43,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: mainOnly });
-      const params = wish('x', { start_branch: 'main', start_sha: world.repository.commits['guide'] });
+      const params = input('x', { start_branch: 'main', start_sha: world.repository.commits['guide'] });
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params))
         .status(400)
         .message("You can't pass both start_branch and start_sha");
@@ -58,10 +58,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: mainOnly });
       const url = `${repositoryOf(project)}/commits`;
-      expect(await as.developer.post(url, wish('x', { start_sha: 'zzz' })))
+      expect(await as.developer.post(url, input('x', { start_sha: 'zzz' })))
         .status(400)
         .message("Invalid start_sha 'zzz'");
-      expect(await as.developer.post(url, wish('x', { start_sha: nowhere })))
+      expect(await as.developer.post(url, input('x', { start_sha: nowhere })))
         .status(400)
         .message(`Cannot find start_sha '${nowhere}'`);
     },
@@ -86,7 +86,7 @@ export const cases = [
         ({ status }) => status === 200,
       );
       const only = await world.fresh.commit(source, { 'only.txt': 'only\n' });
-      const params = wish('x', { start_branch: 'main', start_project: String(source.id) });
+      const params = input('x', { start_branch: 'main', start_project: String(source.id) });
       expect(await as.developer.post(`${url}/repository/commits`, params))
         .status(201)
         .json('parent_ids')
@@ -101,7 +101,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: mainOnly });
       const { id } = world.place('public').project;
-      const params = wish('x', { start_branch: 'main', start_project: String(id) });
+      const params = input('x', { start_branch: 'main', start_project: String(id) });
       const answer = await as.developer.post(`${repositoryOf(project)}/commits`, params);
       expect(answer)
         .status(403)
@@ -117,7 +117,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/feature'] });
-      const params = wish('feature', { start_branch: 'main', force: true });
+      const params = input('feature', { start_branch: 'main', force: true });
       const made = await as.developer.post(`${repositoryOf(project)}/commits`, params);
       expect(made).status(201).json('parent_ids').toEqual([world.repository.commits['greeting']]);
       expect.value('tip', await tipOf(world, project, 'feature')).toEqual(made.at('id'));
@@ -132,7 +132,7 @@ export const cases = [
       const project = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/feature'] });
       await protect(world, project, 'feature', { push_access_level: 30 });
       const url = `${repositoryOf(project)}/commits`;
-      const params = wish('feature', { start_branch: 'main', force: true });
+      const params = input('feature', { start_branch: 'main', force: true });
       expect(await as.developer.post(url, params)).status(400);
       expect
         .value('tip', await tipOf(world, project, 'feature'))
@@ -149,7 +149,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: mainOnly });
-      const params = wish('e1'.repeat(20), { start_branch: 'main' });
+      const params = input('e1'.repeat(20), { start_branch: 'main' });
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, params)).status(400);
       expect.value('branches', await namesOf(world, project)).toEqual(['main']);
     },
@@ -164,7 +164,7 @@ export const cases = [
       const url = repositoryOf(project);
       const text = 'You can only create or edit files when you are on a branch';
       for (const more of [{}, { start_branch: 'no-such-branch' }]) {
-        expect(await as.developer.post(`${url}/commits`, wish('x', more)))
+        expect(await as.developer.post(`${url}/commits`, input('x', more)))
           .status(400)
           .message(text);
         const file = { branch: 'x', commit_message: 'Add', content: 'x', ...more };
@@ -185,7 +185,7 @@ export const cases = [
       await branchOff(world, project, 'taken');
       const url = repositoryOf(project);
       const text = "A branch called 'taken' already exists. Switch to that branch in order to make changes";
-      expect(await as.developer.post(`${url}/commits`, wish('taken', { start_branch: 'main' })))
+      expect(await as.developer.post(`${url}/commits`, input('taken', { start_branch: 'main' })))
         .status(400)
         .message(text);
       const file = { branch: 'taken', start_branch: 'main', commit_message: 'Add', content: 'x' };
@@ -203,7 +203,7 @@ export const cases = [
       const project = await world.fresh.project({ content: mainOnly });
       const url = repositoryOf(project);
       const text = "Something went wrong when we tried to create 'a b' for you: Branch name is invalid";
-      expect(await as.developer.post(`${url}/commits`, wish('a b', { start_branch: 'main' })))
+      expect(await as.developer.post(`${url}/commits`, input('a b', { start_branch: 'main' })))
         .status(400)
         .message(text);
       const file = { branch: 'a b', start_branch: 'main', commit_message: 'Add', content: 'x' };

@@ -45,8 +45,8 @@ export const cases = [
     async run({ as, world, expect }) {
       const group = await world.fresh.group();
       const { id } = await world.fresh.user();
-      const wish = { user_id: id, access_level: 10, expires_at: '2099-03-09' };
-      expect(await as.owner.post(`${group.url}/members`, wish)).status(201);
+      const input = { user_id: id, access_level: 10, expires_at: '2099-03-09' };
+      expect(await as.owner.post(`${group.url}/members`, input)).status(201);
       expect(await as.owner.get(`${group.url}/members/${id}`))
         .json('expires_at')
         .toEqual('2099-03-09');

@@ -23,8 +23,8 @@ export const cases = Object.entries(lists).map(([word, [place, path]]) =>
     title: `keyset paging in an order that it does not have falls back to pages by number, or answers 405: ${word}`,
     async run(context) {
       const { as, expect } = context;
-      const wish = { pagination: 'keyset', order_by: 'name', per_page: 1 };
-      const answer = await as.guest.get(`${place(context)}/${path}`, wish);
+      const input = { pagination: 'keyset', order_by: 'name', per_page: 1 };
+      const answer = await as.guest.get(`${place(context)}/${path}`, input);
       expect(answer).status(200, 405);
       if (answer.status === 200) expect(answer).header('x-page').toEqual('1');
       else

@@ -134,8 +134,8 @@ export const cases = [
         const { changes, diff_refs } = await world.arrange<Changes>('GET', `${url}/changes`);
         const { new_path } = changes.find((one) => one.new_file) ?? { new_path: '' };
         const place = { ...diff_refs, position_type: 'text', new_path, old_path: new_path, new_line: 1 };
-        const wish = { body: 'here', position: place, commit_id: diff_refs.head_sha };
-        const made = await as.reporter.post(`${url}/discussions`, wish);
+        const input = { body: 'here', position: place, commit_id: diff_refs.head_sha };
+        const made = await as.reporter.post(`${url}/discussions`, input);
         expect(made)
           .status(201)
           .json('notes[0]')

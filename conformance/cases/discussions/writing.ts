@@ -57,12 +57,12 @@ const writing = (kind: ThreadKind) => [
         [`${parent.url}/discussions`, 'notes[0].created_at'],
         [`${thread.url}/notes`, 'created_at'],
       ] as const) {
-        const wish = { body: 'x', created_at: past };
-        expect(await as.owner.post(path, wish))
+        const input = { body: 'x', created_at: past };
+        expect(await as.owner.post(path, input))
           .status(201)
           .json(field)
           .toEqual(past);
-        expect(await as.reporter.post(path, wish))
+        expect(await as.reporter.post(path, input))
           .status(201)
           .json(field)
           .toDiffer(past);

@@ -39,8 +39,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const group = await groupOf(world);
-      const wish = { title: 'Faster', description: 'Soon', start_date_fixed: '2022-10-01' };
-      const made = await as.reporter.post(`${group.url}/epics`, { ...wish, start_date_is_fixed: true });
+      const input = { title: 'Faster', description: 'Soon', start_date_fixed: '2022-10-01' };
+      const made = await as.reporter.post(`${group.url}/epics`, { ...input, start_date_is_fixed: true });
       expect(made).status(201);
       const one = await as.guest.get(`${group.url}/epics/1`);
       const { username } = world.person('reporter');

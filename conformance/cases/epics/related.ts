@@ -57,9 +57,9 @@ export const cases = [
     async run({ as, world, expect }) {
       const group = await groupOf(world);
       const [one, other] = [await epic(world, group, 'one'), await epic(world, group, 'other')];
-      const wish = { target_group_id: String(group.id), target_epic_iid: one.iid };
+      const input = { target_group_id: String(group.id), target_epic_iid: one.iid };
       const made = await as.reporter.post(`${other.url}/related_epics`, {
-        ...wish,
+        ...input,
         link_type: 'is_blocked_by',
       });
       expect(made)
@@ -84,9 +84,9 @@ export const cases = [
       const [group, other] = [await groupOf(world), await groupOf(world)];
       const [one, far] = [await epic(world, group, 'one'), await epic(world, other, 'far')];
       const url = `${one.url}/related_epics`;
-      const wish = { target_group_id: other.fullPath, target_epic_iid: far.iid };
-      expect(await as.guest.post(url, wish)).status(403);
-      expect(await as.reporter.post(url, wish))
+      const input = { target_group_id: other.fullPath, target_epic_iid: far.iid };
+      expect(await as.guest.post(url, input)).status(403);
+      expect(await as.reporter.post(url, input))
         .status(201)
         .json()
         .toInclude({ source_epic: { id: one.id }, target_epic: { id: far.id }, link_type: 'relates_to' });

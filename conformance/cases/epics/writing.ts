@@ -100,9 +100,9 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const url = `${(await groupOf(world)).url}/epics`;
-      const wish = { title: 'Old', created_at: day };
+      const input = { title: 'Old', created_at: day };
       for (const who of ['owner', 'admin', 'maintainer'] as const) {
-        const made = await as[who].post(url, wish);
+        const made = await as[who].post(url, input);
         const changed = await as[who].put(`${url}/${made.number('iid')}`, { title: 'New', updated_at: day });
         const isTaken = who !== 'maintainer';
         const [created, updated] = [made.at('created_at') === day, changed.at('updated_at') === day];

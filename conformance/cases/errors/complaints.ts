@@ -61,8 +61,8 @@ export const cases = [
     rule: 'ERROR-PARAM-5',
     title: 'several problems stand in one text, in the order the parameters are declared',
     async run({ as, world, expect }) {
-      const wish = { two_factor_grace_period: 'long', visibility: 'odd' };
-      const answer = await as.owner.put(world.place('public').group.url, wish);
+      const input = { two_factor_grace_period: 'long', visibility: 'odd' };
+      const answer = await as.owner.put(world.place('public').group.url, input);
       expect(answer)
         .status(400)
         .complaint('visibility does not have a valid value, two_factor_grace_period is invalid');
@@ -74,8 +74,8 @@ export const cases = [
     title: 'parameters that exclude each other are named together',
     async run({ as, world, expect }) {
       const name = world.name('unmade');
-      const wish = { name, import_url: 'https://pages.example/x.git', template_name: 'rails' };
-      expect(await as.owner.post('/projects', wish))
+      const input = { name, import_url: 'https://pages.example/x.git', template_name: 'rails' };
+      expect(await as.owner.post('/projects', input))
         .status(400)
         .complaint('import_url, template_name are mutually exclusive');
     },

@@ -32,9 +32,9 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const group = await world.fresh.group();
-      const wish = { user_id: (await world.fresh.user()).id, access_level: 10 };
-      expect(await as.owner.post(`${group.url}/members`, wish)).status(201);
-      expect(await as.owner.post(`${group.url}/members`, wish))
+      const input = { user_id: (await world.fresh.user()).id, access_level: 10 };
+      expect(await as.owner.post(`${group.url}/members`, input)).status(201);
+      expect(await as.owner.post(`${group.url}/members`, input))
         .status(409)
         .message('Member already exists');
     },

@@ -26,13 +26,13 @@ export const cases = [
     async run({ as, world, expect }) {
       const path = `${(await world.fresh.project()).url}/integrations/slack`;
       const first = { ...all(false), push_events: true };
-      for (const wish of [first, all(true), { ...all(true), job_events: false }, all(false)]) {
-        const set = { webhook, deployment_events: true, ...wish };
+      for (const input of [first, all(true), { ...all(true), job_events: false }, all(false)]) {
+        const set = { webhook, deployment_events: true, ...input };
         expect(await as.maintainer.put(path, set)).status(200);
         expect(await as.maintainer.get(path))
           .status(200)
           .json()
-          .toInclude(wish);
+          .toInclude(input);
       }
     },
   }),

@@ -204,11 +204,11 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const url = `${repositoryOf(project)}/files/run`;
-      const wish = { ...change, branch: 'main' };
+      const input = { ...change, branch: 'main' };
       const isExecutable = async () => (await as.reporter.get(url, { ref: 'main' })).at('execute_filemode');
-      expect(await as.maintainer.post(url, { ...wish, execute_filemode: true })).status(201);
+      expect(await as.maintainer.post(url, { ...input, execute_filemode: true })).status(201);
       expect.value('when created', await isExecutable()).toEqual(true);
-      const other = { ...wish, content: 'other\n', execute_filemode: false };
+      const other = { ...input, content: 'other\n', execute_filemode: false };
       expect(await as.maintainer.put(url, other)).status(200);
       expect.value('when replaced', await isExecutable()).toEqual(false);
     },

@@ -66,7 +66,7 @@ export const cases = [
       const tip = commits['sources'] ?? '';
       const good = await client.push(
         { 'refs/heads/one': [none, tip], 'refs/heads/two': [none, tip] },
-        { wishes: 'atomic push-options', options: ['ci.skip'] },
+        { inputs: 'atomic push-options', options: ['ci.skip'] },
       );
       expect
         .value('verdicts', good.verdicts, good.exchange)
@@ -76,7 +76,7 @@ export const cases = [
           'refs/heads/three': [none, tip],
           'refs/heads/one': [commits['guide'] ?? '', commits['first'] ?? ''],
         },
-        { wishes: 'atomic' },
+        { inputs: 'atomic' },
       );
       expect
         .value('verdict of the good one', stale.verdicts['refs/heads/three'], stale.exchange)

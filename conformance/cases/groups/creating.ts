@@ -2,7 +2,7 @@ import { check } from '../../check.js';
 import type { MadeGroup, World } from '../../world/types.js';
 import { nowhere } from './support/trees.js';
 
-const wish = (world: World, parent: MadeGroup | null, more: object = {}) => {
+const input = (world: World, parent: MadeGroup | null, more: object = {}) => {
   const path = world.name('made');
   return { name: `Group ${path}`, path, ...(parent ? { parent_id: parent.id } : {}), ...more };
 };
@@ -16,7 +16,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const above = await world.fresh.group();
-      const params = wish(world, above, { description: 'Made here', mentions_disabled: true });
+      const params = input(world, above, { description: 'Made here', mentions_disabled: true });
       const made = await as.maintainer.post('/groups', params);
       const { name, path } = params;
       const shown = { name, path, parent_id: above.id, description: 'Made here', mentions_disabled: true };
@@ -54,7 +54,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const above = await world.fresh.group();
-      expect(await as.owner.post('/groups', wish(world, above, { name: '' })))
+      expect(await as.owner.post('/groups', input(world, above, { name: '' })))
         .status(400)
         .message(`Failed to save group {:name=>["can't be blank"]}`);
     },
@@ -66,7 +66,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const above = await world.fresh.group();
-      const first = wish(world, above);
+      const first = input(world, above);
       expect(await as.owner.post('/groups', first)).status(201);
       for (const path of [first.path, first.path.toUpperCase()]) {
         expect(await as.owner.post('/groups', { ...first, name: 'Another', path }))
@@ -85,9 +85,9 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user({ can_create_group: false });
-      expect(await by(person).post('/groups', wish(world, null))).status(403);
+      expect(await by(person).post('/groups', input(world, null))).status(403);
       await as.admin.put(`/users/${person.id}`, { can_create_group: true });
-      const made = await by(person).post('/groups', wish(world, null));
+      const made = await by(person).post('/groups', input(world, null));
       expect(made).status(201).json('parent_id').toBeNull();
       await as.admin.delete(`/groups/${made.number()}`);
     },
@@ -100,10 +100,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const open = await world.fresh.group({ params: { subgroup_creation_level: 'maintainer' } });
       const strict = await world.fresh.group({ params: { subgroup_creation_level: 'owner' } });
-      expect(await as.maintainer.post('/groups', wish(world, open))).status(201);
-      expect(await as.developer.post('/groups', wish(world, open))).status(403);
-      expect(await as.maintainer.post('/groups', wish(world, strict))).status(403);
-      expect(await as.owner.post('/groups', wish(world, strict))).status(201);
+      expect(await as.maintainer.post('/groups', input(world, open))).status(201);
+      expect(await as.developer.post('/groups', input(world, open))).status(403);
+      expect(await as.maintainer.post('/groups', input(world, strict))).status(403);
+      expect(await as.owner.post('/groups', input(world, strict))).status(201);
     },
   }),
   check({
@@ -112,9 +112,9 @@ export const cases = [
     title: 'a parent that is hidden answers the same 404 as an absent one',
     async run({ as, world, expect }) {
       const { group } = world.place('private');
-      const hidden = await as.stranger.post('/groups', wish(world, group));
+      const hidden = await as.stranger.post('/groups', input(world, group));
       expect(hidden).status(404).message('404 Group Not Found');
-      const absent = await as.stranger.post('/groups', { ...wish(world, null), parent_id: nowhere });
+      const absent = await as.stranger.post('/groups', { ...input(world, null), parent_id: nowhere });
       expect(hidden).sameAs(absent);
     },
   }),
@@ -126,12 +126,12 @@ export const cases = [
     async run({ as, world, expect }) {
       const above = await world.fresh.group({ visibility: 'private' });
       for (const visibility of ['internal', 'public']) {
-        expect(await as.owner.post('/groups', wish(world, above, { visibility })))
+        expect(await as.owner.post('/groups', input(world, above, { visibility })))
           .status(400)
           .json('message')
           .toMatch(/^Failed to save group \{:visibility_level=>\[/);
       }
-      expect(await as.owner.post('/groups', wish(world, above)))
+      expect(await as.owner.post('/groups', input(world, above)))
         .status(201)
         .json('visibility')
         .toEqual('private');

@@ -191,11 +191,14 @@ export const cases = [
         notes_create_limit_allowlist: [world.person('guest').username],
       };
       try {
-        for (const wish of [change, { restricted_visibility_levels: [], notes_create_limit_allowlist: [] }]) {
-          expect(await as.admin.put(path, wish))
+        for (const input of [
+          change,
+          { restricted_visibility_levels: [], notes_create_limit_allowlist: [] },
+        ]) {
+          expect(await as.admin.put(path, input))
             .status(200)
             .json()
-            .toInclude(wish);
+            .toInclude(input);
         }
       } finally {
         await world.arrange('PUT', path, before);

@@ -12,8 +12,8 @@ export const cases = [
     needs: ['admin'],
     async run({ as, world, expect }) {
       const { url, project } = await proposed(world);
-      const wish = { title: 'timed' };
-      const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, wish);
+      const input = { title: 'timed' };
+      const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, input);
       const limit = (time_tracking_limit_to_hours: boolean) =>
         world.arrange('PUT', '/application/settings', { time_tracking_limit_to_hours });
       await limit(true);

@@ -46,8 +46,8 @@ export const cases = [
           world.arrange<{ id: number }>('POST', `${url}/milestones`, { title: 'v1' }),
         ),
       );
-      const wish = { labels: 'ours,only here', milestone_id: old?.id };
-      const issue = await issueIn(world, from, wish);
+      const input = { labels: 'ours,only here', milestone_id: old?.id };
+      const issue = await issueIn(world, from, input);
       const created_at = '2020-02-03T04:05:06.000Z';
       const words = { body: 'some words', created_at, sudo: world.person('owner').username };
       await world.arrange('POST', `${issue.url}/notes`, words);
@@ -139,8 +139,8 @@ export const cases = [
         [true, ['words']],
         [false, []],
       ] as const) {
-        const wish = { to_project_id: project.id, with_notes };
-        const copy = await as.reporter.post(`${issue.url}/clone`, wish);
+        const input = { to_project_id: project.id, with_notes };
+        const copy = await as.reporter.post(`${issue.url}/clone`, input);
         const path = `${project.url}/issues/${copy.number('iid')}/notes`;
         const notes = await as.guest.get(path, { activity_filter: 'only_comments' });
         expect.value('notes', notes.column('body'), notes).toEqual([...bodies]);
@@ -160,8 +160,8 @@ export const cases = [
         await issueIn(world, project),
       ];
       const order = async () => {
-        const wish = { order_by: 'relative_position', sort: 'asc' };
-        return as.guest.get(`${project.url}/issues`, wish);
+        const input = { order_by: 'relative_position', sort: 'asc' };
+        return as.guest.get(`${project.url}/issues`, input);
       };
       const place = async (params: object, wanted: number[]) => {
         expect(await as.reporter.put(`${c.url}/reorder`, { ...params }))

@@ -110,8 +110,8 @@ export const cases = [
         );
         // Times ask for rights before they look for the issue.
         if (/time/.test(word)) continue;
-        const wish = { ...params, to_project_id: project.id };
-        expect(await as.guest.post(`${secret.url}/${word}`, wish)).status(404);
+        const input = { ...params, to_project_id: project.id };
+        expect(await as.guest.post(`${secret.url}/${word}`, input)).status(404);
       }
       expect(await as.owner.put(`${absent}/reorder`, { move_after_id: secret.id })).status(404);
       expect(await as.admin.get(`${absent}/user_agent_detail`)).status(404);

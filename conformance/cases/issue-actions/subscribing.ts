@@ -102,8 +102,8 @@ export const cases = [
         world.person('reporter'),
       ];
       const project = await world.fresh.project();
-      const wish = { sudo: author.username, assignee_ids: [assignee.id] };
-      const issue = await issueIn(world, project, wish);
+      const input = { sudo: author.username, assignee_ids: [assignee.id] };
+      const issue = await issueIn(world, project, input);
       await world.arrange('POST', `${issue.url}/notes`, { body: 'words', sudo: writer.username });
       const answer = await as.guest.get(`${issue.url}/participants`);
       expect(answer).status(200).header('x-total').toEqual('3');
@@ -143,8 +143,8 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const issue = await issueIn(world, project);
-      const wish = { to_project_id: project.id };
-      const copy = await world.arrange<{ iid: number }>('POST', `${issue.url}/clone`, wish);
+      const input = { to_project_id: project.id };
+      const copy = await world.arrange<{ iid: number }>('POST', `${issue.url}/clone`, input);
       expect(await as.admin.get(`${project.url}/issues/${copy.iid}/user_agent_detail`)).status(404);
     },
   }),

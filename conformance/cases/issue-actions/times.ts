@@ -145,8 +145,8 @@ export const cases = [
     title: 'guests are refused with 403, also on their own issues',
     writes: true,
     async run({ as, world, expect }) {
-      const wish = { sudo: world.person('guest').username };
-      const issue = await issueIn(world, await world.fresh.project(), wish);
+      const input = { sudo: world.person('guest').username };
+      const issue = await issueIn(world, await world.fresh.project(), input);
       await world.arrange('POST', `${issue.url}/add_spent_time`, { duration: '1h' });
       for (const word of ['time_estimate', 'add_spent_time', 'reset_time_estimate', 'reset_spent_time']) {
         const params = word.startsWith('reset') ? {} : { duration: '2h' };

@@ -16,14 +16,14 @@ export const cases = [
       const project = await world.fresh.project();
       const [one, other] = [await issue(world, project), await issue(world, project)];
       const links = `${project.url}/issues/${one.iid}/links`;
-      const wish = { target_project_id: project.id, target_issue_iid: other.iid };
+      const input = { target_project_id: project.id, target_issue_iid: other.iid };
       for (const link_type of ['blocks', 'is_blocked_by']) {
-        expect(await as.reporter.post(links, { ...wish, link_type })).status(403);
+        expect(await as.reporter.post(links, { ...input, link_type })).status(403);
       }
       expect(await as.reporter.get(links))
         .json()
         .toEqual([]);
-      expect(await as.reporter.post(links, wish)).status(201);
+      expect(await as.reporter.post(links, input)).status(201);
     },
   }),
 ];

@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import { issueIn, nobody } from '../issues/support/one.js';
-import { linked, pair, wishFor } from './support/linked.js';
+import { inputFor, linked, pair } from './support/linked.js';
 
 /** Links between issues. */
 export const cases = [
@@ -13,8 +13,8 @@ export const cases = [
       const both = await pair(world);
       const third = await issueIn(world, both.project, { title: 'third' });
       const path = `${both.first.url}/links`;
-      await world.arrange('POST', path, { ...wishFor(both), target_issue_iid: third.iid });
-      await world.arrange('POST', path, wishFor(both));
+      await world.arrange('POST', path, { ...inputFor(both), target_issue_iid: third.iid });
+      await world.arrange('POST', path, inputFor(both));
       const list = await as.guest.get(path);
       expect.value('issues', list.column('id'), list).toEqual([third.id, both.second.id]);
       const whole = { title: 'third', state: 'opened', project_id: both.project.id };
@@ -83,7 +83,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const both = await pair(world);
-      const made = await as.reporter.post(`${both.first.url}/links`, wishFor(both));
+      const made = await as.reporter.post(`${both.first.url}/links`, inputFor(both));
       expect(made).status(201).json('link_type').toEqual('relates_to');
       expect(made).json('source_issue.id').toEqual(both.first.id);
       expect(made).json('target_issue.id').toEqual(both.second.id);
@@ -103,7 +103,7 @@ export const cases = [
         ['is_blocked_by', false],
       ] as const) {
         const both = await pair(world);
-        const made = await as.reporter.post(`${both.first.url}/links`, wishFor(both, { link_type }));
+        const made = await as.reporter.post(`${both.first.url}/links`, inputFor(both, { link_type }));
         const source = isFirst ? both.first : both.second;
         expect(made).status(201).json('source_issue.id').toEqual(source.id);
         expect(made).json('link_type').toEqual('blocks');
@@ -117,7 +117,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const both = await pair(world);
-      const made = await as.reporter.post(`${both.first.url}/links`, wishFor(both));
+      const made = await as.reporter.post(`${both.first.url}/links`, inputFor(both));
       expect(await as.reporter.delete(`${both.first.url}/links/${made.number('id')}`)).status(200);
       for (const [issue, other] of [
         [both.first, both.second],
@@ -141,7 +141,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const both = await linked(world);
-      expect(await as.reporter.post(`${both.first.url}/links`, wishFor(both))).status(409);
+      expect(await as.reporter.post(`${both.first.url}/links`, inputFor(both))).status(409);
       const back = { target_project_id: both.project.id, target_issue_iid: both.first.iid };
       expect(await as.reporter.post(`${both.second.url}/links`, back)).status(409);
       expect(await as.guest.get(`${both.first.url}/links`))
@@ -157,19 +157,19 @@ export const cases = [
     async run({ as, world, expect }) {
       const both = await pair(world);
       const path = `${both.first.url}/links`;
-      const wish = (iid: number, id = both.project.id) => ({ target_project_id: id, target_issue_iid: iid });
-      expect(await as.reporter.post(path, wish(nobody))).status(404);
-      expect(await as.reporter.post(path, wish(both.first.iid))).status(404);
+      const input = (iid: number, id = both.project.id) => ({ target_project_id: id, target_issue_iid: iid });
+      expect(await as.reporter.post(path, input(nobody))).status(404);
+      expect(await as.reporter.post(path, input(both.first.iid))).status(404);
       const apart = { group: await world.fresh.group({ parent: null }) };
       const hidden = await world.fresh.project(apart);
       const far = await issueIn(world, hidden);
-      expect(await as.reporter.post(path, wish(far.iid, hidden.id))).status(404);
+      expect(await as.reporter.post(path, input(far.iid, hidden.id))).status(404);
       const seen = await world.fresh.project({
         visibility: 'public',
         group: await world.fresh.group({ parent: null, visibility: 'public' }),
       });
       const near = await issueIn(world, seen);
-      expect(await as.reporter.post(path, wish(near.iid, seen.id))).status(404);
+      expect(await as.reporter.post(path, input(near.iid, seen.id))).status(404);
       expect(await as.guest.get(path))
         .json()
         .toEqual([]);
@@ -189,7 +189,7 @@ export const cases = [
       expect(await as.reporter.post(path, { target_project_id: 1 }))
         .status(400)
         .complaint('target_issue_iid is missing');
-      expect(await as.reporter.post(path, wishFor(both, { link_type: 'hugs' })))
+      expect(await as.reporter.post(path, inputFor(both, { link_type: 'hugs' })))
         .status(400)
         .complaint('link_type does not have a valid value');
     },
@@ -221,10 +221,10 @@ export const cases = [
       const path = `${both.first.url}/links`;
       expect(await as.anonymous.get(path)).status(401);
       expect(await as.anonymous.get(both.link)).status(401);
-      expect(await as.anonymous.post(path, wishFor(both))).status(401);
+      expect(await as.anonymous.post(path, inputFor(both))).status(401);
       expect(await as.anonymous.delete(both.link)).status(401);
       expect(await as.stranger.get(path)).status(200);
-      expect(await as.guest.post(path, wishFor(both))).status(403);
+      expect(await as.guest.post(path, inputFor(both))).status(403);
       expect(await as.guest.delete(both.link)).status(403);
       expect(await as.reporter.get(both.link)).status(200);
     },

@@ -66,8 +66,8 @@ export const cases = [
       await world.arrange('POST', `${project.url}/labels`, { name: 'one', color: '#ff0000' });
       for (const { url } of [own, given]) {
         const words = { title: 'b', description: 'c' };
-        const wish = { ...words, state_event: 'close', labels: 'one', due_date: '2031-01-02' };
-        const changed = await as.guest.put(url, wish);
+        const input = { ...words, state_event: 'close', labels: 'one', due_date: '2031-01-02' };
+        const changed = await as.guest.put(url, input);
         const wanted = { ...words, state: 'closed', labels: [], due_date: null };
         expect(changed).status(200).json().toInclude(wanted);
       }
@@ -128,8 +128,8 @@ export const cases = [
         { assignee_ids: '', milestone_id: '', due_date: '' },
         { assignee_ids: [0], milestone_id: 0, due_date: '' },
       ]) {
-        const wish = { assignee_ids: [ann], milestone_id: id, due_date: '2031-01-02' };
-        const issue = await issueIn(world, project, wish);
+        const input = { assignee_ids: [ann], milestone_id: id, due_date: '2031-01-02' };
+        const issue = await issueIn(world, project, input);
         const changed = await as.reporter.put(issue.url, empty, { as: 'form' });
         expect(changed).status(200).json().toInclude({ assignees: [], milestone: null, due_date: null });
       }
@@ -159,8 +159,8 @@ export const cases = [
       const past = { created_at: '2020-01-01T00:00:00.000Z', updated_at: '2020-01-02T00:00:00.000Z' };
       const byOwner = await as.owner.put(issue.url, { title: 'b', ...past });
       expect(byOwner).status(200).json().toInclude(past);
-      const wish = { title: 'c', created_at: '2020-02-01T00:00:00.000Z', updated_at: past.updated_at };
-      const byReporter = await as.reporter.put(issue.url, wish);
+      const input = { title: 'c', created_at: '2020-02-01T00:00:00.000Z', updated_at: past.updated_at };
+      const byReporter = await as.reporter.put(issue.url, input);
       expect(byReporter).status(200).json('updated_at').toDiffer(past.updated_at);
       expect(byReporter).json('created_at').toEqual(past.created_at);
     },

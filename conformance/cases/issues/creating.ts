@@ -32,10 +32,10 @@ export const cases = [
         title: 'v1',
       });
       const [ann, bob] = [world.person('developer').id, world.person('guest').id];
-      const wish = { issue_type: 'incident', due_date: '2031-02-03', confidential: true };
+      const input = { issue_type: 'incident', due_date: '2031-02-03', confidential: true };
       const made = await as.reporter.post(`${project.url}/issues`, {
         title: 'x',
-        ...wish,
+        ...input,
         discussion_locked: true,
         milestone_id: id,
         assignee_ids: [ann],
@@ -43,7 +43,7 @@ export const cases = [
       expect(made)
         .status(201)
         .json()
-        .toInclude({ ...wish, discussion_locked: true });
+        .toInclude({ ...input, discussion_locked: true });
       expect(made).json('milestone.id').toEqual(id);
       expect(made).json('assignees[0].id').toEqual(ann);
       const older = await as.reporter.post(`${project.url}/issues`, { title: 'y', assignee_id: bob });
@@ -96,10 +96,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const { url } = await world.fresh.project();
       await world.arrange('POST', `${url}/labels`, { name: 'known', color: '#ff0000' });
-      const wish = { title: 'x', labels: 'known,new one' };
-      const byGuest = await as.guest.post(`${url}/issues`, wish);
+      const input = { title: 'x', labels: 'known,new one' };
+      const byGuest = await as.guest.post(`${url}/issues`, input);
       expect(byGuest).status(201).json('labels').toEqual(['known']);
-      const byReporter = await as.reporter.post(`${url}/issues`, wish);
+      const byReporter = await as.reporter.post(`${url}/issues`, input);
       expect(byReporter).status(201).json('labels').toEqual(['known', 'new one']);
       const path = `${url}/issues/${byReporter.number('iid')}`;
       const changed = await as.reporter.put(path, { labels: 'another' });
@@ -115,13 +115,13 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url } = await world.fresh.project();
-      const wish = { title: 'x', iid: 77, created_at: '2020-02-03T04:05:06.000Z' };
-      const made = await as.owner.post(`${url}/issues`, wish);
-      expect(made).status(201).json().toInclude(wish);
-      expect(await as.owner.post(`${url}/issues`, wish)).status(409);
-      const other = await as.maintainer.post(`${url}/issues`, { ...wish, iid: 99 });
+      const input = { title: 'x', iid: 77, created_at: '2020-02-03T04:05:06.000Z' };
+      const made = await as.owner.post(`${url}/issues`, input);
+      expect(made).status(201).json().toInclude(input);
+      expect(await as.owner.post(`${url}/issues`, input)).status(409);
+      const other = await as.maintainer.post(`${url}/issues`, { ...input, iid: 99 });
       expect(other).status(201).json('iid').toDiffer(99);
-      expect(other).json('created_at').toDiffer(wish.created_at);
+      expect(other).json('created_at').toDiffer(input.created_at);
     },
   }),
   check({
@@ -135,15 +135,15 @@ export const cases = [
       const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/milestones`, {
         title: 'v1',
       });
-      const wish = { labels: 'known', milestone_id: id, due_date: '2031-01-01' };
+      const input = { labels: 'known', milestone_id: id, due_date: '2031-01-01' };
       const made = await as.stranger.post(`${project.url}/issues`, {
         title: 'x',
-        ...wish,
+        ...input,
         assignee_ids: [world.person('developer').id],
       });
       const nothing = { labels: [], milestone: null, due_date: null, assignees: [] };
       expect(made).status(201).json().toInclude(nothing);
-      const byGuest = await as.guest.post(`${project.url}/issues`, { title: 'x', ...wish });
+      const byGuest = await as.guest.post(`${project.url}/issues`, { title: 'x', ...input });
       expect(byGuest)
         .status(201)
         .json()
@@ -159,8 +159,8 @@ export const cases = [
       const { url } = await world.fresh.project();
       const discussion_to_resolve = 'a'.repeat(40);
       const absent = { merge_request_to_resolve_discussions_of: 999_999_999, discussion_to_resolve };
-      for (const wish of [{ discussion_to_resolve }, absent]) {
-        const made = await as.developer.post(`${url}/issues`, { title: 'x', ...wish });
+      for (const input of [{ discussion_to_resolve }, absent]) {
+        const made = await as.developer.post(`${url}/issues`, { title: 'x', ...input });
         expect(made).status(201).json('description').toBeNull();
       }
     },
@@ -180,12 +180,12 @@ export const cases = [
         const path = `${project.url}/merge_requests/${iid}/discussions`;
         threads.push(await world.arrange<{ id: string }>('POST', path, { body }));
       }
-      const wish = { title: 'x', merge_request_to_resolve_discussions_of: iid };
-      const one = { ...wish, discussion_to_resolve: threads[0]?.id };
+      const input = { title: 'x', merge_request_to_resolve_discussions_of: iid };
+      const one = { ...input, discussion_to_resolve: threads[0]?.id };
       const ofOne = await as.developer.post(`${project.url}/issues`, one);
       expect(ofOne).status(201).json('description').toContain('first open words');
       expect(ofOne).json('description').notToContain('other open words');
-      const ofAll = await as.developer.post(`${project.url}/issues`, wish);
+      const ofAll = await as.developer.post(`${project.url}/issues`, input);
       expect(ofAll).status(201).json('description').toContain('other open words');
     },
   }),
@@ -207,11 +207,11 @@ export const cases = [
       expect(await as.reporter.post(path, { title, ...both }))
         .status(400)
         .complaint(complaint);
-      for (const wish of [{ epic_id: epic.id }, { epic_iid: epic.iid }]) {
-        const made = await as.reporter.post(path, { title, ...wish });
+      for (const input of [{ epic_id: epic.id }, { epic_iid: epic.iid }]) {
+        const made = await as.reporter.post(path, { title, ...input });
         expect(made).status(201).json('epic.id').toEqual(epic.id);
         const plain = await issueIn(world, project);
-        const changed = await as.reporter.put(plain.url, wish);
+        const changed = await as.reporter.put(plain.url, input);
         expect(changed).status(200).json('epic.id').toEqual(epic.id);
         expect(await as.reporter.put(plain.url, both))
           .status(400)

@@ -16,8 +16,8 @@ export const cases = [
       const place = await furnished(world);
       for (const url of scopesOf(place)) {
         for (const word of ['issues', 'issues_statistics']) {
-          const wish = { assignee_username: ['ann', 'bob'] };
-          expect(await by(place.clerk).get(`${url}/${word}`, wish))
+          const input = { assignee_username: ['ann', 'bob'] };
+          expect(await by(place.clerk).get(`${url}/${word}`, input))
             .status(400)
             .complaint('assignee_username allows one value, but found 2: ann, bob');
         }

@@ -54,10 +54,10 @@ export const cases = [
     async run({ by, world, expect }) {
       const caller = by(await world.fresh.user());
       const { group } = world.place('public');
-      const wish = { search: world.name('nothing') };
+      const input = { search: world.name('nothing') };
       for (const above of ['', group.url]) {
         for (const path of [`${above}/issues`, `${above}/issues_statistics`]) {
-          const answers = await callOften(() => caller.get(path, wish), 80);
+          const answers = await callOften(() => caller.get(path, input), 80);
           const statuses = answers.map(({ status }) => status);
           expect.value(`statuses of ${path}`, statuses).toContain(429);
           expect(await caller.get(path, { iids: [1] })).status(200);

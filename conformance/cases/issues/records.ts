@@ -48,10 +48,10 @@ export const cases = [
     async run({ by, world, expect }) {
       const place = await furnished(world);
       for (const url of scopesOf(place)) {
-        const wish = { iids: [place.iids.ada] };
-        const plain = await by(place.clerk).get(`${url}/issues`, wish);
+        const input = { iids: [place.iids.ada] };
+        const plain = await by(place.clerk).get(`${url}/issues`, input);
         expect(plain).json('[0].labels').toEqual(['bug', 'ui']);
-        const detailed = await by(place.clerk).get(`${url}/issues`, { ...wish, with_labels_details: true });
+        const detailed = await by(place.clerk).get(`${url}/issues`, { ...input, with_labels_details: true });
         const label = expect(detailed).json('[0].labels[1]');
         label.toInclude({ name: 'ui', color: '#ff0000', description: null });
         expect(detailed).json('[0].labels[1].text_color').toMatch(/^#/);
@@ -71,16 +71,16 @@ export const cases = [
       const { clerk, group, project, ids, iids } = await furnished(world);
       const short = `#${iids.ada}`;
       const full = `${project.fullPath}${short}`;
-      const wish = { iids: [iids.ada] };
+      const input = { iids: [iids.ada] };
       const single = await by(clerk).get(`${project.url}/issues/${iids.ada}`);
       expect(single).json('references').toEqual({ short, relative: short, full });
       expect(single).json('reference').toEqual(short);
-      const listed = await by(clerk).get(`${project.url}/issues`, wish);
+      const listed = await by(clerk).get(`${project.url}/issues`, input);
       expect(listed).json('[0].references').toEqual({ short, relative: short, full });
-      const inGroup = await by(clerk).get(`${group.url}/issues`, wish);
+      const inGroup = await by(clerk).get(`${group.url}/issues`, input);
       const relative = `${project.path}${short}`;
       expect(inGroup).json('[0].references').toEqual({ short, relative, full });
-      const everywhere = await by(clerk).get('/issues', wish);
+      const everywhere = await by(clerk).get('/issues', input);
       expect(everywhere).json('[0].references').toEqual({ short, relative: full, full });
       const byId = await as.admin.get(`/issues/${ids.ada}`);
       expect(byId).json('references').toInclude({ short, full });

@@ -12,12 +12,12 @@ export const cases = [
       for (const owner of await owners(world)) {
         const url = `${owner.url}/labels`;
         expect(await as.guest.post(url, { name: 'refused', color: 'red' })).status(403);
-        const wish = { name: 'bug', color: '#AbCdEf', description: 'Wrong' };
-        const made = await as.reporter.post(url, wish);
+        const input = { name: 'bug', color: '#AbCdEf', description: 'Wrong' };
+        const made = await as.reporter.post(url, input);
         expect(made)
           .status(201)
           .json()
-          .toInclude({ ...wish, subscribed: false });
+          .toInclude({ ...input, subscribed: false });
         const list = await as.guest.get(url);
         expect.value('titles', list.column('name'), list).toEqual(['bug']);
       }

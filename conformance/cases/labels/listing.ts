@@ -58,10 +58,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const { top, project } = await family(world);
       await label(world, top, 'bug');
-      const wish = { labels: 'bug' };
-      await issue(world, project, wish);
-      await issue(world, project, { ...wish, confidential: true });
-      const { iid } = await issue(world, project, wish);
+      const input = { labels: 'bug' };
+      await issue(world, project, input);
+      await issue(world, project, { ...input, confidential: true });
+      const { iid } = await issue(world, project, input);
       await world.arrange('PUT', `${project.url}/issues/${iid}`, { state_event: 'close' });
       const counts = { closed_issues_count: 1, open_merge_requests_count: 0 };
       for (const { url } of [top, project]) {

@@ -165,8 +165,8 @@ export const cases = [
       const owner = (await as.owner.get('/user')).record();
       if (owner['bot'] === true) skip('the owner is a bot itself, and those make no tokens');
       const home = await world.fresh.project();
-      const wish = { name: world.name('token'), scopes: ['api'], expires_at: '2099-01-01' };
-      const token = await as.owner.post(`${home.url}/access_tokens`, wish);
+      const input = { name: world.name('token'), scopes: ['api'], expires_at: '2099-01-01' };
+      const token = await as.owner.post(`${home.url}/access_tokens`, input);
       const user_id = token.number('user_id');
       for (const place of await freshPlaces(world)) {
         expect(await as.owner.post(membersOf(place), { user_id, access_level: 30 }))

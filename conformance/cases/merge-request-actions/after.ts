@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchIn, freshGround, ground, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, branchRules, freshGround, proposed } from '../merge-requests/support/proposal.js';
 
 interface Numbered {
   id: number;
@@ -50,15 +50,15 @@ export const cases = [
     title: 'the source branch goes when the caller says so, or else when the merge request does',
     writes: true,
     async run({ as, world, expect, until }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const branch = (name: string) => as.developer.get(`${project.url}/repository/branches/${name}`);
       const said = await proposed(world, { onto: 'own' });
       const merged = await as.developer.put(`${said.url}/merge`, { should_remove_source_branch: true });
       expect(merged).status(200).json('should_remove_source_branch').toEqual(true);
       const params = { remove_source_branch: true };
-      const wished = await proposed(world, { onto: 'own', params });
-      expect(await as.developer.put(`${wished.url}/merge`)).status(200);
-      for (const { source } of [said, wished]) {
+      const wanted = await proposed(world, { onto: 'own', params });
+      expect(await as.developer.put(`${wanted.url}/merge`)).status(200);
+      for (const { source } of [said, wanted]) {
         const gone = await until(
           () => branch(source),
           ({ status }) => status !== 200,
@@ -85,8 +85,8 @@ export const cases = [
       const iids: number[] = [];
       for (let count = 0; count < 5; count++) {
         const source_branch = await branchIn(world, project, source);
-        const wish = { title: 'Follows', source_branch, target_branch: source };
-        iids.push((await world.arrange<Numbered>('POST', `${project.url}/merge_requests`, wish)).iid);
+        const input = { title: 'Follows', source_branch, target_branch: source };
+        iids.push((await world.arrange<Numbered>('POST', `${project.url}/merge_requests`, input)).iid);
       }
       expect(await as.developer.put(`${url}/merge`, { should_remove_source_branch: true })).status(200);
       const turned = await until(
@@ -116,10 +116,10 @@ export const cases = [
       expect(await as.reporter.get(`${url}/notes`))
         .json()
         .toEqual([]);
-      const wish = { type: 'MergeRequest', per_page: 100 };
-      const pending = await as.developer.get('/todos', wish);
+      const input = { type: 'MergeRequest', per_page: 100 };
+      const pending = await as.developer.get('/todos', input);
       expect.value('to-dos', pending.column('id'), pending).notToContain(mine.id);
-      const kept = await as.reporter.get('/todos', wish);
+      const kept = await as.reporter.get('/todos', input);
       expect.value('to-dos', kept.column('id'), kept).toContain(other.id);
     },
   }),

@@ -34,8 +34,8 @@ export const cases = [
       expect(await as.reporter.get(url))
         .json('state')
         .toEqual('opened');
-      const wish = { merge_request_diff_sha: head };
-      const changes = await says(context, url, body, 'Merged this merge request.', wish);
+      const input = { merge_request_diff_sha: head };
+      const changes = await says(context, url, body, 'Merged this merge request.', input);
       expect.value('what was changed', changes).toEqual({ merge: head });
       expect(await as.reporter.get(url))
         .json('state')

@@ -31,8 +31,8 @@ export const cases = [
         .toInclude(told);
       const scopes = ['', world.place('private').group.url, project.url];
       for (const scope of scopes) {
-        const wish = { scope: 'all', source_branch: source };
-        const list = await as.reporter.get(`${scope}/merge_requests`, wish);
+        const input = { scope: 'all', source_branch: source };
+        const list = await as.reporter.get(`${scope}/merge_requests`, input);
         expect(list).json('[0]').toInclude(told);
       }
     },
@@ -74,8 +74,8 @@ export const cases = [
       const { source, project } = await proposed(world, { onto: 'own' });
       const branch = world.name('behind');
       await world.arrange('POST', `${project.url}/repository/branches`, { branch, ref: 'main' });
-      const wish = { title: 'Empty', source_branch: branch, target_branch: source };
-      const empty = await world.arrange<{ iid: number }>('POST', `${project.url}/merge_requests`, wish);
+      const input = { title: 'Empty', source_branch: branch, target_branch: source };
+      const empty = await world.arrange<{ iid: number }>('POST', `${project.url}/merge_requests`, input);
       await refused(`${project.url}/merge_requests/${empty.iid}`);
     },
   }),
@@ -166,8 +166,8 @@ export const cases = [
       const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
       expect.value('statuses', statuses[0]).toEqual(200);
       expect.value('statuses', statuses[1]).toBeOneOf(405, 409);
-      const wish = { ref_name: target, first_parent: true };
-      const list = await as.reporter.get(`${project.url}/repository/commits`, wish);
+      const input = { ref_name: target, first_parent: true };
+      const list = await as.reporter.get(`${project.url}/repository/commits`, input);
       expect.value('tip before', list.at('[1].id'), list).toEqual(world.repository.commits['greeting']);
     },
   }),

@@ -44,8 +44,8 @@ export const cases = [
     async run(context) {
       const { as, world, expect } = context;
       const made = await proposed(world, { onto: 'own' });
-      const wish = { merge_commit_message: 'Join it', squash_commit_message: 'One of all', squash: true };
-      const merged = await as.developer.put(`${made.url}/merge`, wish);
+      const input = { merge_commit_message: 'Join it', squash_commit_message: 'One of all', squash: true };
+      const merged = await as.developer.put(`${made.url}/merge`, input);
       expect(merged).status(200);
       const [join, squash] = [merged.at('merge_commit_sha'), merged.at('squash_commit_sha')];
       expect.value('message', await messageAt(context, made, join), merged).toEqual('Join it');

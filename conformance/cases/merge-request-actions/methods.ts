@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { MadeProject, World } from '../../world/types.js';
-import { branchIn, freshGround, ground, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, branchRules, freshGround, proposed } from '../merge-requests/support/proposal.js';
 
 const commitUrl = ({ url }: { url: string }, sha: unknown): string =>
   `${url}/repository/commits/${String(sha)}`;
@@ -29,7 +29,7 @@ export const cases = [
     title: 'the method merge joins the tip of the target and the head of the source',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const { branch, tip } = await ahead(world, project);
       const { url, head } = await proposed(world, { project, onto: branch });
       const merged = await as.developer.put(`${url}/merge`);

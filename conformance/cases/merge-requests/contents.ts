@@ -169,15 +169,15 @@ export const cases = [
       const { url } = await proposed(world, { project, params: { sudo: ann.username } });
       await world.arrange('PUT', `${project.url}/members/${ann.id}`, { access_level: 20 });
       const path = `${url}/context_commits`;
-      const wish = { commits: [world.repository.commits['first']] };
-      expect(await by(ann).post(path, wish)).status(201);
-      expect(await as.reporter.post(path, wish))
+      const input = { commits: [world.repository.commits['first']] };
+      expect(await by(ann).post(path, input)).status(201);
+      expect(await as.reporter.post(path, input))
         .status(403)
         .message('403 Forbidden');
-      expect(await as.reporter.delete(path, wish))
+      expect(await as.reporter.delete(path, input))
         .status(403)
         .message('403 Forbidden');
-      expect(await as.developer.delete(path, wish)).status(204);
+      expect(await as.developer.delete(path, input)).status(204);
     },
   }),
   check({

@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import type { World } from '../../world/types.js';
-import { freshGround, ground } from './support/proposal.js';
+import { branchRules, freshGround } from './support/proposal.js';
 
 /** A source branch with a commit of its own, in the ground unless said. */
 async function sourceIn(
@@ -21,21 +21,25 @@ export const cases = [
     title: 'a developer proposes a branch, and hears the long record',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const { source_branch, head } = await sourceIn(world, project);
       const milestone = await world.arrange<{ id: number }>('POST', `${project.url}/milestones`, {
         title: world.name('milestone'),
       });
-      const wish = { title: 'Add a file', source_branch, target_branch: 'main', description: 'Because' };
+      const input = { title: 'Add a file', source_branch, target_branch: 'main', description: 'Because' };
       const people = {
         assignee_id: world.person('owner').id,
         reviewer_ids: [world.person('maintainer').id],
         milestone_id: milestone.id,
       };
       const flags = { remove_source_branch: true, squash: true };
-      const made = await as.developer.post(`${project.url}/merge_requests`, { ...wish, ...people, ...flags });
+      const made = await as.developer.post(`${project.url}/merge_requests`, {
+        ...input,
+        ...people,
+        ...flags,
+      });
       const told = {
-        ...wish,
+        ...input,
         state: 'opened',
         author: { username: world.person('developer').username },
         assignees: [{ id: world.person('owner').id }],
@@ -63,11 +67,11 @@ export const cases = [
     title: 'labels that nobody made before are made',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const [one, two] = [world.name('one'), world.name('two')];
       const { source_branch } = await sourceIn(world, project);
-      const wish = { title: 'x', source_branch, target_branch: 'main', labels: one, add_labels: two };
-      const made = await as.developer.post(`${project.url}/merge_requests`, wish);
+      const input = { title: 'x', source_branch, target_branch: 'main', labels: one, add_labels: two };
+      const made = await as.developer.post(`${project.url}/merge_requests`, input);
       expect(made).status(201).json('labels').toEqual([one, two].sort());
       const names = await as.developer.get(`${project.url}/labels`, { search: one });
       expect.value('labels', names.column('name'), names).toEqual([one]);
@@ -85,13 +89,13 @@ export const cases = [
       'several assignees and reviewers are kept with a paid tier, the first one without, and 0 is nobody',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const paid = (await as.guest.get('/metadata')).at('enterprise') === true;
       const [ann, bob] = [world.person('owner').id, world.person('maintainer').id];
       const { source_branch } = await sourceIn(world, project);
-      const wish = { title: 'x', source_branch, target_branch: 'main' };
+      const input = { title: 'x', source_branch, target_branch: 'main' };
       const two = { assignee_ids: [ann, bob], reviewer_ids: [bob, ann] };
-      const made = await as.developer.post(`${project.url}/merge_requests`, { ...wish, ...two });
+      const made = await as.developer.post(`${project.url}/merge_requests`, { ...input, ...two });
       expect(made)
         .status(201)
         .json('assignees')
@@ -132,8 +136,8 @@ export const cases = [
       });
       const make = async (params: object) => {
         const { source_branch } = await sourceIn(world, project);
-        const wish = { title: 'x', source_branch, target_branch: 'main', ...params };
-        return as.developer.post(`${project.url}/merge_requests`, wish);
+        const input = { title: 'x', source_branch, target_branch: 'main', ...params };
+        return as.developer.post(`${project.url}/merge_requests`, input);
       };
       expect(await make({}))
         .json()

@@ -129,8 +129,8 @@ export const cases = [
       }
       const place = await furnished(context.world);
       for (const url of scopesOf(place)) {
-        const wish = { created_after: 'yesterday' };
-        const answer = await context.by(place.clerk).get(`${url}/merge_requests`, wish);
+        const input = { created_after: 'yesterday' };
+        const answer = await context.by(place.clerk).get(`${url}/merge_requests`, input);
         context.expect(answer).status(400).complaint('created_after is invalid');
       }
     },

@@ -84,8 +84,8 @@ export const cases = [
       const params = { assignee_ids: [ann.id, bob.id], sudo: ann.username };
       const { id } = await proposed(world, { project, params });
       for (const url of ['', group.url, project.url]) {
-        const wish = { assignee_username: [bob.username, ann.username] };
-        const list = await by(ann).get(`${url}/merge_requests`, wish);
+        const input = { assignee_username: [bob.username, ann.username] };
+        const list = await by(ann).get(`${url}/merge_requests`, input);
         expect.value('merge requests', list.column('id'), list).toEqual([id]);
       }
     },

@@ -48,8 +48,8 @@ export const cases = [
         .toMatch(new RegExp(`^${project.fullPath}!`));
       const scopes = ['', world.place('private').group.url, project.url];
       for (const scope of scopes) {
-        const wish = { scope: 'all', source_branch: source };
-        const list = await as.reporter.get(`${scope}/merge_requests`, wish);
+        const input = { scope: 'all', source_branch: source };
+        const list = await as.reporter.get(`${scope}/merge_requests`, input);
         expect.value('merge requests', list.column('id'), list).toEqual([id]);
         expect(list)
           .json('[0]')
@@ -80,8 +80,8 @@ export const cases = [
       const { project, fork, source } = await across(world);
       for (const name of ['allow_collaboration', 'allow_maintainer_to_push']) {
         const target_branch = await branchIn(world, project);
-        const wish = { title: 'Lent', source_branch: source, target_branch, target_project_id: project.id };
-        expect(await as.developer.post(`${fork.url}/merge_requests`, { ...wish, [name]: true }))
+        const input = { title: 'Lent', source_branch: source, target_branch, target_project_id: project.id };
+        expect(await as.developer.post(`${fork.url}/merge_requests`, { ...input, [name]: true }))
           .status(201)
           .json()
           .toInclude({ allow_collaboration: true, allow_maintainer_to_push: true });

@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import { all, furnished, lists, scopesOf } from './support/furnished.js';
-import { ground, proposed, standing } from './support/proposal.js';
+import { branchRules, proposed, standing } from './support/proposal.js';
 
 const common = { needs: ['admin'], writes: true } as const;
 const nine = [
@@ -115,12 +115,12 @@ export const cases = [
       }
       const { group } = world.place('private');
       for (const path of ['/merge_requests', `${group.url}/merge_requests`]) {
-        const wish = { scope: 'all', source_branch: source };
-        expect(await as.guest.get(path, wish))
+        const input = { scope: 'all', source_branch: source };
+        expect(await as.guest.get(path, input))
           .status(200)
           .json()
           .toEqual([]);
-        const seen = await as.reporter.get(path, wish);
+        const seen = await as.reporter.get(path, input);
         expect.value('merge requests', seen.column('id'), seen).toEqual([id]);
       }
     },
@@ -212,7 +212,7 @@ export const cases = [
       expect(await as.stranger.get(`${hidden.url}/versions/1`)).status(404);
       const { project } = await standing(world);
       expect(await as.stranger.get(`${project.url}/merge_requests`)).status(404);
-      const list = await as.anonymous.get(`${(await ground(world, 'public')).url}/merge_requests`, {
+      const list = await as.anonymous.get(`${(await branchRules(world, 'public')).url}/merge_requests`, {
         iids: [open.iid],
       });
       expect.value('merge requests', list.column('id'), list).toEqual([open.id]);

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { freshGround, ground, proposed } from './support/proposal.js';
+import { branchRules, freshGround, proposed } from './support/proposal.js';
 
 /** Who takes part, what is built, and what is closed. */
 export const cases = [
@@ -102,7 +102,7 @@ export const cases = [
       'issues after a closing word in description or commits are listed when the default branch is the target',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const issue = (title: string) =>
         world.arrange<{ id: number; iid: number }>('POST', `${project.url}/issues`, { title });
       const [one, two] = [await issue('one'), await issue('two')];
@@ -133,8 +133,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url: place } = await freshGround(world);
-      const wish = { title: 'Secret', confidential: true };
-      const { id, iid } = await world.arrange<{ id: number; iid: number }>('POST', `${place}/issues`, wish);
+      const input = { title: 'Secret', confidential: true };
+      const { id, iid } = await world.arrange<{ id: number; iid: number }>('POST', `${place}/issues`, input);
       const { path_with_namespace } = await world.arrange<{ path_with_namespace: string }>('GET', place);
       const target = await world.fresh.project({ visibility: 'public', content: ['refs/heads/main'] });
       const params = { description: `Closes ${path_with_namespace}#${iid}` };

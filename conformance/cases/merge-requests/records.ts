@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import { furnished, scopesOf } from './support/furnished.js';
-import { ground, proposed, standing } from './support/proposal.js';
+import { branchRules, proposed, standing } from './support/proposal.js';
 
 const common = { needs: ['admin'], writes: true } as const;
 
@@ -105,7 +105,7 @@ export const cases = [
     rule: 'MR-RECORD-5',
     title: 'notes of people and thumbs are counted, notes of the system are not',
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const { url, source } = await proposed(world, { project });
       await world.arrange('POST', `${url}/notes`, { body: 'Looks fine' });
       await world.arrange('PUT', url, { title: 'Another title' });
@@ -177,14 +177,14 @@ export const cases = [
     title: 'without commits there are no commits of the diff, and nothing to merge',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const source_branch = world.name('empty');
       await world.arrange('POST', `${project.url}/repository/branches`, {
         branch: source_branch,
         ref: 'main',
       });
-      const wish = { title: 'Nothing', source_branch, target_branch: 'main' };
-      const made = await as.developer.post(`${project.url}/merge_requests`, wish);
+      const input = { title: 'Nothing', source_branch, target_branch: 'main' };
+      const made = await as.developer.post(`${project.url}/merge_requests`, input);
       expect(made).status(201).json('diff_refs').toBeNull();
       const one = await as.developer.get(`${project.url}/merge_requests/${made.number('iid')}`);
       expect(one).json('diff_refs').toBeNull();

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { freshGround, ground, proposed, standing } from './support/proposal.js';
+import { branchRules, freshGround, proposed, standing } from './support/proposal.js';
 
 const commits = (sha: string | undefined) => ({ commits: [sha] });
 
@@ -13,9 +13,9 @@ export const cases = [
     async run({ as, world, expect }) {
       const { project, source } = await standing(world);
       const path = `${project.url}/merge_requests`;
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
-      for (const name of Object.keys(wish)) {
-        const { [name as keyof typeof wish]: _left, ...rest } = wish;
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
+      for (const name of Object.keys(input)) {
+        const { [name as keyof typeof input]: _left, ...rest } = input;
         expect(await as.developer.post(path, rest))
           .status(400)
           .complaint(`${name} is missing`);
@@ -28,7 +28,7 @@ export const cases = [
     title: 'the source branch of the same project becomes no target either',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const { url, source } = await proposed(world, { project });
       expect(await as.developer.put(url, { target_branch: source })).status(422);
       expect(await as.developer.get(url))
@@ -44,8 +44,8 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const { project, source } = await standing(world);
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
-      expect(await as.reporter.post(`${project.url}/merge_requests`, wish))
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
+      expect(await as.reporter.post(`${project.url}/merge_requests`, input))
         .status(403)
         .message('403 Forbidden');
       const ann = await world.fresh.user();
@@ -70,8 +70,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { project, source } = await standing(world);
-      const wish = { title: 'x', source_branch: source, target_branch: source };
-      expect(await as.developer.post(`${project.url}/merge_requests`, wish))
+      const input = { title: 'x', source_branch: source, target_branch: source };
+      expect(await as.developer.post(`${project.url}/merge_requests`, input))
         .status(422)
         .message(["You can't use same project/branch for source and target"]);
     },
@@ -83,12 +83,12 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { project, source, iid, url } = await proposed(world);
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
-      expect(await as.developer.post(`${project.url}/merge_requests`, wish))
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
+      expect(await as.developer.post(`${project.url}/merge_requests`, input))
         .status(409)
         .message([`Another open merge request already exists for this source branch: !${iid}`]);
       await world.arrange('PUT', url, { state_event: 'close' });
-      expect(await as.developer.post(`${project.url}/merge_requests`, wish)).status(201);
+      expect(await as.developer.post(`${project.url}/merge_requests`, input)).status(201);
     },
   }),
   check({
@@ -98,10 +98,10 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { project, source } = await standing(world);
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
-      const other = await ground(world, 'public');
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
+      const other = await branchRules(world, 'public');
       const path = `${project.url}/merge_requests`;
-      expect(await as.developer.post(path, { ...wish, target_project_id: other.id }))
+      expect(await as.developer.post(path, { ...input, target_project_id: other.id }))
         .status(422)
         .message(['Source project is not a fork of the target project']);
       const off = await freshGround(world, { merge_requests_access_level: 'disabled' });
@@ -120,14 +120,14 @@ export const cases = [
     async run({ as, world, expect }) {
       const { project, source } = await standing(world);
       const path = `${project.url}/merge_requests`;
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
-      expect(await as.developer.post(path, { ...wish, title: ' ' }))
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
+      expect(await as.developer.post(path, { ...input, title: ' ' }))
         .status(400)
         .message({ title: ["can't be blank"] });
-      const long = await as.developer.post(path, { ...wish, title: 'x'.repeat(256) });
+      const long = await as.developer.post(path, { ...input, title: 'x'.repeat(256) });
       expect(long).status(400).json('message.title[0]').toMatch(/255/);
       for (const name of ['source_branch', 'target_branch']) {
-        expect(await as.developer.post(path, { ...wish, [name]: 'no..name' }))
+        expect(await as.developer.post(path, { ...input, [name]: 'no..name' }))
           .status(400)
           .message({ [name]: ['is invalid'] });
       }
@@ -141,12 +141,12 @@ export const cases = [
     async run({ as, world, expect }) {
       const { project, source } = await standing(world);
       const path = `${project.url}/merge_requests`;
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
       for (const [name, word] of [
         ['source_branch', 'Source'],
         ['target_branch', 'Target'],
       ] as const) {
-        const answer = await as.developer.post(path, { ...wish, [name]: 'nowhere' });
+        const answer = await as.developer.post(path, { ...input, [name]: 'nowhere' });
         expect(answer)
           .status(400)
           .message({ base: [`${word} branch "nowhere" does not exist`] });
@@ -163,9 +163,9 @@ export const cases = [
       const { url, source } = await proposed(world, { project });
       await world.arrange('POST', `${project.url}/archive`);
       const some = commits(world.repository.commits['first']);
-      const wish = { title: 'x', source_branch: source, target_branch: 'main' };
+      const input = { title: 'x', source_branch: source, target_branch: 'main' };
       for (const [verb, path, params] of [
-        ['POST', `${project.url}/merge_requests`, wish],
+        ['POST', `${project.url}/merge_requests`, input],
         ['PUT', url, { title: 'x' }],
         ['DELETE', url, {}],
         ['POST', `${url}/context_commits`, some],

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { conflicting, freshGround, ground, proposed } from './support/proposal.js';
+import { branchRules, conflicting, freshGround, proposed } from './support/proposal.js';
 
 /** Whether a merge request can be merged, as its record says. */
 export const cases = [
@@ -26,8 +26,8 @@ export const cases = [
         });
       const { project } = torn;
       for (const url of ['', world.place('private').group.url, project.url]) {
-        const wish = { scope: 'all', source_branch: torn.source };
-        const list = await as.reporter.get(`${url}/merge_requests`, wish);
+        const input = { scope: 'all', source_branch: torn.source };
+        const list = await as.reporter.get(`${url}/merge_requests`, input);
         expect(list).json('[0]').toInclude({ merge_status: 'cannot_be_merged', has_conflicts: true });
       }
     },
@@ -56,8 +56,8 @@ export const cases = [
     title: 'where threads have to be resolved an open one stands against merging, one about a draft after it',
     writes: true,
     async run({ as, world, expect }) {
-      const wish = { only_allow_merge_if_all_discussions_are_resolved: true };
-      const project = await freshGround(world, wish);
+      const input = { only_allow_merge_if_all_discussions_are_resolved: true };
+      const project = await freshGround(world, input);
       const { url } = await proposed(world, { project });
       const thread = await world.arrange<{ id: string }>('POST', `${url}/discussions`, { body: 'Why?' });
       const open = {
@@ -95,8 +95,8 @@ export const cases = [
       const { url, source, target, project } = await proposed(world, { onto: 'own' });
       const scopes = ['', world.place('private').group.url, project.url];
       const listed = async (scope: string, params: object = {}) => {
-        const wish = { scope: 'all', source_branch: source, ...params };
-        return expect(await as.developer.get(`${scope}/merge_requests`, wish)).json('[0].merge_status');
+        const input = { scope: 'all', source_branch: source, ...params };
+        return expect(await as.developer.get(`${scope}/merge_requests`, input)).json('[0].merge_status');
       };
       for (const [index, scope] of scopes.entries()) {
         expect(await as.developer.get(url))
@@ -122,7 +122,7 @@ export const cases = [
         .toEqual('cannot_be_merged');
       const changed = await as.developer.put(url, { target_branch: 'main' });
       expect(changed).status(200).json('target_branch').toEqual('main');
-      const project = await ground(world);
+      const project = await branchRules(world);
       const list = await as.developer.get(`${project.url}/merge_requests`, { source_branch: source });
       expect.value('status', list.at('[0].merge_status') === 'cannot_be_merged', list).toEqual(false);
       expect(await as.developer.get(url))

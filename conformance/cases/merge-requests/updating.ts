@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
-import { branchIn, ground, proposed, standing } from './support/proposal.js';
+import { branchIn, branchRules, proposed, standing } from './support/proposal.js';
 
 const known = [
   'assignee_id',
@@ -151,9 +151,9 @@ export const cases = [
     async run({ as, world, expect }) {
       const { url, project, source } = await proposed(world);
       await world.arrange('PUT', url, { state_event: 'close' });
-      const wish = { title: 'Twin', source_branch: source, target_branch: 'main' };
+      const input = { title: 'Twin', source_branch: source, target_branch: 'main' };
       const path = `${project.url}/merge_requests`;
-      const twin = await world.arrange<{ iid: number }>('POST', path, wish);
+      const twin = await world.arrange<{ iid: number }>('POST', path, input);
       expect(await as.developer.put(url, { state_event: 'reopen' }))
         .status(409)
         .message([`Another open merge request already exists for this source branch: !${twin.iid}`]);
@@ -168,7 +168,7 @@ export const cases = [
     title: 'another target branch makes another diff, and is ignored once closed',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await ground(world);
+      const project = await branchRules(world);
       const { url } = await proposed(world, { project });
       const older = world.repository.commits['sources'] ?? '';
       const target_branch = await branchIn(world, project, older);

@@ -117,12 +117,12 @@ export const cases = [
     async run({ as, world, expect }) {
       for (const owner of await owners(world)) {
         const project = await projectOf(world, owner);
-        const wishes = [
+        const inputs = [
           { start_date: '2020-01-01', due_date: '2020-02-01' },
           { start_date: '2020-01-01' },
           { due_date: '2099-01-01' },
         ];
-        for (const [index, days] of wishes.entries()) {
+        for (const [index, days] of inputs.entries()) {
           const { id } = await milestone(world, owner, `v${index}`, days);
           await issue(world, project, { milestone_id: id });
           expect(await as.guest.get(`${owner.url}/milestones/${id}/burndown_events`))

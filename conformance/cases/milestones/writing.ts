@@ -162,14 +162,14 @@ export const cases = [
         await milestone(world, owner, 'other');
         const { id } = await milestone(world, owner, 'v1', { start_date: '2022-01-01' });
         const url = `${owner.url}/milestones/${id}`;
-        const wishes = [
+        const inputs = [
           [{ title: '' }, 'title', refused.blank],
           [{ title: 'é'.repeat(256) }, 'title', refused.long],
           [{ title: 'other' }, 'title', refused.taken],
           [{ due_date: '2021-12-31' }, 'due_date', refused.order],
         ] as const;
-        for (const [wish, field, text] of wishes) {
-          expect(await as.reporter.put(url, wish))
+        for (const [input, field, text] of inputs) {
+          expect(await as.reporter.put(url, input))
             .status(400)
             .message(failed('update', field, text));
         }

@@ -172,8 +172,8 @@ export const cases = [
       for (const kind of kindsOf('merge-request')) {
         const path = `${(await kind.make(world)).url}/notes`;
         const head = world.repository.branches['feature'];
-        const wish = { body: 'Some words\n/merge', merge_request_diff_head_sha: head };
-        const made = await as.maintainer.post(path, wish);
+        const input = { body: 'Some words\n/merge', merge_request_diff_head_sha: head };
+        const made = await as.maintainer.post(path, input);
         expect(made).status(201);
         // The quick action stays among the words where it is not built.
         if (made.text('body').includes('/merge')) skip('the quick action /merge is not built');

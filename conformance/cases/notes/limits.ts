@@ -42,8 +42,8 @@ const limiting = (kind: Kind) => [
       await world.fresh.member({ url: parent.container }, bob, 'developer');
       const thread = await world.arrange<{ id: string }>('POST', `${parent.url}/discussions`, { body: 'x' });
       const write = (path: string) => by(ann).post(`${parent.url}/${path}`, { body: 'x' });
-      const wish = { notes_create_limit: 2, notes_create_limit_allowlist: [bob.username] };
-      await withLimit(context, wish, async () => {
+      const input = { notes_create_limit: 2, notes_create_limit_allowlist: [bob.username] };
+      await withLimit(context, input, async () => {
         // A minute may end in between, so more than twice the limit.
         const statuses = await statusesOf(() => write('notes'), 6);
         expect.value('statuses', statuses).toContain(429);

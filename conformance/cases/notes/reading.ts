@@ -219,10 +219,10 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
-      const wish = { title: 'own', visibility: 'public', file_name: 'a.txt', content: 'x' };
+      const input = { title: 'own', visibility: 'public', file_name: 'a.txt', content: 'x' };
       const ann = await world.fresh.user();
       const snippet = await world.arrange<{ id: number }>('POST', '/snippets', {
-        ...wish,
+        ...input,
         sudo: ann.username,
       });
       const path = `${project.url}/snippets/${snippet.id}/notes`;

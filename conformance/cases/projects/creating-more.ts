@@ -10,8 +10,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const namespace_id = (await world.fresh.group()).id;
-      const wish = { path: 'read', namespace_id, initialize_with_readme: true, default_branch: 'trunk' };
-      const made = await as.owner.post('/projects', wish);
+      const input = { path: 'read', namespace_id, initialize_with_readme: true, default_branch: 'trunk' };
+      const made = await as.owner.post('/projects', input);
       expect(made).status(201).json().toInclude({ default_branch: 'trunk', empty_repo: false });
       const url = `/projects/${made.number()}/repository`;
       const commits = await as.owner.get(`${url}/commits`, { ref_name: 'trunk' });
@@ -164,8 +164,8 @@ export const cases = [
       const person = await world.fresh.user();
       const { default_project_visibility: usual } = (await as.admin.get('/application/settings')).record();
       const visibility = usual === 'private' ? 'internal' : 'private';
-      const wish = { name: 'Given', visibility, initialize_with_readme: true, default_branch: 'trunk' };
-      const made = await as.admin.post(`/projects/user/${person.id}`, wish);
+      const input = { name: 'Given', visibility, initialize_with_readme: true, default_branch: 'trunk' };
+      const made = await as.admin.post(`/projects/user/${person.id}`, input);
       expect(made).status(201).json().toInclude({ visibility, default_branch: 'trunk', empty_repo: false });
     },
   }),

@@ -12,9 +12,9 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const group = await world.fresh.group();
-      const wish = { name: 'New One', path: 'new-one', description: 'Quite new', visibility: 'private' };
-      const made = await as.owner.post('/projects', { ...wish, namespace_id: group.id });
-      expect(made).status(201).json().toInclude(wish);
+      const input = { name: 'New One', path: 'new-one', description: 'Quite new', visibility: 'private' };
+      const made = await as.owner.post('/projects', { ...input, namespace_id: group.id });
+      expect(made).status(201).json().toInclude(input);
       expect(made)
         .json()
         .toInclude({ path_with_namespace: `${group.fullPath}/new-one`, empty_repo: true });
@@ -22,7 +22,7 @@ export const cases = [
       expect(await as.guest.get(`/projects/${made.number()}`))
         .status(200)
         .json()
-        .toInclude(wish);
+        .toInclude(input);
     },
   }),
   check({

@@ -100,9 +100,9 @@ export const cases = [
         .status(201)
         .json()
         .toInclude({ ...params, visibility: 'internal' });
-      const wish = { name: 'Mine', path: 'mine', description: 'Now mine', visibility: 'private' };
-      const given = await as.owner.post(`${url}/fork`, { ...wish, namespace_path: two.fullPath });
-      expect(given).status(201).json().toInclude(wish);
+      const input = { name: 'Mine', path: 'mine', description: 'Now mine', visibility: 'private' };
+      const given = await as.owner.post(`${url}/fork`, { ...input, namespace_path: two.fullPath });
+      expect(given).status(201).json().toInclude(input);
     },
   }),
   check({
@@ -111,14 +111,14 @@ export const cases = [
     title: 'a fork is never more visible than its source and its target',
     writes: true,
     async run({ as, world, expect }) {
-      for (const [source, target, wish] of [
+      for (const [source, target, input] of [
         ['public', 'private', undefined],
         ['private', 'public', 'public'],
         ['public', 'internal', 'public'],
       ] as const) {
         const { url } = await world.fresh.project({ visibility: source });
         const { id } = await world.fresh.group({ visibility: target });
-        const made = await as.owner.post(`${url}/fork`, { namespace_id: id, visibility: wish });
+        const made = await as.owner.post(`${url}/fork`, { namespace_id: id, visibility: input });
         expect(made)
           .status(201)
           .json('visibility')
@@ -168,8 +168,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const [source, group] = [await world.fresh.project(), await world.fresh.group()];
-      const wish = { namespace: group.fullPath, mr_default_target_self: true };
-      const made = await as.owner.post(`${source.url}/fork`, wish);
+      const input = { namespace: group.fullPath, mr_default_target_self: true };
+      const made = await as.owner.post(`${source.url}/fork`, input);
       expect(made).status(201).json('path_with_namespace').toEqual(`${group.fullPath}/${source.path}`);
       expect(made).json('mr_default_target_self').toEqual(true);
       const change = { mr_default_target_self: false, description: 'Changed' };

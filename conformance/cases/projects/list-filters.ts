@@ -55,9 +55,13 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       for (const feature of ['issues', 'merge_requests']) {
-        const wish = (word: string) =>
+        const input = (word: string) =>
           ({ visibility: 'public', params: { [`${feature}_access_level`]: word } }) as const;
-        const { word, ids } = await searchable(world, [wish('disabled'), wish('private'), wish('enabled')]);
+        const { word, ids } = await searchable(world, [
+          input('disabled'),
+          input('private'),
+          input('enabled'),
+        ]);
         const params = { search: word, [`with_${feature}_enabled`]: true };
         const few = await as.stranger.get('/projects', params);
         expect.value(`${feature} for a stranger`, few.column('id'), few).toEqual([ids[2]]);

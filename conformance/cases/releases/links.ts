@@ -47,12 +47,12 @@ export const cases = [
       const { url, release } = await released(world, { assets: { links: [other] } });
       const links = `${url}/assets/links`;
       const taken = ['has already been taken'];
-      const wishes = [
+      const inputs = [
         [{ name: other.name }, { name: taken }],
         [{ url: other.url }, { url: taken }],
         [{ filepath: other.filepath }, { filepath: taken }],
       ] as const;
-      for (const [params, message] of wishes) {
+      for (const [params, message] of inputs) {
         expect(await as.developer.post(links, { ...link, ...params }))
           .status(400)
           .message(message);
@@ -114,8 +114,8 @@ export const cases = [
       const links = `${url}/assets/links`;
       for (const link_type of [undefined, 'runbook', 'image', 'package']) {
         const name = link_type ?? 'other';
-        const wish = { name, url: `https://example.com/${name}`, ...(link_type ? { link_type } : {}) };
-        expect(await as.developer.post(links, wish))
+        const input = { name, url: `https://example.com/${name}`, ...(link_type ? { link_type } : {}) };
+        expect(await as.developer.post(links, input))
           .status(201)
           .json('link_type')
           .toEqual(name);
@@ -149,13 +149,13 @@ export const cases = [
     async run({ as, world, expect }) {
       const { url } = await released(world);
       const links = `${url}/assets/links`;
-      const wishes = [
+      const inputs = [
         [{ url: 'nowhere' }, 'url'],
         [{ url: 'javascript:alert(1)' }, 'url'],
         [{ filepath: 'no/slash' }, 'filepath'],
         [{ filepath: '/ends in/-' }, 'filepath'],
       ] as const;
-      for (const [params, field] of wishes) {
+      for (const [params, field] of inputs) {
         const answer = await as.developer.post(links, { ...link, ...params });
         expect(answer).status(400).json(`message.${field}`).toBeType('array');
       }

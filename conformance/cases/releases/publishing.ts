@@ -56,8 +56,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url, tag } = await released(world, { name: 'First' });
-      const wish = { tag_name: tag, ref: 'main', name: 'Second' };
-      expect(await as.developer.post(releasesOf(await workshop(world)), wish))
+      const input = { tag_name: tag, ref: 'main', name: 'Second' };
+      expect(await as.developer.post(releasesOf(await workshop(world)), input))
         .status(409)
         .message('Release already exists');
       expect(await as.developer.get(url))
@@ -73,12 +73,12 @@ export const cases = [
     async run({ as, world, expect }) {
       const url = releasesOf(await workshop(world));
       const tag_name = world.name('v');
-      const wishes = [
+      const inputs = [
         [{ ref: 'nowhere' }, 'Target nowhere is invalid'],
         [{ tag_name: 'a b' }, 'Tag name invalid'],
         [{ milestones: ['nothing'] }, 'Milestone(s) not found: nothing'],
       ] as const;
-      for (const [params, text] of wishes) {
+      for (const [params, text] of inputs) {
         expect(await as.developer.post(url, { tag_name, ref: 'main', ...params }))
           .status(400)
           .error(text);
@@ -95,9 +95,9 @@ export const cases = [
       const project = await workshop(world);
       const tag_name = world.name('protected');
       await world.arrange('POST', `${project.url}/protected_tags`, { name: tag_name });
-      const wish = { tag_name, ref: 'main' };
-      expect(await as.developer.post(releasesOf(project), wish)).status(403);
-      expect(await as.maintainer.post(releasesOf(project), wish)).status(201);
+      const input = { tag_name, ref: 'main' };
+      expect(await as.developer.post(releasesOf(project), input)).status(403);
+      expect(await as.maintainer.post(releasesOf(project), input)).status(201);
     },
   }),
   check({
@@ -107,12 +107,12 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const url = releasesOf(await workshop(world));
-      const wish = { tag_name: world.name('v'), ref: 'main' };
+      const input = { tag_name: world.name('v'), ref: 'main' };
       const other = { name: 'two', url: 'https://example.com/two', link_type: 'image' };
-      const twice = { ...wish, assets: { links: [link, { ...other, name: link.name }] } };
+      const twice = { ...input, assets: { links: [link, { ...other, name: link.name }] } };
       expect(await as.developer.post(url, twice)).status(400);
-      expect(await as.developer.get(`${url}/${wish.tag_name}`)).status(404);
-      const made = await as.developer.post(url, { ...wish, assets: { links: [link, other] } });
+      expect(await as.developer.get(`${url}/${input.tag_name}`)).status(404);
+      const made = await as.developer.post(url, { ...input, assets: { links: [link, other] } });
       expect(made).status(201).json('assets.count').toEqual(6);
       const names = (made.at('assets.links') as { name: string }[]).map(({ name }) => name).sort();
       expect.value('names of links', names, made).toEqual(['one', 'two']);

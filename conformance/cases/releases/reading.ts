@@ -113,14 +113,14 @@ export const cases = [
     title: 'a release is upcoming until the moment at which it comes out',
     writes: true,
     async run({ as, world, expect }) {
-      const wish = { tag_name: world.name('v'), ref: 'main', released_at: '2999-01-01T00:00:00Z' };
+      const input = { tag_name: world.name('v'), ref: 'main', released_at: '2999-01-01T00:00:00Z' };
       const upcoming = { upcoming_release: true, released_at: '2999-01-01T00:00:00.000Z' };
       const base = releasesOf(await workshop(world));
-      expect(await as.developer.post(base, wish))
+      expect(await as.developer.post(base, input))
         .status(201)
         .json()
         .toInclude(upcoming);
-      expect(await as.reporter.get(`${base}/${wish.tag_name}`))
+      expect(await as.reporter.get(`${base}/${input.tag_name}`))
         .json()
         .toInclude(upcoming);
       const { url } = await shelf(world);
@@ -160,8 +160,8 @@ export const cases = [
       }
       expect(await as.developer.put(`${url}/nothing`, { name: 'x' })).status(404);
       expect(await as.developer.delete(`${url}/nothing`)).status(404);
-      const wish = { name: 'x', url: 'https://example.com/x' };
-      expect(await as.developer.post(`${url}/nothing/assets/links`, wish)).status(404);
+      const input = { name: 'x', url: 'https://example.com/x' };
+      expect(await as.developer.post(`${url}/nothing/assets/links`, input)).status(404);
     },
   }),
   check({

@@ -14,16 +14,16 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await changelogPlace(world);
       const { first, sources, guide, greeting } = world.repository.commits;
-      const wish = { version: '2.0.0', from: first, date };
+      const input = { version: '2.0.0', from: first, date };
       const [one, two, three] = [
         entry(project, 'Change the greeting', greeting),
         entry(project, 'Add a guide', guide),
         entry(project, 'Add sources', sources),
       ];
-      expect(await as.reporter.get(changelog(project), { ...wish, config_file: 'order.yml' }))
+      expect(await as.reporter.get(changelog(project), { ...input, config_file: 'order.yml' }))
         .json('notes')
         .toEqual(section('2.0.0', '### News (2 changes)', `${two}\n${three}`, '### changed (1 change)', one));
-      expect(await as.reporter.get(changelog(project), { ...wish, config_file: 'titles.yml' }))
+      expect(await as.reporter.get(changelog(project), { ...input, config_file: 'titles.yml' }))
         .json('notes')
         .toEqual(section('2.0.0', '### News (3 changes)', `${one}\n${two}\n${three}`));
     },
@@ -36,7 +36,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await changelogPlace(world);
       const { first, guide } = world.repository.commits;
-      const wish = { version: '2.0.0', date, config_file: 'template.yml' };
+      const input = { version: '2.0.0', date, config_file: 'template.yml' };
       const lines = [
         '## 2.0.0 (05/11/22)',
         '',
@@ -46,11 +46,11 @@ export const cases = [
         '* Add a guide added',
         '* Add sources added',
       ];
-      expect(await as.reporter.get(changelog(project), { ...wish, from: first }))
+      expect(await as.reporter.get(changelog(project), { ...input, from: first }))
         .status(200)
         .json('notes')
         .toEqual(`${lines.join('\n')}\n`);
-      expect(await as.reporter.get(changelog(project), { ...wish, from: guide, to: guide }))
+      expect(await as.reporter.get(changelog(project), { ...input, from: guide, to: guide }))
         .json('notes')
         .toEqual('## 2.0.0 (05/11/22)\n\nNothing at all\n');
     },
@@ -95,11 +95,11 @@ export const cases = [
       await world.fresh.commit(project, titles('Aside'), { branch: 'aside', from: 'main' });
       await world.fresh.commit(project, titles('News'));
       const { first, guide } = world.repository.commits;
-      const wish = { version: '2.0.0', from: first, to: guide, date };
-      expect(await as.reporter.get(changelog(project), wish))
+      const input = { version: '2.0.0', from: first, to: guide, date };
+      expect(await as.reporter.get(changelog(project), input))
         .json('notes')
         .toMatch(/^### News \(2 changes\)$/m);
-      expect(await as.developer.post(changelog(project), { ...wish, branch: 'aside' })).status(200);
+      expect(await as.developer.post(changelog(project), { ...input, branch: 'aside' })).status(200);
       const file = `${project.url}/repository/files/CHANGELOG.md/raw`;
       const text = await as.reporter.get(file, { ref: 'aside' });
       expect(text)
@@ -123,13 +123,13 @@ export const cases = [
       const author = { author_name: ann.name, author_email: ann.email };
       const sha = await noted(world, project, 'By Ann\n\nChangelog: added', author);
       const from = world.repository.commits['greeting'];
-      const wish = { version: '2.0.0', from, date, config_file: 'groups.yml' };
+      const input = { version: '2.0.0', from, date, config_file: 'groups.yml' };
       const plain = entry(project, 'By Ann', sha);
       const title = '### added (1 change)';
-      expect(await by(bob).get(changelog(project), wish))
+      expect(await by(bob).get(changelog(project), input))
         .json('notes')
         .toEqual(section('2.0.0', title, `${plain} by @${ann.username}`));
-      expect(await as.reporter.get(changelog(project), wish))
+      expect(await as.reporter.get(changelog(project), input))
         .json('notes')
         .toEqual(section('2.0.0', title, plain));
     },
@@ -156,9 +156,9 @@ export const cases = [
       await world.fresh.commit(project, { 'authors.yml': `${template.join('\n')}\n` });
       const author = { author_name: ann.name, author_email: ann.email };
       const from = world.repository.commits['greeting'];
-      const wish = { version: '2.0.0', from, date, config_file: 'authors.yml' };
+      const input = { version: '2.0.0', from, date, config_file: 'authors.yml' };
       const lines = async () => {
-        const answer = await as.reporter.get(changelog(project), wish);
+        const answer = await as.reporter.get(changelog(project), input);
         return expect.value('lines', answer.text('notes').trim().split('\n').slice(2), answer);
       };
       await world.fresh.member(project, ann, 'developer');

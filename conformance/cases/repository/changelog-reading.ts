@@ -39,13 +39,13 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await changelogPlace(world);
       const { first, sources, guide } = world.repository.commits;
-      const wish = { version: '2.0.0', date };
-      const one = await as.reporter.get(changelog(project), { ...wish, from: first, to: sources });
+      const input = { version: '2.0.0', date };
+      const one = await as.reporter.get(changelog(project), { ...input, from: first, to: sources });
       const added = entry(project, 'Add sources', sources);
       expect(one)
         .json('notes')
         .toEqual(section('2.0.0', '### added (1 change)', added));
-      const none = await as.reporter.get(changelog(project), { ...wish, from: guide, to: guide });
+      const none = await as.reporter.get(changelog(project), { ...input, from: guide, to: guide });
       expect(none).status(200).json('notes').toEqual(section('2.0.0', 'No changes.'));
     },
   }),
@@ -57,11 +57,11 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await changelogPlace(world);
       const { sources } = world.repository.commits;
-      const wish = { version: '2.0.0', from: sources };
-      const other = await as.reporter.get(changelog(project), { ...wish, date, trailer: 'changelog' });
+      const input = { version: '2.0.0', from: sources };
+      const other = await as.reporter.get(changelog(project), { ...input, date, trailer: 'changelog' });
       expect(other).json('notes').toEqual(section('2.0.0', 'No changes.'));
       const from = new Date().toISOString().slice(0, 10);
-      const now = await as.reporter.get(changelog(project), wish);
+      const now = await as.reporter.get(changelog(project), input);
       const until = new Date().toISOString().slice(0, 10);
       const [title] = now.text('notes').split('\n');
       expect.value('title', title, now).toBeOneOf(`## 2.0.0 (${from})`, `## 2.0.0 (${until})`);
@@ -83,12 +83,12 @@ export const cases = [
       await noted(world, project, `Not one\n\nThis reverts commit ${one}.`);
       const back = await noted(world, project, `Not two\n\nThis reverts commit ${two}.\n\n${trailer}`);
       const from = world.repository.commits['greeting'];
-      const wish = { version: '2.0.0', from, date };
+      const input = { version: '2.0.0', from, date };
       const reverted = entry(project, 'Not two', back);
-      expect(await as.reporter.get(changelog(project), wish))
+      expect(await as.reporter.get(changelog(project), input))
         .json('notes')
         .toEqual(section('2.0.0', '### fixed (1 change)', reverted));
-      expect(await as.reporter.get(changelog(project), { ...wish, to: two }))
+      expect(await as.reporter.get(changelog(project), { ...input, to: two }))
         .json('notes')
         .toEqual(
           section(
@@ -166,8 +166,8 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await changelogPlace(world);
       const title = async (params: object) => {
-        const wish = { version: '2.0.0', from: 'main', to: 'main', ...params };
-        const answer = await as.reporter.get(changelog(project), wish);
+        const input = { version: '2.0.0', from: 'main', to: 'main', ...params };
+        const answer = await as.reporter.get(changelog(project), input);
         return expect.value('title', answer.text('notes').split('\n')[0], answer);
       };
       (await title({ date: '2022-11-05T23:30:00-05:00' })).toEqual(`## 2.0.0 (${day})`);

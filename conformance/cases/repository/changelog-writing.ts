@@ -58,10 +58,10 @@ export const cases = [
       const from = await noted(world, project, 'More\n\nKind: fixed', { branch: 'side' });
       const to = await noted(world, project, 'Mended\n\nKind: fixed\nChangelog: other', { branch: 'side' });
       await noted(world, project, 'Later\n\nKind: fixed', { branch: 'side' });
-      const wish: Params = { from, to, date, trailer: 'Kind', config_file: 'other.yml', branch: 'side' };
+      const input: Params = { from, to, date, trailer: 'Kind', config_file: 'other.yml', branch: 'side' };
       const made = await as.developer.post(changelog(project), {
         version: '3.0.0',
-        ...wish,
+        ...input,
         file: 'docs/changes.md',
         message: 'Tell what changed',
       });
@@ -83,8 +83,8 @@ export const cases = [
       const project = await world.fresh.project({ content: ['refs/heads/main'] });
       await world.fresh.commit(project, { 'CHANGELOG.md': '# Changes\n\nWords.\n\n' });
       const write = async (version: string) => {
-        const wish = { version, from: 'main', to: 'main', date };
-        expect(await as.maintainer.post(changelog(project), wish)).status(200);
+        const input = { version, from: 'main', to: 'main', date };
+        expect(await as.maintainer.post(changelog(project), input)).status(200);
       };
       await write('1.0.0');
       await write('2.0.0');
@@ -106,13 +106,13 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: ['refs/heads/main'] });
-      const wish = { version: '1.0.0', from: world.repository.commits['guide'] };
-      const answer = await as.developer.post(changelog(project), wish);
+      const input = { version: '1.0.0', from: world.repository.commits['guide'] };
+      const answer = await as.developer.post(changelog(project), input);
       expect(answer)
         .status(403)
         .json('message')
         .toMatch(/^403 Forbidden/);
-      expect(await as.reporter.post(changelog(project), wish)).status(403);
+      expect(await as.reporter.post(changelog(project), input)).status(403);
       const file = `${project.url}/repository/files/CHANGELOG.md`;
       expect(await as.reporter.get(file, { ref: 'main' })).status(404);
     },
@@ -127,9 +127,9 @@ export const cases = [
       const project = await world.fresh.project({ content: ['refs/heads/main'] });
       const versions = ['1.0.0', '2.0.0', '3.0.0', '4.0.0'];
       const from = world.repository.commits['greeting'];
-      const wish = { from, to: from, date };
+      const input = { from, to: from, date };
       const answers = await Promise.all(
-        versions.map((version) => as.maintainer.post(changelog(project), { version, ...wish })),
+        versions.map((version) => as.maintainer.post(changelog(project), { version, ...input })),
       );
       for (const answer of answers) expect(answer).status(200);
       const wanted = [...versions].reverse().map(empty).join('\n');
@@ -148,11 +148,11 @@ export const cases = [
       const client = new GitClient(anonymous, project, basic(world.person('maintainer').token));
       const moved = await client.move('refs/heads/long', none, row.ids.at(-1) ?? '', { pack: row.pack });
       expect.value('verdict', moved.verdict, moved.exchange).toEqual('ok');
-      const wish = { version: '2.0.0', from, date };
-      expect(await as.reporter.get(changelog(project), { ...wish, to: row.ids.at(-1) }))
+      const input = { version: '2.0.0', from, date };
+      expect(await as.reporter.get(changelog(project), { ...input, to: row.ids.at(-1) }))
         .status(422)
         .message('Failed to generate the changelog: The commits range exceeds 15000 elements.');
-      expect(await as.reporter.get(changelog(project), { ...wish, to: row.ids.at(-2) }))
+      expect(await as.reporter.get(changelog(project), { ...input, to: row.ids.at(-2) }))
         .status(200)
         .json('notes')
         .toEqual(empty('2.0.0'));

@@ -182,8 +182,8 @@ export const cases = [
         () => as.reporter.get(`/projects/${copy.id}/repository/branches/main`),
         ({ status }) => status === 200,
       );
-      const wish = { from: 'main', to: 'main', from_project_id: copy.id };
-      expect(await as.stranger.get(`${repositoryOf(source)}/compare`, wish))
+      const input = { from: 'main', to: 'main', from_project_id: copy.id };
+      expect(await as.stranger.get(`${repositoryOf(source)}/compare`, input))
         .status(403)
         .message("403 Forbidden - You don't have access to this fork's parent project");
     },

@@ -83,9 +83,9 @@ export const cases = [
       const ann = await world.fresh.user();
       const project = await world.fresh.project();
       for (const place of ['', project.url]) {
-        const wish = { title: 'x', visibility: 'private', files: [file('a')] };
+        const input = { title: 'x', visibility: 'private', files: [file('a')] };
         const caller = place === '' ? by(ann) : as.reporter;
-        const made = await caller.post(`${place}/snippets`, wish, { headers: { 'user-agent': 'quill/1' } });
+        const made = await caller.post(`${place}/snippets`, input, { headers: { 'user-agent': 'quill/1' } });
         const url = `${place}/snippets/${made.number('id')}/user_agent_detail`;
         const told = await as.admin.get(url);
         expect(told).status(200).json().toInclude({ user_agent: 'quill/1', akismet_submitted: false });

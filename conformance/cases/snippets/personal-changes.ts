@@ -40,7 +40,7 @@ export const cases = [
       const { url } = await personal(world, ann);
       const names = 'content, description, files, file_name, title, visibility';
       const files = [{ action: 'delete', file_path: 'start.rb' }];
-      const wishes = [
+      const inputs = [
         [{}, `${names} are missing, at least one parameter must be provided`],
         [{ files, content: 'x' }, 'files, content are mutually exclusive'],
         [{ files, file_name: 'x' }, 'files, file_name are mutually exclusive'],
@@ -48,7 +48,7 @@ export const cases = [
         [{ visibility: 'x' }, 'visibility does not have a valid value'],
         [{ title: '' }, 'title is empty'],
       ] as const;
-      for (const [params, complaint] of wishes) {
+      for (const [params, complaint] of inputs) {
         expect(await by(ann).put(url, params))
           .status(400)
           .complaint(complaint);

@@ -52,14 +52,14 @@ export const cases = [
     async run({ by, world, expect }) {
       const caller = by(await world.fresh.user());
       const one = { title: 'Start', content: 'x', file_name: 'a.rb' };
-      const wishes = [
+      const inputs = [
         [{ title: 'x' }, 'files, content are missing, exactly one parameter must be provided'],
         [{ ...one, files: [file('a')] }, 'files, content are mutually exclusive'],
         [{ title: 'x', content: 'x' }, 'file_name is missing'],
         [{ ...one, title: '' }, 'title is empty'],
         [{ ...one, visibility: 'secret' }, 'visibility does not have a valid value'],
       ] as const;
-      for (const [params, complaint] of wishes) {
+      for (const [params, complaint] of inputs) {
         expect(await caller.post('/snippets', params))
           .status(400)
           .complaint(complaint);
@@ -80,8 +80,8 @@ export const cases = [
     writes: true,
     async run({ by, world, expect }) {
       const ann = await world.fresh.user({ external: true });
-      const wish = { title: 'Start', files: [file('a')] };
-      expect(await by(ann).post('/snippets', wish)).status(403);
+      const input = { title: 'Start', files: [file('a')] };
+      expect(await by(ann).post('/snippets', input)).status(403);
       expect(await by(ann).get('/snippets'))
         .json()
         .toEqual([]);
@@ -98,17 +98,17 @@ export const cases = [
       const ann = await world.fresh.user();
       const settings = '/application/settings';
       const before = (await as.admin.get(settings)).at('restricted_visibility_levels');
-      const wish = { title: world.name('snippet'), files: [file('a')], visibility: 'public' };
+      const input = { title: world.name('snippet'), files: [file('a')], visibility: 'public' };
       try {
         await as.admin.put(settings, { restricted_visibility_levels: ['public'] });
-        expect(await by(ann).post('/snippets', wish)).status(400);
-        const made = await as.admin.post('/snippets', wish);
+        expect(await by(ann).post('/snippets', input)).status(400);
+        const made = await as.admin.post('/snippets', input);
         expect(made).status(201);
         await as.admin.delete(`/snippets/${made.number('id')}`);
       } finally {
         await as.admin.put(settings, { restricted_visibility_levels: before });
       }
-      expect(await by(ann).post('/snippets', wish)).status(201);
+      expect(await by(ann).post('/snippets', input)).status(201);
     },
   }),
   check({

@@ -12,13 +12,13 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const url = `${project.url}/snippets`;
-      const wish = { title: 'Start', visibility: 'private', content: 'puts 1', file_name: 'a.rb' };
-      expect(await as.guest.post(url, wish)).status(403);
-      const { visibility: _left, ...bare } = wish;
+      const input = { title: 'Start', visibility: 'private', content: 'puts 1', file_name: 'a.rb' };
+      expect(await as.guest.post(url, input)).status(403);
+      const { visibility: _left, ...bare } = input;
       expect(await as.reporter.post(url, bare))
         .status(400)
         .complaint('visibility is missing');
-      const made = await as.reporter.post(url, wish);
+      const made = await as.reporter.post(url, input);
       const author = { username: world.person('reporter').username };
       const shown = { title: 'Start', visibility: 'private', project_id: project.id, author };
       expect(made)
@@ -107,8 +107,8 @@ export const cases = [
       expect(await as.owner.get(`${url}/raw`)).status(403);
       expect(await as.owner.get(`${project.url}/snippets`)).status(403);
       expect(await as.owner.put(url, { title: 'x' })).status(403);
-      const wish = { title: 'x', visibility: 'private', files: [file('a')] };
-      expect(await as.owner.post(`${project.url}/snippets`, wish)).status(403);
+      const input = { title: 'x', visibility: 'private', files: [file('a')] };
+      expect(await as.owner.post(`${project.url}/snippets`, input)).status(403);
       expect(await as.owner.delete(url)).status(403);
     },
   }),
@@ -171,8 +171,11 @@ export const cases = [
       const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, {
         title: 'Slow',
       });
-      const wish = { title: 'Start', visibility: 'private', files: [file('a')] };
-      const made = await as.reporter.post(`${project.url}/snippets`, { ...wish, description: `See #${iid}` });
+      const input = { title: 'Start', visibility: 'private', files: [file('a')] };
+      const made = await as.reporter.post(`${project.url}/snippets`, {
+        ...input,
+        description: `See #${iid}`,
+      });
       expect(made).status(201);
       const notes = await until(
         () => as.reporter.get(`${project.url}/issues/${iid}/notes`),

@@ -12,9 +12,9 @@ export const cases = [
     async run({ as, world, expect }) {
       const snippets = `${(await world.fresh.project()).url}/snippets`;
       const file = { file_path: 'a', content: 'text' };
-      const wish = { title: 'x', visibility: 'private' };
-      expect(await as.developer.post(snippets, { ...wish, files: [file, file] })).status(422);
-      const made = await as.developer.post(snippets, { ...wish, files: [file] });
+      const input = { title: 'x', visibility: 'private' };
+      expect(await as.developer.post(snippets, { ...input, files: [file, file] })).status(422);
+      const made = await as.developer.post(snippets, { ...input, files: [file] });
       expect(made).status(201);
       const url = `${snippets}/${made.number('id')}`;
       const files = [{ action: 'update', file_path: 'absent', content: 'x' }];

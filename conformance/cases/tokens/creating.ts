@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import { day, fitsPrefix, nowhere, tokenOf } from './support/secrets.js';
 
-const wish = { name: 'ci', scopes: ['api', 'read_repository'] };
+const input = { name: 'ci', scopes: ['api', 'read_repository'] };
 
 /** Making personal access tokens for users. */
 export const cases = [
@@ -14,11 +14,11 @@ export const cases = [
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
       const url = `/users/${person.id}/personal_access_tokens`;
-      const made = await as.admin.post(url, { ...wish, expires_at: day(30) });
+      const made = await as.admin.post(url, { ...input, expires_at: day(30) });
       expect(made)
         .status(201)
         .json()
-        .toInclude({ ...wish, user_id: person.id, active: true, expires_at: day(30), last_used_at: null });
+        .toInclude({ ...input, user_id: person.id, active: true, expires_at: day(30), last_used_at: null });
       const token = made.text('token');
       expect(await by({ token }).get('/user'))
         .status(200)
@@ -46,7 +46,7 @@ export const cases = [
         `${project.url}/access_tokens`,
         `${group.url}/access_tokens`,
       ]) {
-        const made = await as.admin.post(url, wish);
+        const made = await as.admin.post(url, input);
         expect(made).status(201).json('token').toSatisfy('prefix and twenty characters', fits);
         seen.add(made.text('token'));
       }
@@ -93,10 +93,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const [person, boss] = [await world.fresh.user(), await world.fresh.user({ admin: true })];
       const url = `/users/${person.id}/personal_access_tokens`;
-      expect(await as.admin.post(url, { ...wish, name: ' ' }))
+      expect(await as.admin.post(url, { ...input, name: ' ' }))
         .status(422)
         .message("Name can't be blank");
-      expect(await as.admin.post(url, { ...wish, scopes: ['sudo'] }))
+      expect(await as.admin.post(url, { ...input, scopes: ['sudo'] }))
         .status(422)
         .message('Scopes can only contain available scopes');
       expect(await as.admin.get('/personal_access_tokens', { user_id: person.id }))
@@ -119,9 +119,9 @@ export const cases = [
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
       const url = `/users/${person.id}/personal_access_tokens`;
-      expect(await by(person).post(url, wish)).status(403);
-      expect(await as.anonymous.post(url, wish)).status(401);
-      expect(await as.admin.post(`/users/${nowhere}/personal_access_tokens`, wish))
+      expect(await by(person).post(url, input)).status(403);
+      expect(await as.anonymous.post(url, input)).status(401);
+      expect(await as.admin.post(`/users/${nowhere}/personal_access_tokens`, input))
         .status(404)
         .message('404 User Not Found');
       expect(await by(person).get('/personal_access_tokens'))

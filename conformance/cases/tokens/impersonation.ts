@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import { day, longAgo, nowhere } from './support/secrets.js';
 
-const wish = { name: 'act', scopes: ['api'] };
+const input = { name: 'act', scopes: ['api'] };
 const noToken = '404 Impersonation Token Not Found';
 const urlOf = (person: { id: number }) => `/users/${person.id}/impersonation_tokens`;
 
@@ -15,8 +15,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const person = await world.fresh.user();
-      const made = await as.admin.post(urlOf(person), { ...wish, expires_at: day(30) });
-      const record = { ...wish, impersonation: true, expires_at: day(30), active: true, revoked: false };
+      const made = await as.admin.post(urlOf(person), { ...input, expires_at: day(30) });
+      const record = { ...input, impersonation: true, expires_at: day(30), active: true, revoked: false };
       expect(made).status(201).json().toInclude(record);
       expect(made).json('token').toBeType('string');
       const read = await as.admin.get(`${urlOf(person)}/${made.number()}`);
@@ -37,7 +37,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const person = await world.fresh.user();
       const make = (params: object) =>
-        world.arrange<{ id: number }>('POST', urlOf(person), { ...wish, ...params });
+        world.arrange<{ id: number }>('POST', urlOf(person), { ...input, ...params });
       const [over, valid] = [await make({ expires_at: day(-1) }), await make({ expires_at: day(9) })];
       for (const [state, ids] of [
         ['all', [over.id, valid.id]],
@@ -57,17 +57,17 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
-      const made = await world.arrange<{ id: number }>('POST', urlOf(person), wish);
+      const made = await world.arrange<{ id: number }>('POST', urlOf(person), input);
       const one = `${urlOf(person)}/${made.id}`;
       expect(await by(person).get(urlOf(person))).status(403);
-      expect(await by(person).post(urlOf(person), wish)).status(403);
+      expect(await by(person).post(urlOf(person), input)).status(403);
       expect(await by(person).get(one)).status(403);
       expect(await by(person).delete(one)).status(403);
       expect(await as.anonymous.get(urlOf(person))).status(401);
       const url = urlOf({ id: nowhere });
       for (const answer of [
         await as.admin.get(url),
-        await as.admin.post(url, wish),
+        await as.admin.post(url, input),
         await as.admin.get(`${url}/${made.id}`),
         await as.admin.delete(`${url}/${made.id}`),
       ]) {
@@ -87,7 +87,7 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const [person, other] = [await world.fresh.user(), await world.fresh.user()];
-      const foreign = await world.arrange<{ id: number }>('POST', urlOf(other), wish);
+      const foreign = await world.arrange<{ id: number }>('POST', urlOf(other), input);
       const personal = (await by(person).get('/personal_access_tokens/self')).number();
       for (const id of [nowhere, foreign.id, personal]) {
         expect(await as.admin.get(`${urlOf(person)}/${id}`))
@@ -108,7 +108,7 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
-      const made = await world.arrange<{ id: number; token: string }>('POST', urlOf(person), wish);
+      const made = await world.arrange<{ id: number; token: string }>('POST', urlOf(person), input);
       const one = `${urlOf(person)}/${made.id}`;
       expect(await as.admin.delete(one, {}, longAgo)).status(412);
       expect(await by(made).get('/user')).status(200);
@@ -130,7 +130,7 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
-      const made = await as.admin.post(urlOf(person), wish);
+      const made = await as.admin.post(urlOf(person), input);
       const caller = by({ token: made.text('token') });
       expect(await caller.get('/user'))
         .status(200)

@@ -10,15 +10,15 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
-      const wish = newcomer(world);
+      const input = newcomer(world);
       const identity = { provider: 'saml', extern_uid: world.name('uid') };
       const fields = { admin: true, skip_confirmation: true, theme_id: 3, color_scheme_id: 2 };
-      const params = { ...wish, ...identity, ...fields, public_email: wish.email };
+      const params = { ...input, ...identity, ...fields, public_email: input.email };
       const made = await as.admin.post('/users', params);
       expect(made).status(201);
       const read = await as.admin.get(`/users/${made.number()}`);
       await as.admin.delete(`/users/${made.number()}`, { hard_delete: true });
-      const record = { is_admin: true, theme_id: 3, color_scheme_id: 2, public_email: wish.email };
+      const record = { is_admin: true, theme_id: 3, color_scheme_id: 2, public_email: input.email };
       for (const answer of [made, read]) {
         expect(answer).json().toInclude(record);
         expect(answer).json('identities[0]').toInclude(identity);

@@ -13,19 +13,19 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
-      const { password, ...wish } = newcomer(world);
-      const made = await as.admin.post('/users', { ...wish, password, bio: 'Builds', projects_limit: 3 });
+      const { password, ...input } = newcomer(world);
+      const made = await as.admin.post('/users', { ...input, password, bio: 'Builds', projects_limit: 3 });
       expect(made)
         .status(201)
         .json()
-        .toInclude({ ...wish, bio: 'Builds', projects_limit: 3, state: 'active' });
+        .toInclude({ ...input, bio: 'Builds', projects_limit: 3, state: 'active' });
       expect(made).json('is_admin').toEqual(false);
       const read = await as.admin.get(`/users/${made.number()}`);
       await as.admin.delete(`/users/${made.number()}`, { hard_delete: true });
       expect(read)
         .status(200)
         .json()
-        .toInclude({ ...wish, bio: 'Builds' });
+        .toInclude({ ...input, bio: 'Builds' });
     },
   }),
   check({
@@ -35,14 +35,14 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
-      const { password: _left, ...wish } = newcomer(world);
-      expect(await as.admin.post('/users', wish))
+      const { password: _left, ...input } = newcomer(world);
+      expect(await as.admin.post('/users', input))
         .status(400)
         .complaint(`${passwords} are missing, at least one parameter must be provided`);
-      expect(await as.admin.get('/users', { username: wish.username }))
+      expect(await as.admin.get('/users', { username: input.username }))
         .json()
         .toEqual([]);
-      const made = await as.admin.post('/users', { ...wish, reset_password: true });
+      const made = await as.admin.post('/users', { ...input, reset_password: true });
       expect(made).status(201);
       await as.admin.delete(`/users/${made.number()}`, { hard_delete: true });
     },
@@ -115,7 +115,7 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
-      const wish = newcomer(world);
+      const input = newcomer(world);
       const person = await world.fresh.user();
       const [short, long] = [
         'is too short (minimum is 8 characters)',
@@ -123,7 +123,7 @@ export const cases = [
       ];
       const change = (length: number) =>
         as.admin.put(`/users/${person.id}`, { password: 'xY7-'.repeat(33).slice(0, length) });
-      expect(await as.admin.post('/users', { ...wish, password: 'xY7-xY7' }))
+      expect(await as.admin.post('/users', { ...input, password: 'xY7-xY7' }))
         .status(400)
         .message({ password: [short] });
       expect(await change(7))
@@ -172,17 +172,17 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, by, world, expect }) {
-      const wish = newcomer(world);
-      const made = await as.admin.post('/users', wish);
+      const input = newcomer(world);
+      const made = await as.admin.post('/users', input);
       const person = { id: made.number(), token: await world.fresh.token({ id: made.number() }, ['api']) };
-      const space = await by(person).get(`/namespaces/${wish.username}`);
+      const space = await by(person).get(`/namespaces/${input.username}`);
       const project = await by(person).post('/projects', { name: 'site' });
       await as.admin.delete(`/users/${person.id}`, { hard_delete: true });
       expect(space)
         .status(200)
         .json()
-        .toInclude({ kind: 'user', path: wish.username, full_path: wish.username });
-      expect(project).status(201).json('path_with_namespace').toEqual(`${wish.username}/site`);
+        .toInclude({ kind: 'user', path: input.username, full_path: input.username });
+      expect(project).status(201).json('path_with_namespace').toEqual(`${input.username}/site`);
     },
   }),
   check({
@@ -193,13 +193,13 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
-      const wish = newcomer(world);
+      const input = newcomer(world);
       const url = `/users/${person.id}`;
       for (const [who, status] of [
         [by(person), 403],
         [as.anonymous, 401],
       ] as const) {
-        expect(await who.post('/users', wish)).status(status);
+        expect(await who.post('/users', input)).status(status);
         expect(await who.put(url, { admin: true })).status(status);
         expect(await who.delete(url)).status(status);
       }
@@ -207,7 +207,7 @@ export const cases = [
         .status(200)
         .json('is_admin')
         .toEqual(false);
-      expect(await as.admin.get('/users', { username: wish.username }))
+      expect(await as.admin.get('/users', { username: input.username }))
         .json()
         .toEqual([]);
     },

@@ -54,9 +54,9 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
-      const wish = { title: 'laptop', key: publicKey() };
-      const made = await by(person).post(own, { ...wish, expires_at: '2999-01-31T00:00:00Z' });
-      expect(made).status(201).json().toInclude(wish);
+      const input = { title: 'laptop', key: publicKey() };
+      const made = await by(person).post(own, { ...input, expires_at: '2999-01-31T00:00:00Z' });
+      expect(made).status(201).json().toInclude(input);
       expect(made)
         .json('expires_at')
         .toMatch(/^2999-01-31T00:00:00/);
@@ -105,10 +105,10 @@ export const cases = [
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
       for (const key of ['ssh-rsa nonsense', 'nonsense']) {
-        const wish = { title: 'laptop', key };
+        const input = { title: 'laptop', key };
         const answers = [
-          await by(person).post(own, wish),
-          await as.admin.post(`/users/${person.id}/keys`, wish),
+          await by(person).post(own, input),
+          await as.admin.post(`/users/${person.id}/keys`, input),
         ];
         for (const refused of answers)
           expect(refused).status(400).json('message.key[0]').toEqual('is invalid');
@@ -126,10 +126,10 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const person = await world.fresh.user();
-      const wish = { title: 'laptop', key: publicKey(), expires_at: '2001-01-01' };
+      const input = { title: 'laptop', key: publicKey(), expires_at: '2001-01-01' };
       for (const refused of [
-        await by(person).post(own, wish),
-        await as.admin.post(`/users/${person.id}/keys`, wish),
+        await by(person).post(own, input),
+        await as.admin.post(`/users/${person.id}/keys`, input),
       ]) {
         expect(refused)
           .status(400)

@@ -222,8 +222,8 @@ export const cases = [
     async run({ as, world, expect, until }) {
       const person = await world.fresh.user();
       const project = await world.fresh.project({ members: { developer: person } });
-      const wish = { title: 'Left behind', sudo: person.username };
-      const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, wish);
+      const input = { title: 'Left behind', sudo: person.username };
+      const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, input);
       await world.arrange('DELETE', `/users/${person.id}`);
       const issue = await until(
         () => as.guest.get(`${project.url}/issues/${iid}`),

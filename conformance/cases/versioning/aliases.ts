@@ -9,8 +9,8 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url } = await world.fresh.project();
-      const wish = { webhook: 'https://hooks.example/services/one' };
-      expect(await as.maintainer.put(`${url}/services/slack`, wish)).status(200);
+      const input = { webhook: 'https://hooks.example/services/one' };
+      expect(await as.maintainer.put(`${url}/services/slack`, input)).status(200);
       const read = await as.maintainer.get(`${url}/integrations/slack`);
       expect(read).status(200).json().toInclude({ slug: 'slack', active: true });
       expect(await as.maintainer.get(`${url}/services/slack`)).sameAs(read);

@@ -22,25 +22,25 @@ export const faults = [
   fault({
     name: 'large-picture-is-refused-as-a-whole',
     rules: ['PICTURE-2'],
-    applies: (passing) => passing.status === 400 && isMultipart(passing),
+    applies: (temporary) => temporary.status === 400 && isMultipart(temporary),
     change: answer(413, { message: '413 Payload Too Large' }),
   }),
   fault({
     name: 'picture-has-a-lower-bound',
     rules: ['PICTURE-2'],
-    applies: (passing) => passing.status === 200 && (passing.request.body?.length ?? 0) > 100_000,
+    applies: (temporary) => temporary.status === 200 && (temporary.request.body?.length ?? 0) > 100_000,
     change: answer(400, { message: { avatar: ['is too big'] } }),
   }),
   fault({
     name: 'picture-is-judged-by-its-name',
     rules: ['PICTURE-3'],
-    applies: (passing) => passing.status === 400 && isMultipart(passing),
+    applies: (temporary) => temporary.status === 400 && isMultipart(temporary),
     change: answer(200, {}),
   }),
   fault({
     name: 'empty-part-is-no-picture',
     rules: ['PICTURE-4', 'CONV-REQUEST-11'],
-    applies: (passing) => (passing.request.body?.toString('latin1') ?? '').includes('filename=""'),
+    applies: (temporary) => (temporary.request.body?.toString('latin1') ?? '').includes('filename=""'),
     change: answer(400, { error: 'avatar is invalid' }),
   }),
   fault({
@@ -54,19 +54,19 @@ export const faults = [
   fault({
     name: 'hidden-picture-is-forbidden',
     rules: ['PICTURE-6'],
-    applies: (passing) => isPicture(passing) && passing.status === 404,
+    applies: (temporary) => isPicture(temporary) && temporary.status === 404,
     change: answer(403, { message: '403 Forbidden' }),
   }),
   fault({
     name: 'picture-is-never-fresh',
     rules: ['PICTURE-6'],
-    applies: (passing) => isPicture(passing) && passing.status === 304,
+    applies: (temporary) => isPicture(temporary) && temporary.status === 304,
     change: () => ({ status: 200 }),
   }),
   fault({
     name: 'picture-of-a-user-is-for-users',
     rules: ['PICTURE-6'],
-    applies: (passing) => isPicture(passing) && passing.request.url.includes('/user/'),
+    applies: (temporary) => isPicture(temporary) && temporary.request.url.includes('/user/'),
     change: answer(404, { error: '404 Not Found' }),
   }),
 ];

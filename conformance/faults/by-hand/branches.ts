@@ -3,8 +3,8 @@ import { answer, edit, on, withParam } from '../helpers.js';
 import { forgotten, headerIgnored, turned } from '../refusals.js';
 
 const reads = ['getBranch', 'listBranches'];
-const inBoth = (passing: Parameters<ReturnType<typeof on>>[0]) =>
-  passing.request.method === 'GET' && reads.some((id) => on(id, 200)(passing));
+const inBoth = (temporary: Parameters<ReturnType<typeof on>>[0]) =>
+  temporary.request.method === 'GET' && reads.some((id) => on(id, 200)(temporary));
 
 const record = (name: string, rules: string[], change: (row: Record<string, unknown>) => object) =>
   fault({
@@ -39,13 +39,13 @@ export const faults = [
   fault({
     name: 'branches-with-a-slash-are-unknown',
     rules: ['BRANCH-GET-1'],
-    applies: (passing) => on('getBranch')(passing) && passing.request.url.includes('%2F'),
+    applies: (temporary) => on('getBranch')(temporary) && temporary.request.url.includes('%2F'),
     change: answer(404, { message: '404 Branch Not Found' }),
   }),
   fault({
     name: 'empty-repository-is-absent-from-branches',
     rules: ['BRANCH-LIST-4'],
-    applies: (passing) => on('listBranches', 200)(passing) && (passing.json as unknown[]).length === 0,
+    applies: (temporary) => on('listBranches', 200)(temporary) && (temporary.json as unknown[]).length === 0,
     change: answer(404, { message: '404 Repository Not Found' }),
   }),
   fault({
@@ -60,7 +60,7 @@ export const faults = [
   fault({
     name: 'branch-head-has-a-body',
     rules: ['BRANCH-HEAD-1'],
-    applies: (passing) => on('checkBranch', 204)(passing),
+    applies: (temporary) => on('checkBranch', 204)(temporary),
     change: () => ({ status: 200 }),
   }),
   turned({
@@ -150,8 +150,8 @@ export const faults = [
     name: 'protected-branches-go-as-merged',
     rules: ['BRANCH-MERGED-2'],
     operations: ['listBranches'],
-    applies: (passing) =>
-      on('listBranches', 200)(passing) && JSON.stringify(passing.json ?? null).includes('"kept"'),
+    applies: (temporary) =>
+      on('listBranches', 200)(temporary) && JSON.stringify(temporary.json ?? null).includes('"kept"'),
     change: ({ json }) => ({ json: (json as { name: string }[]).filter(({ name }) => name !== 'kept') }),
   }),
   fault({

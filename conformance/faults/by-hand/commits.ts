@@ -39,7 +39,7 @@ export const faults = [
   fault({
     name: 'empty-repository-is-absent-from-commits',
     rules: ['COMMIT-LIST-7'],
-    applies: (passing) => on('listCommits', 200)(passing) && (passing.json as unknown[]).length === 0,
+    applies: (temporary) => on('listCommits', 200)(temporary) && (temporary.json as unknown[]).length === 0,
     change: answer(404, { message: '404 Commit Not Found' }),
   }),
   fault({
@@ -52,13 +52,13 @@ export const faults = [
   fault({
     name: 'commit-is-read-by-its-id-alone',
     rules: ['COMMIT-GET-1'],
-    applies: (passing) => on('getCommit', 200)(passing) && !/[0-9a-f]{40}/.test(passing.request.url),
+    applies: (temporary) => on('getCommit', 200)(temporary) && !/[0-9a-f]{40}/.test(temporary.request.url),
     change: answer(404, { message: '404 Commit Not Found' }),
   }),
   fault({
     name: 'root-commit-has-no-changes',
     rules: ['COMMIT-DIFF-1'],
-    applies: (passing) => on('listCommitDiffs', 200)(passing),
+    applies: (temporary) => on('listCommitDiffs', 200)(temporary),
     change: ({ json }) => ({
       json: (json as { a_mode: string }[]).filter((row) => row.a_mode !== '0'),
     }),

@@ -53,13 +53,13 @@ const parameters = [
   fault({
     name: 'fractions-are-taken',
     rules: ['CONV-REQUEST-8', 'CONV-11'],
-    applies: (passing) => passing.status === 400 && complaint(passing) === 'page is invalid',
+    applies: (temporary) => temporary.status === 400 && complaint(temporary) === 'page is invalid',
     change: answer(200, []),
   }),
   fault({
     name: 'words-in-any-case',
     rules: ['CONV-REQUEST-9'],
-    applies: (passing) => passing.status === 400 && complaint(passing).startsWith('visibility'),
+    applies: (temporary) => temporary.status === 400 && complaint(temporary).startsWith('visibility'),
     change: answer(200, {}),
   }),
   fault({

@@ -10,7 +10,7 @@ const reworded = (name: string, rule: string, text: RegExp, instead: string) =>
   fault({
     name,
     rules: [rule],
-    applies: (passing) => passing.status === 400 && text.test(complaint(passing)),
+    applies: (temporary) => temporary.status === 400 && text.test(complaint(temporary)),
     change: answer(400, { error: instead }),
   });
 
@@ -52,8 +52,8 @@ export const faults = [
   fault({
     name: 'complaint-under-message',
     rules: ['ERROR-BODY-1'],
-    applies: (passing) => passing.status === 400 && complaint(passing) !== '',
-    change: (passing) => ({ json: { message: complaint(passing) } }),
+    applies: (temporary) => temporary.status === 400 && complaint(temporary) !== '',
+    change: (temporary) => ({ json: { message: complaint(temporary) } }),
   }),
   fault({
     name: 'message-under-error',

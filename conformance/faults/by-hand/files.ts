@@ -56,7 +56,7 @@ export const faults = [
   fault({
     name: 'extension-picks-the-format',
     rules: ['FILE-GET-3'],
-    applies: (passing) => on('getFile', 200)(passing) && /\.xml\?/.test(passing.request.url),
+    applies: (temporary) => on('getFile', 200)(temporary) && /\.xml\?/.test(temporary.request.url),
     change: answer(406, { error: 'The requested format is not supported' }),
   }),
   fault({

@@ -98,7 +98,7 @@ const rights = [
   fault({
     name: 'git-absent-is-told-to-anonymous',
     rules: ['GIT-AUTH-6'],
-    applies: (passing) => git(401)(passing) && passing.request.url.includes('/absent.git'),
+    applies: (temporary) => git(401)(temporary) && temporary.request.url.includes('/absent.git'),
     change: becomes(404),
   }),
   fault({
@@ -128,7 +128,7 @@ const rights = [
   fault({
     name: 'git-hidden-is-forbidden',
     rules: ['GIT-ACCESS-1'],
-    applies: (passing) => git(404)(passing) && !passing.request.url.includes('/absent.git'),
+    applies: (temporary) => git(404)(temporary) && !temporary.request.url.includes('/absent.git'),
     change: becomes(403),
   }),
   fault({
@@ -162,7 +162,7 @@ const wire = [
   fault({
     name: 'git-fetch-type-is-general',
     rules: ['GIT-WIRE-2'],
-    applies: (passing) => both(git(200), forFetch)(passing) && !refs(passing),
+    applies: (temporary) => both(git(200), forFetch)(temporary) && !refs(temporary),
     change: () => ({ headers: { 'content-type': 'application/octet-stream' } }),
   }),
   fault({
@@ -183,8 +183,8 @@ const wire = [
   fault({
     name: 'git-empty-repository-is-absent',
     rules: ['GIT-WIRE-9'],
-    applies: (passing) =>
-      both(git(200), forFetch, says(/command=ls-refs/))(passing) && !says(/ref-prefix/)(passing),
+    applies: (temporary) =>
+      both(git(200), forFetch, says(/command=ls-refs/))(temporary) && !says(/ref-prefix/)(temporary),
     change: becomes(404),
   }),
   fault({
@@ -196,7 +196,7 @@ const wire = [
   fault({
     name: 'git-push-probe-is-refused',
     rules: ['GIT-WIRE-6'],
-    applies: (passing) => pushes(passing) && passing.request.body?.toString() === '0000',
+    applies: (temporary) => pushes(temporary) && temporary.request.body?.toString() === '0000',
     change: becomes(400),
   }),
   ...(
@@ -204,14 +204,14 @@ const wire = [
       ['git-depth-is-ignored', /deepen \d+/g, 'no-progress'],
       ['git-filter-is-ignored', /filter blob:none/g, 'include-tag'],
     ] as const
-  ).map(([name, wish, instead]) =>
+  ).map(([name, input, instead]) =>
     fault({
       name,
       rules: ['GIT-WIRE-7'],
       before: (request) => {
         const text = request.body?.toString('latin1') ?? '';
-        if (!isGit(request.url) || text.search(wish) < 0) return null;
-        const whole = new RegExp(`[0-9a-f]{4}${wish.source}\\n`);
+        if (!isGit(request.url) || text.search(input) < 0) return null;
+        const whole = new RegExp(`[0-9a-f]{4}${input.source}\\n`);
         return { ...request, body: Buffer.from(text.replace(whole, line(`${instead}\n`)), 'latin1') };
       },
     }),

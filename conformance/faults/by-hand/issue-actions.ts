@@ -83,8 +83,8 @@ export const faults = [
   fault({
     name: 'merge-requests-of-issues-have-no-total',
     rules: ['ISSUE-RELATED-4'],
-    applies: (passing) =>
-      on('listIssueRelatedMergeRequests')(passing) || on('listIssueClosingMergeRequests')(passing),
+    applies: (temporary) =>
+      on('listIssueRelatedMergeRequests')(temporary) || on('listIssueClosingMergeRequests')(temporary),
     change: () => ({ headers: { 'x-total': undefined } }),
   }),
   fault({

@@ -73,7 +73,7 @@ const listing = lists.flatMap((id) => [
   fault({
     name: `lists-of-issues-have-larger-pages.${id}`,
     rules: ['ISSUE-LIST-3'],
-    applies: (passing) => on(id)(passing) && !passing.request.url.includes('per_page'),
+    applies: (temporary) => on(id)(temporary) && !temporary.request.url.includes('per_page'),
     change: () => ({ headers: { 'x-per-page': '50' } }),
   }),
   fault({
@@ -97,8 +97,8 @@ export const faults = [
   fault({
     name: 'issues-are-listed-with-the-tracker-off',
     rules: ['ISSUE-LIST-8'],
-    applies: (passing) =>
-      (on('listProjectIssues')(passing) || on('listGroupIssues')(passing)) && isEmptyList(passing.json),
+    applies: (temporary) =>
+      (on('listProjectIssues')(temporary) || on('listGroupIssues')(temporary)) && isEmptyList(temporary.json),
     change: () => ({ json: [{}] }),
   }),
   fault({

@@ -47,7 +47,7 @@ const listing = lists.flatMap((id) => [
   fault({
     name: `lists-of-merge-requests-have-larger-pages.${id}`,
     rules: ['MR-LIST-3'],
-    applies: (passing) => on(id)(passing) && !passing.request.url.includes('per_page'),
+    applies: (temporary) => on(id)(temporary) && !temporary.request.url.includes('per_page'),
     change: () => ({ headers: { 'x-per-page': '50' } }),
   }),
   fault({

@@ -69,7 +69,7 @@ export const faults = [
   fault({
     name: 'fork-target-is-namespace',
     rules: ['PROJ-FORK-4'],
-    applies: (passing) => on('forkProject', 404)(passing) && textOf(passing).includes('Target'),
+    applies: (temporary) => on('forkProject', 404)(temporary) && textOf(temporary).includes('Target'),
     change: answer(404, { message: '404 Namespace Not Found' }),
   }),
   instead('fork-taken-is-bad', 'PROJ-FORK-5', 'forkProject', 409, 400, { message: {} }),
@@ -107,7 +107,7 @@ export const faults = [
     // It only says so, and the share stays.
     before: (request, operation) =>
       operation?.id === 'unshareProject' ? reading(request, /\/share\/\d+$/) : null,
-    applies: (passing) => on('unshareProject', 200)(passing),
+    applies: (temporary) => on('unshareProject', 200)(temporary),
     change: () => ({ status: 204, body: '' }),
   }),
   instead('share-end-unknown', 'PROJ-SHARE-7', 'unshareProject', 404, 404, nothing),

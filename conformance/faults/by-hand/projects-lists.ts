@@ -4,12 +4,12 @@ import { answer, drop, edit, on, without } from '../helpers.js';
 type Row = Record<string, unknown>;
 
 const rows = (json: unknown): Row[] => (Array.isArray(json) ? (json as Row[]) : []);
-const keep = (holds: (row: Row) => boolean) => (passing: Passing) => ({
-  json: rows(passing.json).filter(holds),
+const keep = (holds: (row: Row) => boolean) => (temporary: Passing) => ({
+  json: rows(temporary.json).filter(holds),
 });
 const backwards = ({ json }: Passing) => ({ json: [...rows(json)].reverse() });
-const asks = (text: string) => (passing: Passing) =>
-  on('listProjects', 200)(passing) && passing.request.url.includes(text);
+const asks = (text: string) => (temporary: Passing) =>
+  on('listProjects', 200)(temporary) && temporary.request.url.includes(text);
 
 const ignores = (rules: string[], name: string, ...parameters: string[]): Fault =>
   fault({
@@ -27,7 +27,7 @@ export const faults = [
   fault({
     name: 'projects-fifty-to-a-page',
     rules: ['PROJ-LIST-1'],
-    applies: (passing) => on('listProjects', 200)(passing) && !passing.request.url.includes('per_page'),
+    applies: (temporary) => on('listProjects', 200)(temporary) && !temporary.request.url.includes('per_page'),
     change: () => ({ headers: { 'x-per-page': '50' } }),
   }),
   fault({
@@ -39,7 +39,8 @@ export const faults = [
   fault({
     name: 'projects-full-for-anonymous',
     rules: ['PROJ-LIST-3'],
-    applies: (passing) => on('listProjects', 200)(passing) && !('private-token' in passing.request.headers),
+    applies: (temporary) =>
+      on('listProjects', 200)(temporary) && !('private-token' in temporary.request.headers),
     change: edit((row) => ({ ...row, visibility: 'public' })),
   }),
   fault({
@@ -51,14 +52,14 @@ export const faults = [
   fault({
     name: 'projects-oldest-first',
     rules: ['PROJ-LIST-5'],
-    applies: (passing) => on('listProjects', 200)(passing) && !passing.request.url.includes('order_by'),
+    applies: (temporary) => on('listProjects', 200)(temporary) && !temporary.request.url.includes('order_by'),
     change: backwards,
   }),
   fault({
     name: 'projects-of-one-name-oldest-first',
     rules: ['PROJ-LIST-5'],
-    applies: (passing) =>
-      asks('sort=desc')(passing) && new Set(rows(passing.json).map((row) => row['name'])).size === 1,
+    applies: (temporary) =>
+      asks('sort=desc')(temporary) && new Set(rows(temporary.json).map((row) => row['name'])).size === 1,
     change: backwards,
   }),
   ignores(['PROJ-LIST-6'], 'projects-archived-among-others', 'archived'),
@@ -78,7 +79,7 @@ export const faults = [
   fault({
     name: 'projects-of-nobody',
     rules: ['PROJ-LIST-8'],
-    applies: (passing) => asks('owned=')(passing) && !('private-token' in passing.request.headers),
+    applies: (temporary) => asks('owned=')(temporary) && !('private-token' in temporary.request.headers),
     change: answer(401, { message: '401 Unauthorized' }),
   }),
   ignores(['PROJ-LIST-9'], 'projects-without-features', 'with_issues_enabled', 'with_merge_requests_enabled'),
@@ -111,14 +112,14 @@ export const faults = [
   fault({
     name: 'projects-by-key-in-any-order',
     rules: ['PROJ-KEYSET-2'],
-    applies: (passing) =>
-      on('listProjects', 405)(passing) && passing.request.url.includes('pagination=keyset'),
+    applies: (temporary) =>
+      on('listProjects', 405)(temporary) && temporary.request.url.includes('pagination=keyset'),
     change: answer(200, []),
   }),
   fault({
     name: 'projects-without-end',
     rules: ['PROJ-KEYSET-2'],
-    applies: (passing) => on('listProjects', 405)(passing) && passing.request.url.includes('page=501'),
+    applies: (temporary) => on('listProjects', 405)(temporary) && temporary.request.url.includes('page=501'),
     change: answer(200, []),
   }),
   fault({
@@ -155,7 +156,8 @@ export const faults = [
   fault({
     name: 'projects-starred-in-private-are-refused',
     rules: ['PROJ-USER-3'],
-    applies: (passing) => on('listUserStarredProjects', 200)(passing) && rows(passing.json).length === 0,
+    applies: (temporary) =>
+      on('listUserStarredProjects', 200)(temporary) && rows(temporary.json).length === 0,
     change: answer(403, { message: '403 Forbidden' }),
   }),
 ];

@@ -71,19 +71,20 @@ export const faults = [
   fault({
     name: 'project-hidden-told-from-absent',
     rules: ['PROJ-GET-2'],
-    applies: (passing) => on('getProject', 404)(passing) && !passing.request.url.includes('/1999999999'),
+    applies: (temporary) =>
+      on('getProject', 404)(temporary) && !temporary.request.url.includes('/1999999999'),
     change: answer(404, { message: '404 Not Found' }),
   }),
   fault({
     name: 'project-by-number-alone',
     rules: ['PROJ-ID-1'],
-    applies: (passing) => on('getProject', 200)(passing) && passing.request.url.includes('%2F'),
+    applies: (temporary) => on('getProject', 200)(temporary) && temporary.request.url.includes('%2F'),
     change: answer(404, { message: '404 Project Not Found' }),
   }),
   fault({
     name: 'project-statistics-without-commits',
     rules: ['PROJ-GET-3'],
-    applies: (passing) => on('getProject', 200)(passing) && 'statistics' in (passing.json as Row),
+    applies: (temporary) => on('getProject', 200)(temporary) && 'statistics' in (temporary.json as Row),
     change: edit((row) => ({ ...row, statistics: { ...(row['statistics'] as Row), commit_count: 0 } })),
   }),
   reading('project-license-always-other', 'PROJ-GET-4', (row) =>

@@ -16,7 +16,7 @@ const instead = (
   fault({
     name,
     rules: [rule],
-    applies: (passing) => on(operation, status)(passing) && text.test(textOf(passing)),
+    applies: (temporary) => on(operation, status)(temporary) && text.test(textOf(temporary)),
     change: answer(other, json),
   });
 
@@ -70,8 +70,8 @@ export const faults = [
   fault({
     name: 'project-visibility-is-public',
     rules: ['PROJ-CREATE-14'],
-    applies: (passing) =>
-      on('createProject', 201)(passing) && !passing.request.body?.toString().includes('visibility'),
+    applies: (temporary) =>
+      on('createProject', 201)(temporary) && !temporary.request.body?.toString().includes('visibility'),
     change: edit((row) => ({ ...row, visibility: 'public' })),
   }),
   record('project-topics-are-one', 'PROJ-CREATE-15', 'createProject', (row) => ({

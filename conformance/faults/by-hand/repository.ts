@@ -76,7 +76,7 @@ export const faults = [
   fault({
     name: 'short-keyset-page-has-a-link',
     rules: ['REPO-TREE-8'],
-    applies: (passing) => on('listRepositoryTree', 200)(passing) && !('link' in passing.headers),
+    applies: (temporary) => on('listRepositoryTree', 200)(temporary) && !('link' in temporary.headers),
     change: ({ request }) => ({ headers: { link: `<${request.url}>; rel="next"` } }),
   }),
   turned({
@@ -211,8 +211,8 @@ export const faults = [
   fault({
     name: 'nothing-has-no-contributors',
     rules: ['REPO-CONTRIB-5'],
-    applies: (passing) =>
-      on('listRepositoryContributors', 200)(passing) && (passing.json as unknown[]).length === 0,
+    applies: (temporary) =>
+      on('listRepositoryContributors', 200)(temporary) && (temporary.json as unknown[]).length === 0,
     change: answer(404, { message: '404 Not Found' }),
   }),
   turned({

@@ -20,7 +20,8 @@ export const faults = [
   fault({
     name: 'versions-are-ordered-as-text',
     rules: ['TAG-LIST-1'],
-    applies: (passing) => on('listTags', 200)(passing) && passing.request.url.includes('order_by=version'),
+    applies: (temporary) =>
+      on('listTags', 200)(temporary) && temporary.request.url.includes('order_by=version'),
     change: ({ json }) => ({
       json: [...(json as { name: string }[])].sort((a, b) => (a.name < b.name ? 1 : -1)),
     }),
@@ -28,7 +29,7 @@ export const faults = [
   fault({
     name: 'tags-with-a-slash-are-unknown',
     rules: ['TAG-GET-1'],
-    applies: (passing) => on('getTag', 200)(passing) && passing.request.url.includes('%2F'),
+    applies: (temporary) => on('getTag', 200)(temporary) && temporary.request.url.includes('%2F'),
     change: answer(404, { message: '404 Tag Not Found' }),
   }),
   turned({ name: 'absent-tag-conflicts', rules: ['TAG-GET-1'], operations: ['getTag'], status: 404 }),

@@ -5,11 +5,11 @@ const create = ['createProjectUpload'];
 
 const isFile = ({ request }: Passing): boolean => /\/uploads\/[0-9a-f]{32}\//.test(request.url);
 
-const served = (name: string, statuses: number[], change: (passing: Passing) => Changed) =>
+const served = (name: string, statuses: number[], change: (temporary: Passing) => Changed) =>
   fault({
     name,
     rules: ['UPLOAD-5'],
-    applies: (passing) => isFile(passing) && statuses.includes(passing.status),
+    applies: (temporary) => isFile(temporary) && statuses.includes(temporary.status),
     change,
   });
 

@@ -1,9 +1,9 @@
 import type { Stage } from '../stage.js';
-import { ground, issue, issueWithTasks, linkedIssue, milestone, proposal } from './scene.js';
+import { issue, issueWithTasks, linkedIssue, milestone, proposal, target } from './scene.js';
 import { type Showings, type Shown, showing } from './showing.js';
 
 const onIt = async (stage: Stage, iid: number, params = {}): Promise<Shown> => ({
-  path: { id: (await ground(stage)).id, issue_iid: iid },
+  path: { id: (await target(stage)).id, issue_iid: iid },
   params,
 });
 
@@ -15,7 +15,7 @@ const onNew =
 
 const subscribed = async (stage: Stage): Promise<Shown> => {
   const shown = await onNew()(stage);
-  const url = `${(await ground(stage)).url}/issues/${shown.path?.['issue_iid']}`;
+  const url = `${(await target(stage)).url}/issues/${shown.path?.['issue_iid']}`;
   await stage.world.arrange('POST', `${url}/subscribe`, { sudo: stage.world.person('owner').username });
   return shown;
 };
@@ -36,7 +36,7 @@ const inMilestone =
   (of: 'project' | 'group') =>
   async (stage: Stage): Promise<Shown> => {
     await (of === 'project' ? issue(stage) : linkedIssue(stage));
-    const { id } = await (of === 'project' ? ground(stage) : stage.group());
+    const { id } = await (of === 'project' ? target(stage) : stage.group());
     return { path: { id, milestone_id: (await milestone(stage, of)).id } };
   };
 
@@ -48,7 +48,7 @@ export const issueShowings: Showings = showing(['task_status'], {
     params: { search: (await issue(stage)).title },
   }),
   listProjectIssues: async (stage) => ({
-    path: { id: (await ground(stage)).id },
+    path: { id: (await target(stage)).id },
     params: { iids: [(await issue(stage)).iid] },
   }),
   listProjectMilestoneIssues: inMilestone('project'),
@@ -58,7 +58,7 @@ export const issueShowings: Showings = showing(['task_status'], {
     return onIt(stage, (await issue(stage)).iid);
   },
   listMergeRequestClosedIssues: async (stage) => ({
-    path: { id: (await ground(stage)).id, merge_request_iid: (await proposal(stage)).iid },
+    path: { id: (await target(stage)).id, merge_request_iid: (await proposal(stage)).iid },
   }),
   getIssue: async (stage) => onIt(stage, (await issue(stage)).iid),
   getIssueById: async (stage) => ({
@@ -66,7 +66,7 @@ export const issueShowings: Showings = showing(['task_status'], {
     by: stage.world.person('admin'),
   }),
   createIssue: async (stage) => ({
-    path: { id: (await ground(stage)).id },
+    path: { id: (await target(stage)).id },
     params: { title: 'new', description: '- [ ] one' },
   }),
   updateIssue: onNew({ title: 'changed' }),
@@ -75,7 +75,7 @@ export const issueShowings: Showings = showing(['task_status'], {
     ...(await onNew({ to_project_id: (await stage.otherProject()).id })(stage)),
     by: stage.world.person('admin'),
   }),
-  cloneIssue: async (stage) => onNew({ to_project_id: (await ground(stage)).id })(stage),
+  cloneIssue: async (stage) => onNew({ to_project_id: (await target(stage)).id })(stage),
   subscribeToIssue: onNew(),
   unsubscribeFromIssue: subscribed,
   listEpicIssues: async (stage) => ({ path: await placed(stage) }),

@@ -1,19 +1,19 @@
 import type { Stage } from '../stage.js';
 import {
   fork,
-  ground,
   issue,
   landlord,
   milestone,
   newProposal,
   proposal,
   proposalOf,
+  target,
   type WithIid,
 } from './scene.js';
 import { type Showings, type Shown, showing } from './showing.js';
 
 const onIt = async (stage: Stage, { iid }: WithIid, params = {}): Promise<Shown> => ({
-  path: { id: (await ground(stage)).id, merge_request_iid: iid },
+  path: { id: (await target(stage)).id, merge_request_iid: iid },
   params,
 });
 
@@ -24,7 +24,7 @@ const onNew =
     onIt(stage, await newProposal(stage, more), params);
 
 const urlOf = async (stage: Stage, iid: unknown): Promise<string> =>
-  `${(await ground(stage)).url}/merge_requests/${iid}`;
+  `${(await target(stage)).url}/merge_requests/${iid}`;
 
 const subscribed = async (stage: Stage): Promise<Shown> => {
   const shown = await onNew()(stage);
@@ -35,7 +35,7 @@ const subscribed = async (stage: Stage): Promise<Shown> => {
 
 /** Merged into a branch of its own, so that what is proposed to others stays as it is. */
 const merging = async (stage: Stage): Promise<Shown> => {
-  const { url } = await ground(stage);
+  const { url } = await target(stage);
   const branch = stage.world.name('landing');
   await stage.world.arrange('POST', `${url}/repository/branches`, { branch, ref: 'main' });
   return onNew({}, { target_branch: branch })(stage);
@@ -58,18 +58,18 @@ const inMilestone =
     await (of === 'project'
       ? proposal(stage)
       : stage.once('proposal of the group', () => newProposal(stage, { milestone_id })));
-    const { id } = await (of === 'project' ? ground(stage) : stage.group());
+    const { id } = await (of === 'project' ? target(stage) : stage.group());
     return { path: { id, milestone_id } };
   };
 
 const ofIssue = async (stage: Stage): Promise<Shown> => {
   await proposal(stage);
-  return { path: { id: (await ground(stage)).id, issue_iid: (await issue(stage)).iid } };
+  return { path: { id: (await target(stage)).id, issue_iid: (await issue(stage)).iid } };
 };
 
 const lending: Showings = showing(['allow_collaboration', 'allow_maintainer_to_push'], {
   listProjectMergeRequests: async (stage) => ({
-    path: { id: (await ground(stage)).id },
+    path: { id: (await target(stage)).id },
     params: { iids: [(await proposal(stage)).iid] },
   }),
   getMergeRequest: async (stage) => onIt(stage, await proposal(stage)),
@@ -77,13 +77,13 @@ const lending: Showings = showing(['allow_collaboration', 'allow_maintainer_to_p
   listIssueRelatedMergeRequests: ofIssue,
   listIssueClosingMergeRequests: ofIssue,
   listCommitMergeRequests: async (stage) => ({
-    path: { id: (await ground(stage)).id, sha: (await proposal(stage)).sha },
+    path: { id: (await target(stage)).id, sha: (await proposal(stage)).sha },
   }),
   listProjectMilestoneMergeRequests: inMilestone('project'),
   listGroupMilestoneMergeRequests: inMilestone('group'),
   createMergeRequest: async (stage) => ({
     path: { id: (await fork(stage)).id },
-    params: { ...(await proposalOf(stage)).wish },
+    params: { ...(await proposalOf(stage)).input },
     by: await landlord(stage),
   }),
   updateMergeRequest: onNew({ title: 'Other words' }),
@@ -105,11 +105,11 @@ const remark = (stage: Stage): Promise<{ id: number }> =>
     const { changes, diff_refs } = await stage.world.arrange<Changes>('GET', `${url}/changes`);
     const new_path = changes[0]?.new_path ?? '';
     const position = { ...diff_refs, position_type: 'text', new_path, old_path: new_path, new_line: 1 };
-    const wish = { body: 'here', position, sudo: stage.world.person('owner').username };
+    const input = { body: 'here', position, sudo: stage.world.person('owner').username };
     const thread = await stage.world.arrange<{ id: string; notes: { id: number }[] }>(
       'POST',
       `${url}/discussions`,
-      wish,
+      input,
     );
     await stage.world.arrange('PUT', `${url}/discussions/${thread.id}`, { resolved: true });
     return { id: thread.notes[0]?.id ?? 0 };

@@ -1,5 +1,5 @@
 import type { Stage } from '../stage.js';
-import { ground, milestone } from './scene.js';
+import { milestone, target } from './scene.js';
 import { type Showings, type Shown, showing } from './showing.js';
 
 const attributes = { with_custom_attributes: true };
@@ -16,21 +16,21 @@ const belowIt = async (stage: Stage): Promise<Shown> => {
   return { path: { id }, params: attributes, by };
 };
 
-const release = async (stage: Stage): Promise<{ tag_name: string; wish: object }> => {
+const release = async (stage: Stage): Promise<{ tag_name: string; input: object }> => {
   const tag_name = stage.world.name('v1');
   const milestones = [(await milestone(stage, 'project')).title];
-  return { tag_name, wish: { tag_name, ref: 'main', milestones } };
+  return { tag_name, input: { tag_name, ref: 'main', milestones } };
 };
 
 const releases: Showings = showing(['milestones'], {
   createRelease: async (stage) => ({
-    path: { id: (await ground(stage)).id },
-    params: { ...(await release(stage)).wish },
+    path: { id: (await target(stage)).id },
+    params: { ...(await release(stage)).input },
   }),
   deleteRelease: async (stage) => {
-    const { id, url } = await ground(stage);
-    const { tag_name, wish } = await release(stage);
-    await stage.world.arrange('POST', `${url}/releases`, { ...wish });
+    const { id, url } = await target(stage);
+    const { tag_name, input } = await release(stage);
+    await stage.world.arrange('POST', `${url}/releases`, { ...input });
     return { path: { id, tag_name } };
   },
 });

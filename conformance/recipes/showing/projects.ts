@@ -1,7 +1,7 @@
 import type { Params } from '../../http/encode.js';
 import type { MadeProject } from '../../world/types.js';
 import type { Stage } from '../stage.js';
-import { fork, ground, landlord, mirrored } from './scene.js';
+import { fork, landlord, mirrored, target } from './scene.js';
 import { type Showings, type Shown, showing } from './showing.js';
 
 const mirrorFields = [
@@ -58,7 +58,7 @@ const changed: Showings = showing([...mirrorFields, ...forAdmins], {
 const related: Showings = showing([...mirrorFields, ...forAdmins, ...ofAnother], {
   transferProject: async (stage) => {
     const { id, url } = await toy(stage);
-    await stage.world.arrange('POST', `${url}/fork/${(await ground(stage)).id}`);
+    await stage.world.arrange('POST', `${url}/fork/${(await target(stage)).id}`);
     return byAdmin(stage, { path: { id }, params: { namespace: (await stage.otherGroup()).id } });
   },
 });
@@ -67,7 +67,7 @@ const copied: Showings = showing([...forAdmins, ...ofAnother], {
   forkProject: async (stage) => {
     const name = stage.world.name('fork');
     const params = { name, path: name, namespace_id: (await stage.group()).id };
-    return byAdmin(stage, { path: { id: (await ground(stage)).id }, params });
+    return byAdmin(stage, { path: { id: (await target(stage)).id }, params });
   },
 });
 
@@ -78,7 +78,7 @@ const ofPerson: Showings = showing([...mirrorFields, ...forAdmins, ...ofAnother,
       `/projects/user/${(await landlord(stage)).id}`,
       await newMirror(stage),
     );
-    return byAdmin(stage, { path: { id, forked_from_id: (await ground(stage)).id } });
+    return byAdmin(stage, { path: { id, forked_from_id: (await target(stage)).id } });
   },
 });
 
@@ -93,7 +93,7 @@ const read: Showings = {
   ...showing(asked, {
     listProjects: async (stage) => {
       await mirrored(stage);
-      return byAdmin(stage, { params: { ...attributes, search: (await ground(stage)).name } });
+      return byAdmin(stage, { params: { ...attributes, search: (await target(stage)).name } });
     },
   }),
   ...showing([...asked, ...ofAnother, 'owner'], {
@@ -101,7 +101,7 @@ const read: Showings = {
     listUserStarredProjects: ofLandlord,
     listProjectForks: async (stage) => {
       await fork(stage);
-      return byAdmin(stage, { path: { id: (await ground(stage)).id }, params: attributes });
+      return byAdmin(stage, { path: { id: (await target(stage)).id }, params: attributes });
     },
     listGroupProjects: async (stage) => {
       const [{ name: search }, { id }] = [await fork(stage), await stage.group()];

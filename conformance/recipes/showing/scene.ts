@@ -11,14 +11,14 @@ export interface WithIid {
 export const tasks = '- [x] one\n- [ ] two';
 
 /** The project that all others have to do with. */
-export const ground = (stage: Stage): Promise<MadeProject> => stage.project();
+export const target = (stage: Stage): Promise<MadeProject> => stage.project();
 
 const mirror = { mirror: true, mirror_trigger_builds: true, only_mirror_protected_branches: true };
 
 /** What makes a project a mirror; nothing where a deployment wants to know more of it first. */
 export const mirrored = (stage: Stage): Promise<object> =>
   stage.once('mirror', async () => {
-    const { url } = await ground(stage);
+    const { url } = await target(stage);
     const told = await stage.world.arrange<{ mirror?: unknown }>('PUT', url, mirror).catch(() => null);
     return told?.mirror === true ? mirror : {};
   });
@@ -27,7 +27,7 @@ export const mirrored = (stage: Stage): Promise<object> =>
 export const landlord = (stage: Stage): Promise<Person> =>
   stage.once('landlord', async () => {
     const person = await stage.world.fresh.user();
-    await stage.world.fresh.member(await ground(stage), person, 'maintainer');
+    await stage.world.fresh.member(await target(stage), person, 'maintainer');
     return person;
   });
 
@@ -42,9 +42,9 @@ interface Record {
 export const fork = (stage: Stage): Promise<{ id: number; name: string; url: string }> =>
   stage.once('copy', async () => {
     const { world, visibility } = stage;
-    const [from, owner, group] = [await ground(stage), await landlord(stage), await stage.group()];
-    const wish = { name: world.name('copy'), visibility, ...(await mirrored(stage)) };
-    const made = await world.arrange<Record>('POST', `/projects/user/${owner.id}`, wish);
+    const [from, owner, group] = [await target(stage), await landlord(stage), await stage.group()];
+    const input = { name: world.name('copy'), visibility, ...(await mirrored(stage)) };
+    const made = await world.arrange<Record>('POST', `/projects/user/${owner.id}`, input);
     const url = `/projects/${made.id}`;
     const { id, name, path, path_with_namespace: fullPath } = made;
     // A copy that the deployment makes is filled some time later.
@@ -58,27 +58,27 @@ export const fork = (stage: Stage): Promise<{ id: number; name: string; url: str
 /** A milestone of the project or the group. */
 export const milestone = (stage: Stage, of: 'project' | 'group'): Promise<WithIid & { title: string }> =>
   stage.once(`milestone of the ${of}`, async () => {
-    const { url } = await (of === 'project' ? ground(stage) : stage.group());
+    const { url } = await (of === 'project' ? target(stage) : stage.group());
     return stage.world.arrange('POST', `${url}/milestones`, { title: `of the ${of}` });
   });
 
 /** A new issue with tasks. */
 export const issueWithTasks = async (stage: Stage, more: object = {}): Promise<WithIid> => {
-  const wish = { title: stage.world.name('tasks'), description: tasks, ...more };
-  return stage.world.arrange('POST', `${(await ground(stage)).url}/issues`, wish);
+  const input = { title: stage.world.name('tasks'), description: tasks, ...more };
+  return stage.world.arrange('POST', `${(await target(stage)).url}/issues`, input);
 };
 
 /** The issue that everything points to. */
 export const issue = (stage: Stage): Promise<WithIid & { title: string }> =>
   stage.once('issue with tasks', async () => {
-    const wish = { title: stage.world.name('tasks'), milestone_id: (await milestone(stage, 'project')).id };
-    return { ...(await issueWithTasks(stage, wish)), title: wish.title };
+    const input = { title: stage.world.name('tasks'), milestone_id: (await milestone(stage, 'project')).id };
+    return { ...(await issueWithTasks(stage, input)), title: input.title };
   });
 
 /** An issue that is linked with the first, and stands in a milestone of the group. */
 export const linkedIssue = (stage: Stage): Promise<WithIid> =>
   stage.once('linked issue', async () => {
-    const [project, one] = [await ground(stage), await issue(stage)];
+    const [project, one] = [await target(stage), await issue(stage)];
     const made = await issueWithTasks(stage, { milestone_id: (await milestone(stage, 'group')).id });
     const link = { target_project_id: project.id, target_issue_iid: made.iid };
     await stage.world.arrange('POST', `${project.url}/issues/${one.iid}/links`, link);
@@ -86,13 +86,13 @@ export const linkedIssue = (stage: Stage): Promise<WithIid> =>
   });
 
 /** What a proposal from the copy says; each is about a branch of its own. */
-export async function proposalOf(stage: Stage, more: object = {}): Promise<{ from: string; wish: object }> {
-  const [{ url: from }, project] = [await fork(stage), await ground(stage)];
+export async function proposalOf(stage: Stage, more: object = {}): Promise<{ from: string; input: object }> {
+  const [{ url: from }, project] = [await fork(stage), await target(stage)];
   const source_branch = stage.world.name('proposal');
   const files = { [`${source_branch}.txt`]: 'one\n' };
   await stage.world.fresh.commit({ url: from }, files, { branch: source_branch, from: 'main' });
-  const wish = { title: 'Proposal', source_branch, target_branch: 'main', target_project_id: project.id };
-  return { from, wish: { ...wish, ...more } };
+  const input = { title: 'Proposal', source_branch, target_branch: 'main', target_project_id: project.id };
+  return { from, input: { ...input, ...more } };
 }
 
 interface Proposal extends WithIid {
@@ -102,8 +102,8 @@ interface Proposal extends WithIid {
 
 /** A new merge request from the copy into the project. */
 export async function newProposal(stage: Stage, more: object = {}): Promise<Proposal> {
-  const [{ from, wish }, { username: sudo }] = [await proposalOf(stage, more), await landlord(stage)];
-  return stage.world.arrange('POST', `${from}/merge_requests`, { ...wish, sudo });
+  const [{ from, input }, { username: sudo }] = [await proposalOf(stage, more), await landlord(stage)];
+  return stage.world.arrange('POST', `${from}/merge_requests`, { ...input, sudo });
 }
 
 /** The merge request that is read: it would close the issue. */

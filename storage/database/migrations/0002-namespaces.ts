@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../engine/migrate.js';
 
 /** Groups and personal namespaces in one table, the closure of the group tree. */
 export const namespaces: Migration = {

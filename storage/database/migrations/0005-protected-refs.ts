@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../engine/migrate.js';
 
 const branchKinds = `'push', 'merge', 'unprotect'`;
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../engine/migrate.js';
 
 // A bot is bound to one place when its token is made; until now only its name told which.
 const bindTokens = `
@@ -11,7 +11,7 @@ const bindTokens = `
 `;
 
 /** Which contents are kept for whom, and the place that each project and group token was made for. */
-export const keptFiles: Migration = {
+export const storedFiles: Migration = {
   name: '0009-kept-files',
   async up(_tx, ddl) {
     await ddl(`

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../engine/migrate.js';
 
 /** Snippets of persons and of projects. */
 export const snippets: Migration = {

@@ -1,6 +1,6 @@
-import { dialectOf } from '../ask.js';
-import type { Migration } from '../migrate.js';
-import type { Tx } from '../types.js';
+import { dialectOf } from '../engine/ask.js';
+import type { Migration } from '../engine/migrate.js';
+import type { Tx } from '../engine/types.js';
 
 const learn = 'insert into gone_snippets (snippet_id) values (old.id) on conflict do nothing';
 const forget = 'delete from user_agent_details where snippet_id = old.id';

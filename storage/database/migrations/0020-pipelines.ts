@@ -1,5 +1,5 @@
-import { pipelineStatuses } from '../../../domain/pipeline-status.js';
-import type { Migration } from '../migrate.js';
+import { pipelineStatuses } from '../../../domain/pipelines/pipeline-status.js';
+import type { Migration } from '../engine/migrate.js';
 
 const states = pipelineStatuses.map((status) => `'${status}'`).join(', ');
 

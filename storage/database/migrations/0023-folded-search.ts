@@ -1,6 +1,6 @@
-import { dialectOf } from '../ask.js';
-import type { Migration } from '../migrate.js';
-import type { Tx } from '../types.js';
+import { dialectOf } from '../engine/ask.js';
+import type { Migration } from '../engine/migrate.js';
+import type { Tx } from '../engine/types.js';
 
 const trigrams = `select 1 from pg_extension where extname = 'pg_trgm'`;
 

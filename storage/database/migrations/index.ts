@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../engine/migrate.js';
 import { users } from './0001-users.js';
 import { namespaces } from './0002-namespaces.js';
 import { projects } from './0003-projects.js';
@@ -7,7 +7,7 @@ import { protectedRefs } from './0005-protected-refs.js';
 import { instance } from './0006-instance.js';
 import { projectSearch } from './0007-project-search.js';
 import { projectLists } from './0008-project-lists.js';
-import { keptFiles } from './0009-kept-files.js';
+import { storedFiles } from './0009-kept-files.js';
 import { labelsMilestones } from './0010-labels-milestones.js';
 import { issues } from './0011-issues.js';
 import { mergeRequests } from './0012-merge-requests.js';
@@ -34,7 +34,7 @@ export const migrations: readonly Migration[] = [
   instance,
   projectSearch,
   projectLists,
-  keptFiles,
+  storedFiles,
   labelsMilestones,
   issues,
   mergeRequests,

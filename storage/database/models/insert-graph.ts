@@ -1,5 +1,5 @@
 import type { Model, ModelClass } from 'objection';
-import type { Tx } from '../types.js';
+import type { Tx } from '../engine/types.js';
 
 /** Inserts a row together with the rows that hang on it, and answers it with its defaults filled in. */
 export const insertGraph = async <Row extends object>(

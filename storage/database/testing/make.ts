@@ -1,9 +1,9 @@
-import { createGroup, type NewGroup } from '../groups.js';
-import { personalNamespace } from '../namespaces.js';
-import { createProject } from '../projects.js';
+import type { Database } from '../engine/types.js';
+import { createGroup, type NewGroup } from '../groups/groups.js';
+import { personalNamespace } from '../namespaces/namespaces.js';
+import { createProject } from '../projects/projects.js';
 import type { GroupRow, NamespaceRow, ProjectRow, UserRow } from '../rows.js';
-import type { Database } from '../types.js';
-import { createUser } from '../users.js';
+import { createUser } from '../users/users.js';
 import { testMoment } from './use-database.js';
 
 /** Makes a user of this name. */

@@ -1,6 +1,6 @@
-import { dayOf } from '../../../domain/time.js';
+import { dayOf } from '../../../domain/time/time.js';
+import type { Database } from '../engine/types.js';
 import type { GroupGroupLinkRow, MemberRow, NamespaceRow, ProjectGroupLinkRow, ProjectRow } from '../rows.js';
-import type { Database } from '../types.js';
 
 interface World {
   groups: Map<number, NamespaceRow>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { testDatabase } from '../../../tools/testing/database.js';
-import { watchWrites } from '../alone.js';
-import { openDatabase } from '../connection.js';
-import { seed } from '../seed.js';
-import { captureState, type DatabaseState, restoreState } from '../state.js';
-import type { Database } from '../types.js';
+import { openDatabase } from '../engine/connection.js';
+import { watchWrites } from '../engine/no-nested-write.js';
+import { seed } from '../engine/seed.js';
+import { captureState, type DatabaseState, restoreState } from '../engine/state.js';
+import type { Database } from '../engine/types.js';
 
 /** The moment at which tests of storage take place. */
 export const testMoment = '2022-11-20T09:30:00.123Z';

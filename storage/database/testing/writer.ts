@@ -1,7 +1,7 @@
-import { openDatabase } from '../connection.js';
-import { nextIid } from '../counters.js';
-import { isTaken } from '../errors.js';
-import { createGroup } from '../groups.js';
+import { openDatabase } from '../engine/connection.js';
+import { nextIid } from '../engine/counters.js';
+import { isTaken } from '../engine/errors.js';
+import { createGroup } from '../groups/groups.js';
 
 const at = '2022-11-20T09:30:00.123Z';
 

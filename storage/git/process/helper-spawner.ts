@@ -84,10 +84,10 @@ export class HelperSpawner implements Spawner {
   #connect(header: object): Socket {
     const socket = connect({ path: join(this.#folder, 's'), allowHalfOpen: true });
     const body = Buffer.from(JSON.stringify(header), 'utf8');
-    const frame = Buffer.allocUnsafe(4 + body.length);
-    frame.writeUInt32BE(body.length, 0);
-    body.copy(frame, 4);
-    socket.write(frame);
+    const context = Buffer.allocUnsafe(4 + body.length);
+    context.writeUInt32BE(body.length, 0);
+    body.copy(context, 4);
+    socket.write(context);
     socket.on('error', () => {});
     return socket;
   }

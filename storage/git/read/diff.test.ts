@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { history, useStore, type Wish } from '../testing/use-store.js';
+import { history, type Input, useStore } from '../testing/use-store.js';
 import type { DiffFile, Repository } from '../types.js';
 
 const lines = (count: number, word = 'line') =>
@@ -9,7 +9,7 @@ const lines = (count: number, word = 'line') =>
 describe('diff', () => {
   const test = useStore();
 
-  const between = async (before: readonly Wish[], after: readonly Wish[], options = {}) => {
+  const between = async (before: readonly Input[], after: readonly Input[], options = {}) => {
     const repository = await test.make();
     test.git(
       repository,
@@ -19,7 +19,7 @@ describe('diff', () => {
     const [from, to] = await Promise.all([repository.resolve('main~1'), repository.resolve('main')]);
     return repository.diff(from ?? '', to ?? '', options);
   };
-  const one = async (before: readonly Wish[], after: readonly Wish[]): Promise<DiffFile> => {
+  const one = async (before: readonly Input[], after: readonly Input[]): Promise<DiffFile> => {
     const { files } = await between(before, after);
     expect(files).toHaveLength(1);
     return files[0] as DiffFile;
@@ -137,7 +137,7 @@ describe('diff', () => {
     const names = ['a b', 'q"uote', 'new\nline', 'новый', 'tab\there', 'diff --git a/x b/x'];
     const { files } = await between(
       [['z', 'z']],
-      [...names.map((name): Wish => [name, 'x\n']), [Buffer.from([0x66, 0xff, 0x2e]), 'x\n']],
+      [...names.map((name): Input => [name, 'x\n']), [Buffer.from([0x66, 0xff, 0x2e]), 'x\n']],
     );
     expect(files.map(({ newPath }) => newPath).sort()).toEqual([...names, 'f\uFFFD.'].sort());
     expect(files.every(({ diff }) => diff === '@@ -0,0 +1 @@\n+x\n')).toBe(true);
@@ -204,7 +204,7 @@ describe('diff', () => {
   });
 
   it('stops at the limit of files', async () => {
-    const many = Array.from({ length: 30 }, (_, at): Wish => [`f${at}`, `${at}\n`]);
+    const many = Array.from({ length: 30 }, (_, at): Input => [`f${at}`, `${at}\n`]);
     const { files, overflow } = await between([['z', 'z']], many, { limits: { maxFiles: 20 } });
     expect([files.length, overflow]).toEqual([20, true]);
   });
@@ -228,9 +228,9 @@ describe('diff', () => {
         const repository = await test.make();
         const gone = Object.keys(before)
           .filter((path) => !(path in after))
-          .map((path): Wish => [path, null]);
-        const files = (wishes: Record<string, string>) =>
-          Object.entries(wishes).map(([path, text]): Wish => [path, text]);
+          .map((path): Input => [path, null]);
+        const files = (inputs: Record<string, string>) =>
+          Object.entries(inputs).map(([path, text]): Input => [path, text]);
         test.git(
           repository,
           ['fast-import', '--quiet', '--force'],

@@ -103,11 +103,11 @@ export function useStore(options: { helper?: boolean } = {}): TestStore {
 }
 
 /** One file of a generated commit; null takes it away. */
-export type Wish = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
+export type Input = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
 
 /** A fast-import script of commits on one branch; file names may be any bytes. */
 export function history(
-  commits: readonly { files: readonly Wish[]; at?: number; author?: string; message?: string }[],
+  commits: readonly { files: readonly Input[]; at?: number; author?: string; message?: string }[],
   branch = 'main',
 ): Buffer {
   const parts: Buffer[] = [];

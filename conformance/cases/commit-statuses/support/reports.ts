@@ -3,7 +3,7 @@ import type { Visibility } from '../../../world/names.js';
 import type { MadeProject, World } from '../../../world/types.js';
 
 /** Projects with content in which cases report on branches of their own; the main branch never moves. */
-export const ground = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
+export const target = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
   world.once(`ground of statuses, ${visibility}`, (inside) =>
     inside.fresh.project({ visibility, content: ['refs/heads/main'] }),
   );
@@ -17,7 +17,7 @@ export interface Ground {
 
 /** A branch of the ground with a commit that nobody else reports on. */
 export async function branchOf(world: World, given?: MadeProject): Promise<Ground> {
-  const project = given ?? (await ground(world));
+  const project = given ?? (await target(world));
   const branch = world.name('branch');
   const sha = await world.fresh.commit(project, { [`${branch}.txt`]: 'text\n' }, { branch, from: 'main' });
   return { project, branch, sha };

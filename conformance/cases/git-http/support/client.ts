@@ -45,12 +45,12 @@ export class GitClient {
   };
 
   /** A command of version 2 for fetching. */
-  ask = (command: 'ls-refs' | 'fetch', wishes: readonly string[]): Promise<Exchange> =>
-    this.send('git-upload-pack', asked(command, wishes), { 'git-protocol': 'version=2' });
+  ask = (command: 'ls-refs' | 'fetch', inputs: readonly string[]): Promise<Exchange> =>
+    this.send('git-upload-pack', asked(command, inputs), { 'git-protocol': 'version=2' });
 
   /** Moves references; the pack may be left out where every commit is there already. */
-  async push(moves: Moves, more: { pack?: Buffer; wishes?: string; options?: string[] } = {}) {
-    const capabilities = `report-status side-band-64k ${more.wishes ?? ''}`.trimEnd();
+  async push(moves: Moves, more: { pack?: Buffer; inputs?: string; options?: string[] } = {}) {
+    const capabilities = `report-status side-band-64k ${more.inputs ?? ''}`.trimEnd();
     const lines = Object.entries(moves).map(([ref, [before, after]], index) =>
       line(`${before} ${after} ${ref}${index === 0 ? `\0${capabilities}` : ''}`),
     );
@@ -75,8 +75,8 @@ export type Moves = Record<string, readonly [before: string, after: string]>;
 export type MoveResult = PushResult & { verdict: string };
 
 /** A message of version 2. */
-export function asked(command: string, wishes: readonly string[]): Buffer {
-  const lines = wishes.map((wish) => line(`${wish}\n`));
+export function asked(command: string, inputs: readonly string[]): Buffer {
+  const lines = inputs.map((input) => line(`${input}\n`));
   return Buffer.concat([
     line(`command=${command}\n`),
     line('object-format=sha1'),

@@ -16,7 +16,7 @@ export async function pair(world: World, visibility: 'public' | 'private' = 'pri
 }
 
 /** What asks to link the second issue to the first. */
-export const wishFor = ({ project, second }: Linked, params: object = {}) => ({
+export const inputFor = ({ project, second }: Linked, params: object = {}) => ({
   target_project_id: project.id,
   target_issue_iid: second.iid,
   ...params,
@@ -30,7 +30,7 @@ export async function linked(
 ) {
   const both = await pair(world, visibility);
   const path = `${both.first.url}/links`;
-  await world.arrange('POST', path, wishFor(both, params));
+  await world.arrange('POST', path, inputFor(both, params));
   const [row] = await world.arrange<{ issue_link_id: number }[]>('GET', path);
   const id = row?.issue_link_id ?? 0;
   return { ...both, id, link: `${path}/${id}` };

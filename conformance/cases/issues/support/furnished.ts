@@ -36,7 +36,7 @@ export interface Furnished {
   iids: { [name in Name]: number };
 }
 
-const wishes = (clerk: Person, mate: Person): { [name in Name]: Params } => ({
+const inputs = (clerk: Person, mate: Person): { [name in Name]: Params } => ({
   ada: {
     title: 'ada lamp',
     description: 'a plain word here',
@@ -100,12 +100,12 @@ async function build(world: World): Promise<Furnished> {
     ids: {} as Furnished['ids'],
     iids: {} as Furnished['iids'],
   };
-  for (const [key, wish] of Object.entries(wishes(clerk, mate))) {
+  for (const [key, input] of Object.entries(inputs(clerk, mate))) {
     const name = key as Name;
     const milestone = kept[titles.indexOf(milestoneOf[name] ?? '')]?.id;
     const due = dueIn[name];
     const made = await world.arrange<Numbered>('POST', `${project.url}/issues`, {
-      ...wish,
+      ...input,
       ...(milestone === undefined ? {} : { milestone_id: milestone }),
       ...(due === null ? {} : { due_date: day(due) }),
       sudo: (name === 'fay' ? mate : clerk).username,

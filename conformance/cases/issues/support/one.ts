@@ -14,8 +14,8 @@ export async function issueIn(
   project: { url: string },
   params: Params = {},
 ): Promise<OneIssue> {
-  const wish = { title: 'something', ...params };
-  const { id, iid } = await world.arrange<OneIssue>('POST', `${project.url}/issues`, wish);
+  const input = { title: 'something', ...params };
+  const { id, iid } = await world.arrange<OneIssue>('POST', `${project.url}/issues`, input);
   return { id, iid, url: `${project.url}/issues/${iid}` };
 }
 

@@ -1,4 +1,4 @@
-import type { GroupWish, MadeGroup, Person, World } from '../../../world/types.js';
+import type { GroupInput, MadeGroup, Person, World } from '../../../world/types.js';
 
 /** Somebody who belongs nowhere until a case of this family adds them to a place of its own. */
 export const somebody = (world: World, name: 'ann' | 'bob'): Promise<Person> =>
@@ -7,9 +7,9 @@ export const somebody = (world: World, name: 'ann' | 'bob'): Promise<Person> =>
 /** A private group and a private project of one case; the rules of members are the same in both. */
 export async function freshPlaces(
   world: World,
-  wish: Pick<GroupWish, 'members' | 'visibility'> = {},
+  input: Pick<GroupInput, 'members' | 'visibility'> = {},
 ): Promise<[group: MadeGroup, project: MadeGroup]> {
-  return [await world.fresh.group(wish), await world.fresh.project(wish)];
+  return [await world.fresh.group(input), await world.fresh.project(input)];
 }
 
 /** The address of the members of a place. */

@@ -29,7 +29,7 @@ const milestones = {
   later: { due_date: day(40) },
 };
 
-const wishes = (clerk: Person, mate: Person): { [name in Name]: Params } => ({
+const inputs = (clerk: Person, mate: Person): { [name in Name]: Params } => ({
   ada: {
     title: 'ada lamp',
     description: 'a plain word here',
@@ -58,8 +58,8 @@ async function prepare(world: World, group: MadeGroup, project: MadeProject): Pr
   await world.arrange('POST', `${group.url}/labels`, { name: 'bug', color: '#0000ff' });
   const kept = new Map<unknown, number>();
   for (const [title, dates] of Object.entries(milestones)) {
-    const wish = { title, ...dates };
-    kept.set(title, (await world.arrange<{ id: number }>('POST', `${project.url}/milestones`, wish)).id);
+    const input = { title, ...dates };
+    kept.set(title, (await world.arrange<{ id: number }>('POST', `${project.url}/milestones`, input)).id);
   }
   return kept;
 }
@@ -88,9 +88,9 @@ async function build(world: World): Promise<Furnished> {
   const project = await world.fresh.project({ group: inner, content: ['refs/heads/main'] });
   const kept = await prepare(world, group, project);
   const place: Furnished = { group, project, clerk, mate, other, made: {} as Furnished['made'] };
-  for (const [key, wish] of Object.entries(wishes(clerk, mate))) {
+  for (const [key, input] of Object.entries(inputs(clerk, mate))) {
     const name = key as Name;
-    const { milestone, ...rest } = wish;
+    const { milestone, ...rest } = input;
     const params = {
       ...rest,
       milestone_id: kept.get(milestone),

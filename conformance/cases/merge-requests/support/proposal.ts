@@ -22,7 +22,7 @@ interface Numbered {
 const onlyMain = ['refs/heads/main'];
 
 /** A project with content in which cases propose branches of their own; its main branch never moves. */
-export const ground = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
+export const branchRules = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
   world.once(`ground of merge requests, ${visibility}`, (inside) =>
     inside.fresh.project({ visibility, content: onlyMain }),
   );
@@ -39,7 +39,7 @@ export async function branchIn(world: World, project: { url: string }, ref = 'ma
 }
 
 /** What may be said of a merge request that is made. */
-export interface ProposalWish {
+export interface ProposalInput {
   project?: MadeProject;
   /** The branch to merge into, or `own` for one that nobody else uses. */
   onto?: string;
@@ -51,21 +51,21 @@ export interface ProposalWish {
 }
 
 /** A merge request of a new branch with one commit, by a developer unless `sudo` names somebody. */
-export async function proposed(world: World, wish: ProposalWish = {}): Promise<Proposal> {
-  const project = wish.project ?? (await ground(world));
-  const target = wish.onto === 'own' ? await branchIn(world, project) : (wish.onto ?? 'main');
+export async function proposed(world: World, input: ProposalInput = {}): Promise<Proposal> {
+  const project = input.project ?? (await branchRules(world));
+  const target = input.onto === 'own' ? await branchIn(world, project) : (input.onto ?? 'main');
   const source = world.name('source');
-  const head = await world.fresh.commit(project, wish.files ?? { [`${source}.txt`]: 'text\n' }, {
+  const head = await world.fresh.commit(project, input.files ?? { [`${source}.txt`]: 'text\n' }, {
     branch: source,
-    from: wish.from ?? 'main',
-    ...(wish.message === undefined ? {} : { message: wish.message }),
+    from: input.from ?? 'main',
+    ...(input.message === undefined ? {} : { message: input.message }),
   });
   const { id, iid } = await world.arrange<Numbered>('POST', `${project.url}/merge_requests`, {
     title: 'A merge request',
     source_branch: source,
     target_branch: target,
     sudo: world.person('developer').username,
-    ...wish.params,
+    ...input.params,
   });
   return { id, iid, url: `${project.url}/merge_requests/${iid}`, project, source, target, head };
 }
@@ -73,14 +73,14 @@ export async function proposed(world: World, wish: ProposalWish = {}): Promise<P
 /** A merge request that nobody changes. */
 export const standing = (world: World, visibility: Visibility = 'private'): Promise<Proposal> =>
   world.once(`standing merge request, ${visibility}`, async (inside) =>
-    proposed(inside, { project: await ground(inside, visibility) }),
+    proposed(inside, { project: await branchRules(inside, visibility) }),
   );
 
 /** A merge request whose branches change the same file in different ways. */
-export async function conflicting(world: World, wish: ProposalWish = {}): Promise<Proposal> {
-  const project = wish.project ?? (await ground(world));
+export async function conflicting(world: World, input: ProposalInput = {}): Promise<Proposal> {
+  const project = input.project ?? (await branchRules(world));
   const onto = await branchIn(world, project);
-  const made = await proposed(world, { ...wish, project, onto, files: { 'same.txt': 'ours\n' } });
+  const made = await proposed(world, { ...input, project, onto, files: { 'same.txt': 'ours\n' } });
   await world.fresh.commit(project, { 'same.txt': 'theirs\n' }, { branch: onto });
   return made;
 }

@@ -92,9 +92,9 @@ export const kinds: readonly Kind[] = [
     word: 'MergeRequest',
     needs: ['operation:createMergeRequest'],
     make: async (world, options = {}) => {
-      const wish = { title: 'A merge request', source_branch: 'feature', target_branch: 'main' };
+      const input = { title: 'A merge request', source_branch: 'feature', target_branch: 'main' };
       const refs = ['refs/heads/main', 'refs/heads/feature'];
-      const { made, container } = await inProject(world, options, 'merge_requests', wish, refs);
+      const { made, container } = await inProject(world, options, 'merge_requests', input, refs);
       const url = `${container}/merge_requests/${made.iid}`;
       return { id: made.id, iid: made.iid ?? null, url, awards: url, container };
     },
@@ -111,8 +111,8 @@ export async function noteOn(
   parent: { url: string },
   params: Params = {},
 ): Promise<{ id: number; url: string }> {
-  const wish = { body: 'Some words', ...params };
-  const { id } = await world.arrange<{ id: number }>('POST', `${parent.url}/notes`, wish);
+  const input = { body: 'Some words', ...params };
+  const { id } = await world.arrange<{ id: number }>('POST', `${parent.url}/notes`, input);
   return { id, url: `${parent.url}/notes/${id}` };
 }
 

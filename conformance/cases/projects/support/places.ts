@@ -1,4 +1,4 @@
-import type { MadeGroup, MadeProject, Members, Person, ProjectWish, World } from '../../../world/types.js';
+import type { MadeGroup, MadeProject, Members, Person, ProjectInput, World } from '../../../world/types.js';
 
 /** The number of a project, group or namespace that is not there. */
 export const absent = 1_999_999_999;
@@ -15,13 +15,13 @@ export interface Found {
 }
 
 /** Makes projects one after the other that a search for one word finds, one for each wish. */
-export async function searchable(world: World, wishes: readonly ProjectWish[]): Promise<Found> {
+export async function searchable(world: World, inputs: readonly ProjectInput[]): Promise<Found> {
   // The last letter keeps the word from being the beginning of another one.
   const word = `${world.name('found')}z`;
   const projects: MadeProject[] = [];
-  for (const [index, wish] of wishes.entries()) {
+  for (const [index, input] of inputs.entries()) {
     const name = `${word}-${'abcdef'[index]}`;
-    projects.push(await world.fresh.project({ ...wish, params: { name, path: name, ...wish.params } }));
+    projects.push(await world.fresh.project({ ...input, params: { name, path: name, ...input.params } }));
   }
   return { word, ids: projects.map((project) => project.id), projects };
 }

@@ -27,8 +27,8 @@ export async function released(
 ): Promise<{ url: string; tag: string; release: MadeRelease }> {
   const url = releasesOf(await workshop(world));
   const tag = world.name('v');
-  const wish = { tag_name: tag, ref: 'main', ...params };
-  const release = await world.arrange<MadeRelease>('POST', url, wish);
+  const input = { tag_name: tag, ref: 'main', ...params };
+  const release = await world.arrange<MadeRelease>('POST', url, input);
   return { url: `${url}/${tag}`, tag, release };
 }
 

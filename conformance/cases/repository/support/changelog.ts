@@ -72,6 +72,6 @@ export async function noted(
   { branch = 'main', ...author }: { branch?: string; author_name?: string; author_email?: string } = {},
 ): Promise<string> {
   const actions = [{ action: 'create', file_path: world.name('file'), content: 'x' }];
-  const wish: Params = { branch, commit_message: message, actions, ...author };
-  return (await world.arrange<{ id: string }>('POST', `${project.url}/repository/commits`, wish)).id;
+  const input: Params = { branch, commit_message: message, actions, ...author };
+  return (await world.arrange<{ id: string }>('POST', `${project.url}/repository/commits`, input)).id;
 }

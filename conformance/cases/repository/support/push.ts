@@ -25,9 +25,9 @@ const someone = { name: 'Dora Autumn', email: 'dora@example.org' };
 async function writeTree(fs: MemoryFiles, files: PushedCommit['files']): Promise<string> {
   const tree: { mode: string; path: string; oid: string; type: 'blob' | 'tree' | 'commit' }[] = [];
   const folders = new Map<string, PushedCommit['files']>();
-  for (const [path, wish] of Object.entries(files)) {
+  for (const [path, input] of Object.entries(files)) {
     const [head = '', ...rest] = path.split('/');
-    const entry = typeof wish === 'string' ? { content: wish } : wish;
+    const entry = typeof input === 'string' ? { content: input } : input;
     const mode = entry.mode ?? '100644';
     if (rest.length > 0) folders.set(head, { ...folders.get(head), [rest.join('/')]: entry });
     else if (mode === '160000') tree.push({ mode, path: head, oid: String(entry.content), type: 'commit' });

@@ -25,8 +25,8 @@ export async function anIssue(world: World, params = {}): Promise<Target> {
 /** An epic of a fresh group. */
 export async function anEpic(world: World, params = {}): Promise<Target> {
   const owner = await world.fresh.group();
-  const wish = { title: 'Faster', ...params };
-  const made = await world.arrange<{ id: number; iid: number }>('POST', `${owner.url}/epics`, wish);
+  const input = { title: 'Faster', ...params };
+  const made = await world.arrange<{ id: number; iid: number }>('POST', `${owner.url}/epics`, input);
   const url = `${owner.url}/epics/${made.iid}`;
   return { word: 'Epic', id: made.id, url, events: `${owner.url}/epics/${made.id}`, owner };
 }
@@ -34,9 +34,9 @@ export async function anEpic(world: World, params = {}): Promise<Target> {
 /** A merge request of a fresh project. */
 export async function aMergeRequest(world: World): Promise<Target> {
   const owner = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/feature'] });
-  const wish = { title: 'Add it', source_branch: 'feature', target_branch: 'main' };
+  const input = { title: 'Add it', source_branch: 'feature', target_branch: 'main' };
   const url = `${owner.url}/merge_requests`;
-  const { id, iid } = await world.arrange<{ id: number; iid: number }>('POST', url, wish);
+  const { id, iid } = await world.arrange<{ id: number; iid: number }>('POST', url, input);
   return { word: 'MergeRequest', id, url: `${url}/${iid}`, events: `${url}/${iid}`, owner };
 }
 

@@ -14,8 +14,8 @@ export const file = (file_path: string, content = `text of ${file_path}`): Param
 /** Adds a snippet by a way that planted faults do not touch. */
 async function made(world: World, place: string, params: Params): Promise<MadeSnippet> {
   const url = `${place}/snippets`;
-  const wish = { title: 'Start', files: [file('start.rb')], visibility: 'private', ...params };
-  const answer = await world.arrange<MadeSnippet>('POST', url, wish);
+  const input = { title: 'Start', files: [file('start.rb')], visibility: 'private', ...params };
+  const answer = await world.arrange<MadeSnippet>('POST', url, input);
   return { ...answer, url: `${url}/${answer.id}` };
 }
 

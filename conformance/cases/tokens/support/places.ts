@@ -2,7 +2,7 @@ import { type Case, type CaseContext, check } from '../../../check.js';
 import type { MadeGroup, Members } from '../../../world/types.js';
 import { day, fields, longAgo, type MadeToken, nowhere } from './secrets.js';
 
-const wish = { name: 'deploy', scopes: ['api'] };
+const input = { name: 'deploy', scopes: ['api'] };
 
 /** What differs between tokens of projects and tokens of groups. */
 export interface Kind {
@@ -19,7 +19,7 @@ const makePlace = (kind: Kind, { world }: CaseContext, members: Members = {}): P
   kind.word === 'project' ? world.fresh.project({ members }) : world.fresh.group({ members });
 
 const arranged = ({ world }: CaseContext, tokens: string, params: object = {}): Promise<MadeToken> =>
-  world.arrange<MadeToken>('POST', tokens, { ...wish, ...params });
+  world.arrange<MadeToken>('POST', tokens, { ...input, ...params });
 
 function one(kind: Kind, number: number, slug: string, title: string, run: Run): Case {
   return check({
@@ -38,8 +38,8 @@ function one(kind: Kind, number: number, slug: string, title: string, run: Run):
 const reading = (kind: Kind): Case[] => [
   one(kind, 1, 'record', 'tokens of a PLACE are token records with a role', async (context, { tokens }) => {
     const { as, expect } = context;
-    const made = await as[kind.least].post(tokens, { ...wish, access_level: 20, expires_at: day(30) });
-    const record = { ...wish, access_level: 20, expires_at: day(30), active: true, revoked: false };
+    const made = await as[kind.least].post(tokens, { ...input, access_level: 20, expires_at: day(30) });
+    const record = { ...input, access_level: 20, expires_at: day(30), active: true, revoked: false };
     expect(made).status(201).json().toInclude(record);
     expect(made).json('token').toBeType('string');
     const list = await as[kind.least].get(tokens);
@@ -96,7 +96,7 @@ const reading = (kind: Kind): Case[] => [
     const list = await stranger.get(absent);
     expect(list).status(404);
     expect(await stranger.get(tokens)).sameAs(list);
-    expect(await stranger.post(tokens, wish)).sameAs(await stranger.post(absent, wish));
+    expect(await stranger.post(tokens, input)).sameAs(await stranger.post(absent, input));
     expect(await stranger.get(`${tokens}/${made.id}`)).sameAs(await stranger.get(`${absent}/${made.id}`));
     expect(await stranger.delete(`${tokens}/${made.id}`)).sameAs(list);
     expect(await as[kind.least].get(tokens))
@@ -108,7 +108,7 @@ const reading = (kind: Kind): Case[] => [
 const making = (kind: Kind): Case[] => [
   one(kind, 3, 'not-created', 'lower roles are told why they make no token', async (context, { tokens }) => {
     const { as, expect } = context;
-    expect(await as[kind.tooLow].post(tokens, wish))
+    expect(await as[kind.tooLow].post(tokens, input))
       .status(400)
       .message(`400 Bad request - User does not have permission to create ${kind.word} access token`);
     expect(await as.admin.get(tokens))
@@ -118,7 +118,7 @@ const making = (kind: Kind): Case[] => [
   }),
   one(kind, 4, 'bot', 'a token of a PLACE has a bot with its role', async (context, { url, tokens }) => {
     const { as, by, expect } = context;
-    const made = await as[kind.least].post(tokens, { ...wish, access_level: 20 });
+    const made = await as[kind.least].post(tokens, { ...input, access_level: 20 });
     expect(made).status(201);
     const bot = made.number('user_id');
     expect(await as.owner.get(`${url}/members/${bot}`))
@@ -133,12 +133,12 @@ const making = (kind: Kind): Case[] => [
   }),
   one(kind, 5, 'default-role', 'a token has the Maintainer role unless told', async (context, place) => {
     const { as, expect } = context;
-    const made = await as[kind.least].post(place.tokens, wish);
+    const made = await as[kind.least].post(place.tokens, input);
     expect(made).status(201).json('access_level').toEqual(40);
     expect(await as.owner.get(`${place.url}/members/${made.number('user_id')}`))
       .json('access_level')
       .toEqual(40);
-    const owner = { ...wish, access_level: 50 };
+    const owner = { ...input, access_level: 50 };
     if (kind.word === 'project') {
       expect(await as.maintainer.post(place.tokens, owner))
         .status(400)
@@ -153,7 +153,7 @@ const making = (kind: Kind): Case[] => [
     const { as, by, expect } = context;
     const made = await arranged(context, tokens, { access_level: kind.least === 'owner' ? 50 : 40 });
     expect(await by(made).get(tokens)).status(200);
-    expect(await by(made).post(tokens, wish))
+    expect(await by(made).post(tokens, input))
       .status(400)
       .message(`400 Bad request - User does not have permission to create ${kind.word} access token`);
     expect(await as.admin.get(tokens))

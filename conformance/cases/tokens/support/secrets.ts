@@ -30,12 +30,12 @@ export interface MadeToken {
 export const tokenOf = (
   world: World,
   person: { id: number },
-  wish: Record<string, unknown> = {},
+  input: Record<string, unknown> = {},
 ): Promise<MadeToken> =>
   world.arrange<MadeToken>('POST', `/users/${person.id}/personal_access_tokens`, {
     name: 'further',
     scopes: ['api'],
-    ...wish,
+    ...input,
   });
 
 /** Whether a secret is the prefix of the deployment with twenty characters that are safe in addresses. */

@@ -12,12 +12,12 @@ export const unknownUser = '404 User Not Found';
 export const longAgo = { headers: { 'if-unmodified-since': 'Mon, 03 Oct 2022 08:15:30 GMT' } };
 
 /** People whose names alone hold one word, with the word. */
-export async function marked(world: World, ...wishes: Params[]): Promise<{ mark: string; people: Person[] }> {
+export async function marked(world: World, ...inputs: Params[]): Promise<{ mark: string; people: Person[] }> {
   const mark = `${world.name('mark')}q`;
   const people: Person[] = [];
   // One after the other, so that their numbers grow.
-  for (const [at, wish] of wishes.entries()) {
-    people.push(await world.fresh.user({ name: `${mark} ${at}`, ...wish }));
+  for (const [at, input] of inputs.entries()) {
+    people.push(await world.fresh.user({ name: `${mark} ${at}`, ...input }));
   }
   return { mark, people };
 }

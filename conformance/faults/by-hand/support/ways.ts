@@ -19,7 +19,7 @@ export const spoil = (
   rules: string[],
   operations: Operations,
   statuses: number[],
-  change: (passing: Passing) => Changed,
+  change: (temporary: Passing) => Changed,
 ): Fault => fault({ name, rules, operations, applies: onOneOf(operations, ...statuses), change });
 
 /** Some operations refuse with another status. */

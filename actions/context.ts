@@ -1,0 +1,43 @@
+import type { Tier } from '../domain/operation.js';
+import type { Database } from '../storage/database/engine/types.js';
+import type { SettingsReader } from '../storage/database/settings/settings.js';
+import type { FileStore } from '../storage/files/types.js';
+import type { GitStore } from '../storage/git/types.js';
+
+/** Builds absolute addresses. */
+export interface Urls {
+  /** Scheme, host and port without a trailing slash. */
+  readonly base: string;
+  /** Host and port. */
+  readonly host: string;
+  /** The address of a page; `path` starts with a slash. */
+  web(path: string): string;
+  /** The address of a resource below `/api/v4`; `path` starts with a slash. */
+  api(path: string): string;
+  /** The address git uses over SSH. */
+  ssh(fullPath: string): string;
+}
+
+/** The part of the configuration that handlers may read. */
+export interface HandlerConfig {
+  readonly tier: Tier;
+  readonly version: string;
+  readonly revision: string;
+}
+
+/** The moment, from the one clock of the server. */
+export interface ServiceClock {
+  now(): string;
+  millis(): number;
+}
+
+/** What handlers work with; one set per server. */
+export interface Services {
+  readonly db: Database;
+  readonly git: GitStore;
+  readonly files: FileStore;
+  readonly config: HandlerConfig;
+  readonly clock: ServiceClock;
+  readonly urls: Urls;
+  readonly settings: SettingsReader;
+}

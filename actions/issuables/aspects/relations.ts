@@ -1,0 +1,108 @@
+import { isNamedOn } from '../../../domain/epics/epic-naming.js';
+import { type SystemNote, systemNotes } from '../../../domain/notes/system-notes.js';
+import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
+import { bool } from '../../../storage/database/engine/ask.js';
+import {
+  addSystemNote,
+  type Referrer,
+  referrerOf,
+} from '../../../storage/database/issuables/side-effects.js';
+import type { TargetRef } from '../../../storage/database/issuables/target-tables.js';
+import {
+  type EpicOfIssue,
+  epicOfIssue,
+  findPlacedEpic,
+  findPlacedIssue,
+  placeInEpic,
+  relateIssues,
+} from '../../../storage/database/issues/relations.js';
+import type { Changing } from '../pending-change.js';
+import type { LoadedIssue } from '../targets.js';
+import { requireHiddenParts } from './hiding.js';
+import { changeState } from './state.js';
+
+const noteOn = (work: Changing, target: TargetRef, note: SystemNote): void => {
+  const { tx, context } = work;
+  const referrer = referrerOf(work.target);
+  work.later(() => addSystemNote(tx, target, note, { authorId: context.actor.id, at: context.at, referrer }));
+};
+
+const named = (issue: { iid: number }, home: string, from: string) =>
+  writtenReference('#', issue.iid, home, projectPlace(from));
+
+/** Says that an issue repeats another one: it is closed and both are related. */
+export const markDuplicate = async (work: Changing, canonicalId: number): Promise<void> => {
+  const { target, tx, context } = work;
+  if (target.kind !== 'issue' || canonicalId === target.id) return;
+  const canonical = await findPlacedIssue(tx, canonicalId);
+  if (!canonical || !work.set('duplicated_to_id', canonicalId)) return;
+  const other: TargetRef = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
+  const canonicalReferrer: Referrer = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
+  const there = named(canonical, canonical.project_full_path, target.project.full_path);
+  const here = named(target.row, target.project.full_path, canonical.project_full_path);
+  work.note(systemNotes.duplicate(there), canonicalReferrer);
+  noteOn(work, other, systemNotes.duplicated(here));
+  await changeState(work, 'close');
+  if (!(await relateIssues(tx, target.id, canonical.id, context.at))) return;
+  work.note(systemNotes.related('issue', there), canonicalReferrer);
+  noteOn(work, other, systemNotes.related('issue', here));
+};
+
+const epicRef = (epic: EpicOfIssue): TargetRef => ({
+  kind: 'epic',
+  id: epic.id,
+  projectId: null,
+  groupId: epic.group_id,
+});
+
+const epicReferrer = (epic: EpicOfIssue): Referrer => ({ kind: 'epic', id: epic.id, projectId: null });
+
+const namedEpic = (epic: EpicOfIssue, fromGroup: string) =>
+  writtenReference('&', epic.iid, epic.group_full_path, groupPlace(fromGroup));
+
+const mayBeNamed = (other: EpicOfIssue, on: EpicOfIssue): boolean =>
+  isNamedOn(
+    { groupId: other.group_id, confidential: bool(other.confidential), visibility: other.visibility },
+    { groupId: on.group_id, confidential: bool(on.confidential) },
+  );
+
+const tellEpics = (
+  work: Changing<LoadedIssue>,
+  before: EpicOfIssue | undefined,
+  after: EpicOfIssue | undefined,
+) => {
+  const { project, row } = work.target;
+  const group = project.namespace_full_path;
+  const issue = (epic: EpicOfIssue) =>
+    writtenReference('#', row.iid, project.full_path, groupPlace(epic.group_full_path));
+  if (before && after) {
+    work.note(systemNotes.epicChanged(namedEpic(after, group)), epicReferrer(after));
+    const gone = mayBeNamed(after, before)
+      ? systemNotes.issueMovedTo(issue(before), namedEpic(after, before.group_full_path))
+      : systemNotes.issueRemoved(issue(before));
+    const come = mayBeNamed(before, after)
+      ? systemNotes.issueMovedFrom(issue(after), namedEpic(before, after.group_full_path))
+      : systemNotes.issueAdded(issue(after));
+    noteOn(work, epicRef(before), gone);
+    noteOn(work, epicRef(after), come);
+  } else if (after) {
+    work.note(systemNotes.addedToEpic(namedEpic(after, group)), epicReferrer(after));
+    noteOn(work, epicRef(after), systemNotes.issueAdded(issue(after)));
+  } else if (before) {
+    work.note(systemNotes.removedFromEpic(namedEpic(before, group)), epicReferrer(before));
+    noteOn(work, epicRef(before), systemNotes.issueRemoved(issue(before)));
+  }
+};
+
+/** Makes an issue part of another epic, or of none. */
+export const changeEpic = async (work: Changing, epicId: number | null): Promise<void> => {
+  const { target, tx } = work;
+  if (target.kind !== 'issue') return;
+  const before = await epicOfIssue(tx, target.id);
+  const after = epicId === null ? undefined : await findPlacedEpic(tx, epicId);
+  if (before?.id === after?.id) return;
+  work.mark('epic_id', before?.id ?? null, after?.id ?? null);
+  await placeInEpic(tx, target.id, after?.id ?? null);
+  work.later(() => requireHiddenParts(work));
+  tellEpics(work as Changing<LoadedIssue>, before, after);
+};

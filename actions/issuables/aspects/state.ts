@@ -1,0 +1,35 @@
+import { addEvent } from '../../../storage/database/events/outbox.js';
+import { countOpenIssues } from '../../../storage/database/issues/open-issues.js';
+import type { Changing } from '../pending-change.js';
+
+const record = (work: Changing, state: 'closed' | 'reopened'): void => {
+  const { tx, target, context } = work;
+  work.event({ kind: 'state', state, ...context.cause });
+  const targetType = { issue: 'Issue', merge_request: 'MergeRequest', epic: 'Epic' }[target.kind];
+  const { projectId, groupId } = target;
+  work.later(() =>
+    addEvent(tx, {
+      authorId: context.actor.id,
+      action: state,
+      projectId,
+      groupId,
+      targetType,
+      targetId: target.id,
+      at: context.at,
+    }),
+  );
+  if (target.kind === 'issue') {
+    work.later(() => countOpenIssues(tx, target.projectId, state === 'closed' ? -1 : 1));
+  }
+};
+
+/** Closes or reopens; doing so twice changes nothing. Rule: ISSUE-UPDATE-3. */
+export const changeState = async (work: Changing, input: 'close' | 'reopen'): Promise<void> => {
+  const closes = input === 'close';
+  if (work.value('state') !== (closes ? 'opened' : 'closed')) return;
+  work.set('state', closes ? 'closed' : 'opened');
+  work.set('closed_at', closes ? work.context.at : null);
+  work.set('closed_by_id', closes ? work.context.actor.id : null);
+  work.stateEvent = input;
+  record(work, closes ? 'closed' : 'reopened');
+};

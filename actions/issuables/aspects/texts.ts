@@ -1,0 +1,50 @@
+import { changedTasks, countTasks } from '../../../domain/issuables/task-items.js';
+import { isDraftTitle, readyTitle } from '../../../domain/merge-requests/draft-title.js';
+import { systemNotes } from '../../../domain/notes/system-notes.js';
+import { retryAutoMerge } from '../../../storage/database/merge-requests/waiting.js';
+import { recordReferences } from '../../references/record-references.js';
+import type { Changing } from '../pending-change.js';
+
+const edited = (work: Changing): void => {
+  work.set('last_edited_at', work.context.at);
+  work.set('last_edited_by_id', work.context.actor.id);
+};
+
+/** A new title; that of a merge request also says whether it is a draft. */
+export const changeTitle = async (work: Changing, title: string): Promise<void> => {
+  const before = work.target.row.title;
+  if (!work.set('title', title)) return;
+  edited(work);
+  if (work.target.kind !== 'merge_request') return work.note(systemNotes.title(before, title));
+  const draft = isDraftTitle(title);
+  if (work.set('draft', draft ? 1 : 0)) {
+    work.note(systemNotes.draft(draft));
+    if (!draft)
+      work.later(() => retryAutoMerge(work.tx, { mergeRequestId: work.target.id }, work.context.at));
+  }
+  if (readyTitle(before) !== readyTitle(title)) {
+    work.note(systemNotes.title(readyTitle(before), readyTitle(title)));
+  }
+};
+
+/** A new description: ticking its boxes is told apart from writing. */
+export const changeDescription = async (work: Changing, description: string | null): Promise<void> => {
+  const before = work.target.row.description;
+  // An empty text and none at all look the same to readers.
+  if ((before ?? '') === (description ?? '')) return;
+  work.set('description', description);
+  edited(work);
+  if (work.target.kind !== 'epic') {
+    const tasks = countTasks(description);
+    work.set('task_count', tasks.count);
+    work.set('task_completed_count', tasks.completed);
+  }
+  const { tx, target, context } = work;
+  const { actor, at, services } = context;
+  work.later(() =>
+    recordReferences(tx, { source: target, text: description, before, actor, at, urls: services.urls }),
+  );
+  const ticked = changedTasks(before, description);
+  for (const task of ticked) work.note(systemNotes.task(task.text, task.completed));
+  if (ticked.length === 0) work.note(systemNotes.description());
+};

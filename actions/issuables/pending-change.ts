@@ -1,0 +1,119 @@
+import type { SystemNote } from '../../domain/notes/system-notes.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import {
+  addResourceEvent,
+  addSystemNote,
+  addTodo,
+  finishTodos,
+  type NewResourceEvent,
+  type Referrer,
+  type TodoAction,
+} from '../../storage/database/issuables/side-effects.js';
+import { issuableTables } from '../../storage/database/issuables/target-tables.js';
+import type { Services } from '../context.js';
+import type { LoadedIssuable } from './targets.js';
+
+/** Who changes something, when, and with what. */
+export interface ChangeContext {
+  actor: { id: number; username: string; admin: boolean };
+  at: string;
+  services: Pick<Services, 'config' | 'urls'>;
+  /** What closes or reopens it, when that is no person's own wish. */
+  cause?: { sourceMergeRequestId: number } | { sourceCommit: string };
+  /** Whether this is part of opening it, when who is put on it may read it by that. */
+  opening?: boolean;
+}
+
+type Cell = string | number | null;
+
+/** A column as a wish names it, with what it was and what it becomes. */
+export interface ChangedField {
+  previous: unknown;
+  current: unknown;
+}
+
+/**
+ * A change under way on a row that nobody else can write meanwhile: gathers the columns that differ and what shall
+ * follow once they are written.
+ */
+export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
+  readonly fields: Record<string, ChangedField> = {};
+  /** What was done to the state, if anything was. */
+  stateEvent: 'close' | 'reopen' | null = null;
+  readonly #patch: Record<string, Cell> = {};
+  readonly #echoes: (() => Promise<unknown>)[] = [];
+  #isEdit = false;
+  #changed = false;
+
+  constructor(
+    readonly tx: Tx,
+    readonly target: Target,
+    readonly context: ChangeContext,
+  ) {}
+
+  /** Whether anything differs so far. */
+  get changed(): boolean {
+    return this.#changed;
+  }
+
+  /** What a column holds, with what was set so far. */
+  value(column: string): Cell {
+    const row = this.target.row as unknown as Record<string, Cell>;
+    return this.#patch[column] ?? (column in this.#patch ? null : (row[column] ?? null));
+  }
+
+  /** Sets a column; true when that makes a difference. */
+  set(column: string, value: Cell): boolean {
+    const previous = this.value(column);
+    if (previous === value) return false;
+    this.#patch[column] = value;
+    this.mark(column, previous, value);
+    return true;
+  }
+
+  /** Says that something outside the row was changed. */
+  mark(field: string, previous: unknown, current: unknown): void {
+    this.fields[field] = { previous: this.fields[field]?.previous ?? previous, current };
+    this.#changed = true;
+    this.#isEdit = true;
+  }
+
+  /** Says that something was done which is no edit, such as a reaction; it does not touch `updated_at`. */
+  markAside(): void {
+    this.#changed = true;
+  }
+
+  /** Adds something to be done after the row is written, in order. */
+  later(sideEffect: () => Promise<unknown>): void {
+    this.#echoes.push(sideEffect);
+  }
+
+  /** Says something on the target; with a referrer only to those who can read that. */
+  note(note: SystemNote, referrer?: Referrer): void {
+    const { actor, at } = this.context;
+    const about = referrer ? { referrer } : {};
+    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at, ...about }));
+  }
+
+  event(event: Omit<NewResourceEvent, 'userId' | 'at'>): void {
+    const { actor, at } = this.context;
+    this.later(() => addResourceEvent(this.tx, this.target, { ...event, userId: actor.id, at }));
+  }
+
+  todo(userId: number, action: TodoAction): void {
+    const { actor, at } = this.context;
+    this.later(() => addTodo(this.tx, { target: this.target, userId, authorId: actor.id, action, at }));
+  }
+
+  /** Writes what differs and carries out what follows; who edits something has seen it. */
+  async finish(updatedAt: string | undefined): Promise<void> {
+    const { tx, target, context } = this;
+    if (this.#isEdit) {
+      await tx(issuableTables[target.kind].table)
+        .where({ id: target.id })
+        .update({ ...this.#patch, updated_at: updatedAt ?? context.at });
+      await finishTodos(tx, target, context.actor.id, context.at);
+    }
+    for (const sideEffect of this.#echoes) await sideEffect();
+  }
+}

@@ -1,0 +1,198 @@
+import { refuse } from '../../domain/errors.js';
+import { mayReadIssue } from '../../domain/issues/issue-access.js';
+import { effectiveLevel, hasFeature } from '../../domain/projects/project-access.js';
+import { mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import {
+  assigneeIdsOf,
+  findEpic,
+  findEpicById,
+  findIssue,
+  findMergeRequest,
+  findSnippet,
+  reviewerIdsOf,
+} from '../../storage/database/issuables/load.js';
+import type {
+  EpicRow,
+  IssueRow,
+  MergeRequestRow,
+  SnippetRow,
+} from '../../storage/database/issuables/rows.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
+
+/** An issue that the viewer may read, with where it stands. */
+export interface LoadedIssue {
+  kind: 'issue';
+  id: number;
+  projectId: number;
+  groupId: null;
+  row: IssueRow;
+  assigneeIds: number[];
+  project: ProjectAccess;
+}
+
+/** A merge request that the viewer may read, with the project that it aims at. */
+export interface LoadedMergeRequest {
+  kind: 'merge_request';
+  id: number;
+  projectId: number;
+  groupId: null;
+  row: MergeRequestRow;
+  assigneeIds: number[];
+  reviewerIds: number[];
+  project: ProjectAccess;
+}
+
+/** An epic that the viewer may read, with its group. */
+export interface LoadedEpic {
+  kind: 'epic';
+  id: number;
+  projectId: null;
+  groupId: number;
+  row: EpicRow;
+  /** Always empty: epics are assigned to nobody. */
+  assigneeIds: number[];
+  group: GroupAccess;
+}
+
+/** A snippet that the viewer may read; its project is null when it belongs to a person. */
+export interface LoadedSnippet {
+  kind: 'snippet';
+  id: number;
+  projectId: number | null;
+  groupId: null;
+  row: SnippetRow;
+  project: ProjectAccess | null;
+}
+
+/** What has a state, labels and people, opened. */
+export type LoadedIssuable = LoadedIssue | LoadedMergeRequest | LoadedEpic;
+
+/** Anything that notes and awards hang on, opened. */
+export type LoadedTarget = LoadedIssuable | LoadedSnippet;
+
+/** Where to look for something of a project, and for whom. */
+export interface InProject {
+  source: Source;
+  project: ProjectAccess;
+  viewer: Viewer | null;
+}
+
+/** Where to look for something of a group, and for whom. */
+export interface InGroup {
+  source: Source;
+  group: GroupAccess;
+  viewer: Viewer | null;
+}
+
+const readerOf = (viewer: Viewer | null, place: { access_level: number }) =>
+  viewer === null ? null : { id: viewer.id, admin: viewer.admin, level: place.access_level };
+
+/** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
+export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> => {
+  const { source, project, viewer } = place;
+  if (!hasFeature(project.issues_access_level, project, viewer)) return null;
+  const assigneeIds = await assigneeIdsOf(source, 'issue', row.id);
+  const facts = { confidential: bool(row.confidential), authorId: row.author_id, assigneeIds };
+  if (!mayReadIssue(facts, readerOf(viewer, project))) return null;
+  return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
+};
+
+/** An issue by its number in a project; 404 when it is absent or hidden. */
+export const loadIssue = async (place: InProject, iid: number): Promise<LoadedIssue> => {
+  const row = await findIssue(place.source, place.project.id, iid);
+  const open = row ? await asLoadedIssue(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/**
+ * As `openIssue`, with the project as it stands now: what a call holds of it may be older than the data under which
+ * an answer is kept.
+ */
+export const loadIssueNow = async (
+  source: Source,
+  { projectId, viewer }: { projectId: number; viewer: Viewer | null },
+  iid: number,
+): Promise<LoadedIssue> => {
+  const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
+  if (!project) throw refuse.notFound('Project');
+  return loadIssue({ source, project, viewer }, iid);
+};
+
+/** Whether the viewer may read the merge requests of a project that they see. */
+export const mayReadMergeRequests = (project: ProjectAccess, viewer: Viewer | null): boolean =>
+  hasFeature(project.merge_requests_access_level, project, viewer) &&
+  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= 20);
+
+/** Joins a loaded merge request with its place; null when the viewer may not read it. */
+export const asLoadedMergeRequest = async (
+  place: InProject,
+  row: MergeRequestRow,
+): Promise<LoadedMergeRequest | null> => {
+  const { source, project, viewer } = place;
+  if (!mayReadMergeRequests(project, viewer)) return null;
+  const assigneeIds = await assigneeIdsOf(source, 'merge_request', row.id);
+  const reviewerIds = await reviewerIdsOf(source, row.id);
+  const ids = { id: row.id, projectId: project.id, groupId: null };
+  return { kind: 'merge_request', ...ids, row, assigneeIds, reviewerIds, project };
+};
+
+/** A merge request by its number in the project that it aims at; 404 when it is absent or hidden. */
+export const loadMergeRequest = async (place: InProject, iid: number): Promise<LoadedMergeRequest> => {
+  const row = await findMergeRequest(place.source, place.project.id, iid);
+  const open = row ? await asLoadedMergeRequest(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** Joins a loaded epic with its group; null when the viewer may not read it. */
+export const asLoadedEpic = (place: InGroup, row: EpicRow): LoadedEpic | null => {
+  const { group, viewer } = place;
+  const facts = { confidential: bool(row.confidential), authorId: row.author_id, assigneeIds: [] };
+  if (row.group_id !== group.id || !mayReadIssue(facts, readerOf(viewer, group))) return null;
+  return { kind: 'epic', id: row.id, projectId: null, groupId: group.id, row, assigneeIds: [], group };
+};
+
+const loadedEpic = (place: InGroup, row: EpicRow | undefined): LoadedEpic => {
+  const open = row ? asLoadedEpic(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** An epic by its number in a group; 404 when it is absent or hidden. */
+export const loadEpic = async (place: InGroup, iid: number): Promise<LoadedEpic> =>
+  loadedEpic(place, await findEpic(place.source, place.group.id, iid));
+
+/** An epic of a group by its global number; 404 when it is absent, hidden or of another group. */
+export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEpic> =>
+  loadedEpic(place, await findEpicById(place.source, id));
+
+/** Whether the viewer may read a snippet: of a project that they see, or a personal one. */
+export const mayReadSnippet = (
+  row: SnippetRow,
+  project: ProjectAccess | null,
+  viewer: Viewer | null,
+): boolean =>
+  mayReadSnippetOf(
+    { authorId: row.author_id, visibility: row.visibility, level: project?.access_level ?? 0 },
+    viewer,
+  );
+
+/** A snippet of a project by its number; 404 when it is absent or hidden. */
+export const loadSnippet = async (place: InProject, id: number): Promise<LoadedSnippet> => {
+  const { source, project, viewer } = place;
+  const row = await findSnippet(source, id);
+  if (!row || row.project_id !== project.id || !mayReadSnippet(row, project, viewer)) {
+    throw refuse.recordNotFound();
+  }
+  return { kind: 'snippet', id: row.id, projectId: project.id, groupId: null, row, project };
+};
+
+/** The place of an issuable, whichever it is, with the viewer's level in it. */
+export const placeOf = (target: LoadedIssuable): { access_level: number; archived: boolean } =>
+  target.kind === 'epic'
+    ? { access_level: target.group.access_level, archived: false }
+    : { access_level: target.project.access_level, archived: bool(target.project.archived) };

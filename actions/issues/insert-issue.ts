@@ -1,0 +1,77 @@
+import type { IssuableChange } from '../../domain/issuables/change.js';
+import { countTasks } from '../../domain/issuables/task-items.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addEvent, addToOutbox } from '../../storage/database/events/outbox.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { insertIssue, type NewIssueRow } from '../../storage/database/issues/write.js';
+import { applyChange, freshTarget } from '../issuables/change-issuable.js';
+import type { ChangeContext } from '../issuables/pending-change.js';
+import type { LoadedIssue } from '../issuables/targets.js';
+import type { QuickOutcome } from '../quick-actions/run-quick-actions.js';
+import { recordReferences } from '../references/record-references.js';
+import type { ProjectAccess } from '../viewer.js';
+
+/** A new issue: its own columns, and what is put on it in the way of a change, with the same echoes. */
+export interface IssueToOpen {
+  project: ProjectAccess;
+  values: Omit<NewIssueRow, 'project_id' | 'updated_at' | 'created_at'> & { created_at?: string };
+  change: IssuableChange;
+  /** What the quick actions of its description come to, once it is there. */
+  commands?: (target: LoadedIssue) => Promise<Pick<QuickOutcome, 'change' | 'rest'>>;
+}
+
+/** A row as a target of further changes; whoever makes an issue may read it. */
+export const asTarget = (project: ProjectAccess, row: IssueRow, assigneeIds: number[] = []): LoadedIssue => ({
+  kind: 'issue',
+  id: row.id,
+  projectId: project.id,
+  groupId: null,
+  row,
+  assigneeIds,
+  project,
+});
+
+/** Tells lists of activity and hooks of a new issue. */
+export const announceIssue = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
+  await addEvent(tx, {
+    authorId: actor.id,
+    action: 'created',
+    projectId: row.project_id,
+    targetType: 'Issue',
+    targetId: row.id,
+    at,
+  });
+  await addToOutbox(tx, {
+    topic: 'issue',
+    projectId: row.project_id,
+    payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
+    at,
+  });
+};
+
+/** Opens an issue that is permitted with everything that follows from it. */
+export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContext): Promise<LoadedIssue> => {
+  const { project, values, change } = issue;
+  const { actor, at, services } = context;
+  const tasks = countTasks(values.description ?? null);
+  const made = await insertIssue(tx, {
+    created_at: at,
+    ...values,
+    project_id: project.id,
+    updated_at: at,
+    task_count: tasks.count,
+    task_completed_count: tasks.completed,
+  });
+  const opening = { ...context, opening: true };
+  await applyChange(tx, asTarget(project, made), change, opening);
+  if (issue.commands) {
+    const outcome = await issue.commands(await freshTarget(tx, asTarget(project, made)));
+    await applyChange(tx, asTarget(project, made), outcome.change, opening);
+    await outcome.rest(tx);
+  }
+  const target = await freshTarget(tx, asTarget(project, made));
+  const text = target.row.description;
+  await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
+  await announceIssue(tx, target.row, context);
+  return target;
+};

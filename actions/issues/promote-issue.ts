@@ -1,0 +1,50 @@
+import { systemNotes } from '../../domain/notes/system-notes.js';
+import { rewriteReferences } from '../../domain/references/rewrite.js';
+import { groupPlace, writtenReference } from '../../domain/references/write.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
+import { copyTalk } from '../../storage/database/issues/promotions.js';
+import { labelsOn } from '../../storage/database/labels/issuable-labels.js';
+import { addEpic } from '../epics/create-epic.js';
+import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
+import type { ChangeContext } from '../issuables/pending-change.js';
+import type { LoadedEpic, LoadedIssue } from '../issuables/targets.js';
+import type { GroupAccess } from '../viewer.js';
+
+/**
+ * Makes an epic of an issue that may be promoted: it takes over title, text, labels of groups, comments and reactions;
+ * the issue is closed, and both name each other. Rule: NOTE-CREATE-9.
+ */
+export const promoteIssue = async (
+  tx: Tx,
+  source: LoadedIssue,
+  group: GroupAccess,
+  context: ChangeContext,
+): Promise<LoadedEpic> => {
+  const issue = await freshTarget(tx, source);
+  const { actor, at } = context;
+  const { row, project } = issue;
+  const labels = await labelsOn(tx, 'issue', issue.id);
+  const epic = await addEpic(
+    tx,
+    {
+      group,
+      values: {
+        author_id: actor.id,
+        title: row.title,
+        description: rewriteReferences(row.description, project.full_path, group.full_path),
+        confidential: row.confidential,
+      },
+      change: { label_ids: labels.flatMap(({ id, group_id: of }) => (of === null ? [] : [id])) },
+    },
+    context,
+  );
+  await copyTalk(tx, issue.id, epic.id);
+  const here = writtenReference('&', epic.row.iid, group.full_path, groupPlace(project.namespace_full_path));
+  const there = writtenReference('#', row.iid, project.full_path, groupPlace(group.full_path));
+  const noted = { authorId: actor.id, at };
+  await addSystemNote(tx, issue, systemNotes.promotedTo(here), { ...noted, referrer: referrerOf(epic) });
+  await addSystemNote(tx, epic, systemNotes.promotedFrom(there), { ...noted, referrer: referrerOf(issue) });
+  await changeTarget(tx, issue, { state_event: 'close' }, context);
+  return epic;
+};

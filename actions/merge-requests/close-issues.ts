@@ -1,0 +1,37 @@
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { changeTarget } from '../issuables/change-issuable.js';
+import type { ChangeContext } from '../issuables/pending-change.js';
+import { issueRights } from '../issuables/rights.js';
+import { asLoadedIssue } from '../issuables/targets.js';
+import type { Referred } from '../references/referred.js';
+import type { Viewer } from '../viewer.js';
+
+/** Who closes issues without asking for each, by what. */
+export interface ClosingContext extends Omit<ChangeContext, 'actor'> {
+  actor: Viewer;
+  cause: NonNullable<ChangeContext['cause']>;
+}
+
+/** Closes those issues that the actor may change and whose project lets that happen by itself. Rule: MR-MERGE-16. */
+export const closeIssues = async (
+  tx: Tx,
+  issues: readonly Referred[],
+  context: ClosingContext,
+): Promise<void> => {
+  const { actor } = context;
+  for (const issue of issues) {
+    const row = issue.row as IssueRow;
+    if (issue.kind !== 'issue' || row.state !== 'opened') continue;
+    const project = await loadProject(tx, { id: row.project_id }, actor.id);
+    if (!project || !isVisibleTo(actor, project)) continue;
+    if (!projectSettings(project.settings).autoclose_referenced_issues) continue;
+    const open = await asLoadedIssue({ source: tx, project, viewer: actor }, row);
+    if (open && issueRights(open, actor).update) {
+      await changeTarget(tx, open, { state_event: 'close' }, context);
+    }
+  }
+};

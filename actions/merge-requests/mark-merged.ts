@@ -1,0 +1,66 @@
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addEvent } from '../../storage/database/events/outbox.js';
+import { lockedRow } from '../../storage/database/issuables/load.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { addResourceEvent, finishTodos } from '../../storage/database/issuables/side-effects.js';
+import { cancelRepair } from '../../storage/database/merge-requests/jobs.js';
+import type { Services } from '../context.js';
+import type { Referred } from '../references/referred.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { closeIssues } from './close-issues.js';
+import { tellHooks } from './notify-hooks.js';
+
+/** A merge whose commit the target branch has by now. */
+export interface MadeMerge {
+  id: number;
+  project: ProjectAccess;
+  actor: Viewer;
+  mergeCommit: string | null;
+  squashCommit: string | null;
+  /** The head that was merged, where that is another than the one kept. */
+  head?: string;
+  closes: readonly Referred[];
+  removeSource?: boolean | undefined;
+  at: string;
+}
+
+/** Marks a merge request as merged with everything that tells of it. Rules: MR-MERGE-1, MR-MERGE-16, MR-MERGE-19. */
+export const markMerged = async (
+  tx: Tx,
+  services: Pick<Services, 'config' | 'urls'>,
+  made: MadeMerge,
+  from: readonly MergeRequestRow['state'][],
+): Promise<MergeRequestRow | null> => {
+  const { id, project, actor, at } = made;
+  const row = await lockedRow<MergeRequestRow>(tx, 'merge_request', id);
+  if (!row || !from.includes(row.state)) return null;
+  const columns = {
+    state: 'merged' as const,
+    merge_commit_sha: made.mergeCommit,
+    squash_commit_sha: made.squashCommit,
+    merged_at: at,
+    merge_user_id: actor.id,
+    merge_status: 'can_be_merged',
+    merge_error: null,
+    locked_at: null,
+    merge_params: '{}',
+    merge_when_pipeline_succeeds: 0 as const,
+    merge_pipeline_id: row.head_pipeline_id,
+    updated_at: at,
+    // Whoever asks for it while merging asks for it for good.
+    ...(made.squashCommit === null ? {} : { squash: 1 as const }),
+    ...(made.removeSource === undefined
+      ? {}
+      : { should_remove_source_branch: made.removeSource ? (1 as const) : (0 as const) }),
+  };
+  await tx<MergeRequestRow>('merge_requests').where({ id }).update(columns);
+  const target = { kind: 'merge_request', id, projectId: project.id } as const;
+  await addResourceEvent(tx, target, { kind: 'state', state: 'merged', userId: actor.id, at });
+  await finishTodos(tx, target, actor.id, at);
+  const event = { authorId: actor.id, action: 'merged', projectId: project.id, at };
+  await addEvent(tx, { ...event, targetType: 'MergeRequest', targetId: id });
+  await tellHooks(tx, row, 'merge', { actor, at });
+  await closeIssues(tx, made.closes, { actor, at, services, cause: { sourceMergeRequestId: id } });
+  await cancelRepair(tx, id);
+  return { ...row, ...columns };
+};

@@ -1,0 +1,104 @@
+import {
+  type DetailedStatus,
+  detailedStatus,
+  type MergeFacts,
+} from '../../domain/merge-requests/detailed-status.js';
+import { type PipelineVerdict, verdictOn } from '../../domain/pipelines/pipeline-status.js';
+import { type ProjectSettings, projectSettings } from '../../domain/projects/project-settings.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import {
+  findMergeRequestById,
+  pipelineStatus,
+  storeMergeStatus,
+} from '../../storage/database/merge-requests/merge.js';
+import { openThreads } from '../../storage/database/notes/open-threads.js';
+import { lackingApprovals } from '../approvals/approval-state.js';
+import type { Services } from '../context.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { tipsOf } from './versions.js';
+
+/** Whether a merge request can be merged, and what keeps it from that. */
+export interface MergeState {
+  mergeStatus: string;
+  detailed: DetailedStatus;
+  /** The first check that fails; null when it can be merged. */
+  failed: Exclude<DetailedStatus, 'mergeable'> | null;
+}
+
+type Working = Pick<Services, 'db' | 'git' | 'config'>;
+
+const isKnown = (status: string): boolean => status === 'can_be_merged' || status === 'cannot_be_merged';
+
+/** What the pipeline of the head is at; a project without one has not succeeded. */
+export const pipelineState = async (
+  { db }: Pick<Services, 'db'>,
+  row: Pick<MergeRequestRow, 'head_pipeline_id'>,
+  settings: Pick<ProjectSettings, 'allow_merge_on_skipped_pipeline'>,
+): Promise<PipelineVerdict | null> => verdictOn(await pipelineStatus(db.hot, row.head_pipeline_id), settings);
+
+/** Whether both branches merge as they stand. Rule: MR-RECORD-8. */
+const mergesNow = async (
+  { git }: Working,
+  row: MergeRequestRow,
+): Promise<{ clean: boolean; seen: string }> => {
+  const { head, start } = await tipsOf({ git }, row);
+  const seen = `${head} ${start}`;
+  if (head === null || start === null || row.head_sha === null) return { clean: false, seen };
+  const repository = git.open(row.target_project_id);
+  if (await repository.isAncestor(row.head_sha, start)) return { clean: false, seen };
+  const merged = await repository.mergeTrees(start, row.head_sha);
+  return { clean: merged.kind === 'tree', seen };
+};
+
+/** Works out whether the branches merge and keeps that, however they move meanwhile. */
+const settled = async (services: Working, given: MergeRequestRow): Promise<MergeRequestRow> => {
+  let row = given;
+  for (let attempt = 1; attempt <= 3 && row.state === 'opened' && !isKnown(row.merge_status); attempt++) {
+    const checked = row;
+    const { clean, seen } = await mergesNow(services, checked);
+    const status = clean ? 'can_be_merged' : 'cannot_be_merged';
+    const isKept = await services.db.write((tx) => storeMergeStatus(tx, checked, status));
+    const after = await tipsOf(services, checked);
+    // A branch that moved before this was kept may have told so too early.
+    if (isKept && seen !== `${after.head} ${after.start}`) {
+      const stale = { ...checked, merge_status: status };
+      await services.db.write((tx) => storeMergeStatus(tx, stale, 'unchecked'));
+    }
+    row = (await findMergeRequestById(services.db.hot, row.id)) ?? { ...row, merge_status: status };
+  }
+  return row;
+};
+
+/** Everything that decides about merging, as the project demands it. */
+export const mergeFacts = async (
+  services: Working,
+  { row, project }: Pick<LoadedMergeRequest, 'row' | 'project'>,
+): Promise<MergeFacts> => {
+  const settings = projectSettings(project.settings);
+  const { only_allow_merge_if_all_discussions_are_resolved: resolved } = settings;
+  const threads = resolved ? await openThreads(services.db.hot, row.id, null) : [];
+  const projects = new Map([[project.id, project]]);
+  const piped = settings.only_allow_merge_if_pipeline_succeeds;
+  return {
+    state: row.state,
+    mergeStatus: row.merge_status,
+    draft: bool(row.draft),
+    threadsOpen: threads.length > 0,
+    approvalsMissing: (await lackingApprovals(services, services.db.hot, [row], projects)).has(row.id),
+    pipeline: piped ? ((await pipelineState(services, row, settings)) ?? 'failed') : null,
+  };
+};
+
+/**
+ * Whether a merge request can be merged; looks into the repository when that is not known and remembers what it
+ * finds. Rules: MR-GET-4, MR-RECORD-8, MR-RECORD-9.
+ */
+export const checkMergeability = async (
+  services: Working,
+  open: Pick<LoadedMergeRequest, 'row' | 'project'>,
+): Promise<MergeState> => {
+  const row = await settled(services, open.row);
+  const detailed = detailedStatus(await mergeFacts(services, { ...open, row }));
+  return { mergeStatus: row.merge_status, detailed, failed: detailed === 'mergeable' ? null : detailed };
+};

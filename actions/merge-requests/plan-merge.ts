@@ -1,0 +1,118 @@
+import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
+import { mergeMessage, squashMessage } from '../../domain/merge-requests/message-template.js';
+import { squashes } from '../../domain/merge-requests/squash-option.js';
+import { type ProjectSettings, projectSettings } from '../../domain/projects/project-settings.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Commit, Oid, Person, Repository } from '../../storage/git/types.js';
+import type { Services } from '../context.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { committerOf } from '../repository/commit.js';
+import { actingUser } from '../users/acting-user.js';
+import { type MergeWords, mergeWords } from './message-values.js';
+
+/** How a caller wants to merge. */
+export interface MergeInput {
+  merge_commit_message?: string | undefined;
+  squash_commit_message?: string | undefined;
+  should_remove_source_branch?: boolean | undefined;
+  squash?: boolean | undefined;
+}
+
+/** What a merge makes of the target branch; all objects are written, no reference has moved. */
+export interface MergePlan {
+  kind: 'ready';
+  /** The tip of the target before and after. */
+  before: Oid;
+  after: Oid;
+  mergeCommit: Oid | null;
+  squashCommit: Oid | null;
+  words: MergeWords;
+}
+
+/** A plan, or why there is none. */
+export type MergePlanOutcome = MergePlan | { kind: 'failed'; error: string };
+
+/** Who merges, as a committer. */
+export type Merger = Person & { id: number };
+
+interface Making {
+  services: Services;
+  open: Pick<LoadedMergeRequest, 'row' | 'project'>;
+  input: MergeInput;
+  merger: Merger;
+  repository: Repository;
+  settings: Readonly<ProjectSettings>;
+  words: MergeWords;
+  head: Commit;
+  start: Oid;
+  base: Oid;
+}
+
+const signed = ({ name, email, at }: Person): Person => ({ name, email, at });
+
+/** The commit that stands for all of the source; the head itself when that says the same. Rule: MR-MERGE-11. */
+const squashed = async (making: Making): Promise<Oid> => {
+  const { services, open, input, merger, repository, settings, words, head, base } = making;
+  const message = input.squash_commit_message || squashMessage(settings.squash_commit_template, words.values);
+  const isOne = words.commits.length === 1 && head.parents.length === 1 && head.parents[0] === base;
+  if (isOne && head.message.trim() === message.trim()) return head.oid;
+  const by = await actingUser(services.db.hot, open.row.author_id);
+  const author = by ? await committerOf({ services, viewer: by, at: merger.at }) : merger;
+  return repository.writeCommit({
+    tree: head.tree,
+    parents: [base],
+    author: signed(author),
+    committer: signed(merger),
+    message,
+  });
+};
+
+/** Merges into a commit of its own. Rules: MR-MERGE-8, MR-MERGE-9. */
+const withMergeCommit = async (making: Making, squash: Oid | null): Promise<MergePlanOutcome> => {
+  const { input, merger, repository, settings, words, head, start } = making;
+  const merged = await repository.mergeTrees(start, head.oid, { keep: true });
+  if (merged.kind === 'conflict') return { kind: 'failed', error: mergeErrors.conflicts };
+  const person = signed(merger);
+  const after = await repository.writeCommit({
+    tree: merged.oid,
+    parents: [start, squash ?? head.oid],
+    author: person,
+    committer: person,
+    message: input.merge_commit_message || mergeMessage(settings.merge_commit_template, words.values),
+  });
+  return { kind: 'ready', before: start, after, mergeCommit: after, squashCommit: squash, words };
+};
+
+/** Whether the method of the project wants the source to stand on the tip of the target. */
+export const needsRebase = async (
+  repository: Repository,
+  method: ProjectSettings['merge_method'],
+  { head, start }: { head: Oid; start: Oid },
+): Promise<boolean> => method !== 'merge' && !(await repository.isAncestor(start, head));
+
+/** Works out a merge between two tips and writes its objects. Rules: MR-MERGE-8 to MR-MERGE-12. */
+export const planMerge = async (
+  services: Services,
+  open: Pick<LoadedMergeRequest, 'row' | 'project'>,
+  merger: Merger,
+  input: MergeInput,
+  start: Oid,
+): Promise<MergePlanOutcome> => {
+  const { row, project } = open;
+  const repository = services.git.open(project.id);
+  const settings = projectSettings(project.settings);
+  const head = row.head_sha === null ? null : await repository.commit(row.head_sha);
+  const base = head && (await repository.mergeBase([head.oid, start]));
+  if (!head || !base) return { kind: 'failed', error: mergeErrors.noSource };
+  if (await needsRebase(repository, settings.merge_method, { head: head.oid, start })) {
+    return { kind: 'failed', error: mergeErrors.fastForward };
+  }
+  const words = await mergeWords(services, open, merger);
+  const making = { services, open, input, merger, repository, settings, words, head, start, base };
+  const squash = squashes(settings.squash_option, [bool(row.squash), input.squash])
+    ? await squashed(making)
+    : null;
+  if (settings.merge_method !== 'ff') return withMergeCommit(making, squash);
+  const after = squash ?? head.oid;
+  return { kind: 'ready', before: start, after, mergeCommit: null, squashCommit: squash, words };
+};

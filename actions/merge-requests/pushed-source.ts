@@ -1,0 +1,134 @@
+import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
+import { commitsOfVersion, latestVersion } from '../../storage/database/merge-requests/versions-write.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { type Commit, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import type { Services } from '../context.js';
+import { changeTarget } from '../issuables/change-issuable.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { dropAutoMerge } from './auto-merge.js';
+import { messagesOf, recordCloses } from './closing.js';
+import { asMergeRequestTarget } from './insert-merge-request.js';
+import { tellHooks } from './notify-hooks.js';
+import { storeIfOpen } from './renew-version.js';
+import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
+
+/** A branch that moved, and by whom. */
+export interface BranchMove {
+  branch: string;
+  before: string;
+  after: string;
+  actor: Viewer;
+  at: string;
+}
+
+/** What a push to the source brought, for the note that tells of it. */
+interface Arrivals {
+  /** Oldest first. */
+  commits: readonly Commit[];
+  /** Commits of the target that came along. */
+  existing: { from: string; to: string; count: number; branch: string } | null;
+}
+
+const short = (sha: string) => sha.slice(0, 8);
+
+const arrivalsOf = async (
+  services: Services,
+  row: MergeRequestRow,
+  draft: VersionDraft,
+): Promise<Arrivals> => {
+  const { hot } = services.db;
+  const repository: Repository = services.git.open(row.target_project_id);
+  const known = new Set(await commitsOfVersion(hot, row.latest_diff_id));
+  const fresh = draft.commits.filter((sha) => !known.has(sha)).reverse();
+  const commits = await repository.commits(fresh);
+  const [was, is] = [(await latestVersion(hot, row))?.base_sha ?? null, draft.base_sha];
+  if (was === null || is === null || was === is) return { commits, existing: null };
+  const count = await repository.countCommits({ include: [is], exclude: [was] });
+  if (count === 0) return { commits, existing: null };
+  return { commits, existing: { from: short(was), to: short(is), count, branch: row.target_branch } };
+};
+
+const tell = async (
+  tx: Tx,
+  row: MergeRequestRow,
+  project: ProjectAccess,
+  arrivals: Arrivals,
+  move: BranchMove,
+): Promise<void> => {
+  const { commits, existing } = arrivals;
+  if (commits.length === 0 && existing === null) return;
+  const lines = commits.map(({ oid, title }) => ({ shortId: short(oid), title }));
+  const at = `/${project.full_path}/-/merge_requests/${row.iid}/diffs`;
+  const path = `${at}?diff_id=${row.latest_diff_id}&start_sha=${move.before}`;
+  const target = { kind: 'merge_request', id: row.id, projectId: project.id } as const;
+  const note = mergeRequestNotes.commitsAdded(lines, path, existing);
+  await addSystemNote(tx, target, note, { authorId: move.actor.id, at: move.at });
+};
+
+const noteBranch = (tx: Tx, row: MergeRequestRow, move: BranchMove, event: 'deleted' | 'restored') => {
+  const target = { kind: 'merge_request', id: row.id, projectId: row.target_project_id } as const;
+  const note = mergeRequestNotes.sourceBranch(move.branch, event);
+  return addSystemNote(tx, target, note, { authorId: move.actor.id, at: move.at });
+};
+
+const aborted = 'the source branch was updated';
+
+interface Renewal {
+  row: MergeRequestRow;
+  project: ProjectAccess;
+  draft: VersionDraft;
+  arrivals: Arrivals;
+  /** The messages of all its commits. */
+  messages: readonly string[];
+}
+
+/** Keeps the new version with all that tells of it; null when it is not open any more. */
+const keep = async (
+  tx: Tx,
+  services: Services,
+  input: Renewal,
+  move: BranchMove,
+): Promise<MergeRequestRow | null> => {
+  const { actor, at } = move;
+  if ((await storeIfOpen(tx, services, { seen: input.row, draft: input.draft, at })) === null) return null;
+  await tx('merge_requests').where({ id: input.row.id }).update({ updated_at: at });
+  const row = await tx<MergeRequestRow>('merge_requests').where({ id: input.row.id }).first();
+  if (!row) return null;
+  await dropAutoMerge(tx, row, { userId: actor.id, at, reason: aborted });
+  if (move.before === ZERO_OID) await noteBranch(tx, row, move, 'restored');
+  else await tell(tx, row, input.project, input.arrivals, move);
+  await recordCloses(tx, { row, project: input.project }, input.messages, services.urls);
+  await tellHooks(tx, row, 'update', { actor, at }, { oldrev: move.before });
+  return row;
+};
+
+const renew = async (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> => {
+  const project = await loadProject(services.db.hot, { id: row.target_project_id }, move.actor.id);
+  const draft = await makeNextVersion(services, row);
+  if (!project || draft === null || draft.head_sha === row.head_sha) return;
+  const arrivals = await arrivalsOf(services, row, draft);
+  const messages = await messagesOf(services, row.target_project_id, draft.commits);
+  const input = { row, project, draft, arrivals, messages };
+  const kept = await services.db.write((tx) => keep(tx, services, input, move));
+  if (kept) await pointHead(services, kept);
+};
+
+/** Closes what is open from a branch that is gone. Rule: MR-PUSH-2. */
+const close = async (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> => {
+  const { actor, at } = move;
+  await services.db.write(async (tx) => {
+    const project = await loadProject(tx, { id: row.target_project_id }, actor.id);
+    if (!project) return;
+    await noteBranch(tx, row, move, 'deleted');
+    await dropAutoMerge(tx, row, { userId: actor.id, at, reason: aborted });
+    const target = asMergeRequestTarget(project, row);
+    await changeTarget(tx, target, { state_event: 'close' }, { actor, at, services });
+  });
+};
+
+/** What a push to its source means for an open merge request. Rules: MR-PUSH-1, MR-PUSH-2. */
+export const followSource = (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> =>
+  move.after === ZERO_OID ? close(services, row, move) : renew(services, row, move);

@@ -1,0 +1,63 @@
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
+import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import type { Services } from '../context.js';
+import type { ProjectAccess } from '../viewer.js';
+import { closedIssues, closesIssues, messagesOf } from './closing.js';
+import { markMerged } from './mark-merged.js';
+import type { BranchMove } from './pushed-source.js';
+
+/** The commit of the branch itself that brought another one in: the oldest of its line that contains it. */
+const broughtBy = async (repository: Repository, head: Oid, move: BranchMove): Promise<Oid> => {
+  const { before, after } = move;
+  const line = await repository.logIds({
+    include: [after],
+    exclude: [before],
+    firstParent: true,
+    reverse: true,
+  });
+  let [from, to] = [0, line.length - 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (await repository.isAncestor(head, line[middle] ?? after)) to = middle;
+    else from = middle + 1;
+  }
+  return line[to] ?? after;
+};
+
+const markOne = async (
+  services: Services,
+  project: ProjectAccess,
+  row: MergeRequestRow,
+  move: BranchMove,
+): Promise<void> => {
+  const { actor, at } = move;
+  const repository = services.git.open(project.id);
+  const mergeCommit = await broughtBy(repository, row.head_sha ?? move.after, move);
+  const shas = await commitsOfVersion(services.db.hot, row.latest_diff_id);
+  const messages = await messagesOf(services, project.id, shas);
+  const texts = closesIssues(row, project) ? [row.description, ...messages] : [];
+  const { hot } = services.db;
+  const closes = await closedIssues({ source: hot, project, texts, reader: actor, urls: services.urls });
+  const made = { id: row.id, project, actor, mergeCommit, squashCommit: null, closes, at };
+  await services.db.write((tx) => markMerged(tx, services, made, ['opened']));
+};
+
+/** Marks those as merged whose head a push brought into their target. Rule: MR-PUSH-3. */
+export const followTarget = async (
+  services: Services,
+  project: ProjectAccess,
+  rows: readonly MergeRequestRow[],
+  move: BranchMove,
+): Promise<void> => {
+  const heads = rows.flatMap((row) => (row.head_sha === null ? [] : [row.head_sha]));
+  if (heads.length === 0 || move.before === ZERO_OID || move.after === ZERO_OID) return;
+  const repository = services.git.open(project.id);
+  const now = await repository.merged(move.after, heads);
+  if (now.size === 0) return;
+  const earlier = await repository.merged(move.before, [...now]);
+  for (const row of rows) {
+    const head = row.head_sha;
+    if (head !== null && now.has(head) && !earlier.has(head)) await markOne(services, project, row, move);
+  }
+};

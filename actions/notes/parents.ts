@@ -1,0 +1,133 @@
+import { refuse } from '../../domain/errors.js';
+import type { IssuableRights } from '../../domain/issuables/rights.js';
+import type { NoteContext } from '../../handlers/views/note.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import type { NoteReader } from '../../storage/database/notes/reader.js';
+import { RepositoryMissing } from '../../storage/git/errors.js';
+import type { Services } from '../context.js';
+import { targetRights } from '../issuables/rights.js';
+import {
+  type LoadedEpic,
+  type LoadedIssue,
+  type LoadedMergeRequest,
+  type LoadedSnippet,
+  loadEpic,
+  loadEpicById,
+  loadIssueNow,
+  loadSnippet,
+} from '../issuables/targets.js';
+import { loadReadableMergeRequest } from '../merge-requests/load-merge-request.js';
+import type { CommitSource } from '../references/record-references.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
+import type { NoteTarget } from './write-note.js';
+
+/** What a kept issue with its project weighs beside its description, in characters, more or less. */
+const rowSize = 4000;
+
+interface Caller {
+  viewer: Viewer;
+  services: Services;
+}
+
+/** A call below a project. */
+export interface ProjectCall<Path> extends Caller {
+  project: ProjectAccess;
+  path: Path;
+}
+
+/** A call below a group. */
+export interface GroupCall<Path> extends Caller {
+  group: GroupAccess;
+  path: Path;
+}
+
+const inProject = ({ project, viewer, services }: Omit<ProjectCall<unknown>, 'path'>) => ({
+  source: services.db.hot,
+  project,
+  viewer,
+});
+
+const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) => ({
+  source: services.db.hot,
+  group,
+  viewer,
+});
+
+/** The issue that a call names, kept while nothing is written. */
+export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> => {
+  const { project, viewer, services, path } = call;
+  const key = `open issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)}`;
+  return cachedByVersion(
+    services.db,
+    key,
+    () => loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid),
+    ({ row }) => rowSize + (row.description?.length ?? 0),
+  );
+};
+
+/** The merge request that a call names; 404 where the project keeps them from the viewer. */
+export const mergeRequestOf = (
+  call: ProjectCall<{ merge_request_iid: number }>,
+): Promise<LoadedMergeRequest> => loadReadableMergeRequest(call);
+
+/** The project snippet that a call names. */
+export const snippetOf = (call: ProjectCall<{ snippet_id: number }>): Promise<LoadedSnippet> =>
+  loadSnippet(inProject(call), call.path.snippet_id);
+
+/** The epic that a call names by its global number. */
+export const epicOf = (call: GroupCall<{ epic_id: number }>): Promise<LoadedEpic> =>
+  loadEpicById(inGroup(call), call.path.epic_id);
+
+/** The epic that a call names by its number inside the group. */
+export const numberedEpicOf = (call: GroupCall<{ epic_iid: number }>): Promise<LoadedEpic> =>
+  loadEpic(inGroup(call), call.path.epic_iid);
+
+/** The commit that a call names; 404 when the repository has none of that name. */
+export const commitOf = async (call: ProjectCall<{ sha: string }>): Promise<CommitSource> => {
+  const { project, services, path } = call;
+  const sha = await services.git
+    .open(project.id)
+    .resolve(path.sha)
+    .catch((error: unknown) => {
+      if (error instanceof RepositoryMissing) return null;
+      throw error;
+    });
+  if (sha === null) throw refuse.notFound('Commit');
+  return { kind: 'commit', id: 0, sha, projectId: project.id, groupId: null, project };
+};
+
+const levelIn = (target: NoteTarget): number =>
+  target.kind === 'epic' ? target.group.access_level : (target.project?.access_level ?? 0);
+
+/** The viewer as a reader of the notes of a target. */
+export const noteReader = (target: NoteTarget, viewer: Viewer): NoteReader => ({
+  id: viewer.id,
+  admin: viewer.admin,
+  external: viewer.external,
+  level: levelIn(target),
+});
+
+/** What the records of notes of a target have in common. */
+export const noteContext = (target: NoteTarget, { urls }: Pick<Services, 'urls'>): NoteContext => {
+  const isNumbered = target.kind === 'issue' || target.kind === 'merge_request';
+  return { target, iid: isNumbered ? target.row.iid : null, urls };
+};
+
+const maintainer = 40;
+const owner = 50;
+
+/** What the viewer may do about comments on a target. */
+export const noteRights = (
+  target: NoteTarget,
+  viewer: Viewer,
+): Pick<IssuableRights, 'createNote' | 'editNotes' | 'internalNotes' | 'history' | 'award'> => {
+  if (target.kind !== 'commit') return targetRights(target, viewer);
+  const level = viewer.admin ? owner : levelIn(target);
+  return {
+    createNote: true,
+    editNotes: level >= maintainer,
+    internalNotes: false,
+    history: level >= owner,
+    award: false,
+  };
+};

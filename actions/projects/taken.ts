@@ -1,0 +1,57 @@
+import { StorageConflict } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { findRoute } from '../../storage/database/namespaces/routes.js';
+
+/** Texts by field, as record validation gives them. */
+export type Problems = Record<string, string[]>;
+
+const taken = 'has already been taken';
+
+const nameTaken = { 'project_namespace.name': [taken], name: [taken] };
+const pathTaken = { path: [taken] };
+
+/** Where and how a project is to be called. */
+export interface WantedNames {
+  namespace: { id: number; full_path: string };
+  name: string;
+  path: string;
+  /** The project that may keep its own names. */
+  except?: number | undefined;
+}
+
+/** Which names of a project clash with others in the namespace, by field; empty when none does. */
+export async function clashes(tx: Tx, wanted: WantedNames): Promise<Problems> {
+  const { namespace, except = 0 } = wanted;
+  const sameName = await tx('projects')
+    .where({ namespace_id: namespace.id, name_lower: wanted.name.toLowerCase() })
+    .whereNot('id', except)
+    .first('id');
+  const route = await findRoute(tx, `${namespace.full_path}/${wanted.path}`);
+  const samePath = route !== undefined && (except === 0 || route.project_id !== except);
+  return { ...(sameName ? nameTaken : {}), ...(samePath ? pathTaken : {}) };
+}
+
+/** The problems behind a broken uniqueness of project names; null for every other error. */
+export function clashOf(error: unknown): Problems | null {
+  if (!(error instanceof StorageConflict) || error.kind !== 'unique') return null;
+  return error.columns.includes('name_lower') ? nameTaken : pathTaken;
+}
+
+/** Joins texts by field. */
+export function joined(...all: readonly Problems[]): Problems {
+  const result: Problems = {};
+  for (const problems of all) {
+    for (const [field, texts] of Object.entries(problems)) {
+      result[field] = [...new Set([...(result[field] ?? []), ...texts])];
+    }
+  }
+  return result;
+}
+
+/** Whether there is anything wrong. */
+export const anyOf = (problems: Problems): boolean =>
+  Object.values(problems).some((texts) => texts.length > 0);
+
+/** Only the fields that have something wrong. */
+export const without = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([, texts]) => texts.length > 0));

@@ -1,0 +1,119 @@
+import type { IssuableChange } from '../../domain/issuables/change.js';
+import { tiers } from '../../domain/operation.js';
+import { type Extracted, extractCommands, type WrittenCommand } from '../../domain/quick-actions/grammar.js';
+import type { Schemas } from '../../generated/types.js';
+import type { Source, Tx } from '../../storage/database/engine/types.js';
+import type { Services } from '../context.js';
+import { changeTarget } from '../issuables/change-issuable.js';
+import type { ChangeContext } from '../issuables/pending-change.js';
+import type { LoadedIssuable } from '../issuables/targets.js';
+import type { NoteTarget } from '../notes/write-note.js';
+import type { Viewer } from '../viewer.js';
+import { Running } from './running.js';
+import { commandOf } from './table.js';
+
+export type { Extracted } from '../../domain/quick-actions/grammar.js';
+
+/** A text that may hold quick actions, or one that they were taken out of already. */
+export interface QuickText {
+  text: string | Extracted;
+  target: NoteTarget;
+  viewer: Viewer;
+  services: Services;
+  at: string;
+  /** The head that the caller saw, without which nothing is merged. */
+  mergeHead?: string | undefined;
+  /** The write that made the target, when it is not there for others yet; repositories are not asked then. */
+  tx?: Tx;
+}
+
+/** What the quick actions of a text come to. */
+export interface QuickOutcome {
+  /** The text without them. */
+  text: string;
+  /** What they wish to be changed about the target. */
+  change: IssuableChange;
+  /** What they change, in the names of the interface. */
+  changes: Schemas['CommandsChanges'];
+  /** What is told of each, in their order. */
+  messages: readonly string[];
+  /** The commands that were available. */
+  names: readonly string[];
+  /** Whether commands ran that neither changed nor told anything. */
+  failed: boolean;
+  /** Does what they do beside the change. */
+  rest(tx: Tx): Promise<void>;
+  /** Applies the change and does the rest. */
+  apply(tx: Tx): Promise<void>;
+  /** Does what is only done once that is through. */
+  finish(): Promise<void>;
+}
+
+const isFor = ({ kinds, tier, effect }: ReturnType<typeof commandOf>, run: Running): boolean => {
+  const here = run.call.services.config.tier;
+  const paid = tier === undefined || tiers.indexOf(here) >= tiers.indexOf(tier);
+  return effect !== null && paid && kinds.includes(run.target.kind);
+};
+
+async function runAll(run: Running, commands: readonly WrittenCommand[]): Promise<void> {
+  for (const { name, argument } of commands) {
+    const command = commandOf(name);
+    if (!isFor(command, run) || !(await command.effect?.condition(run))) continue;
+    run.names.push(name);
+    await command.effect?.run(run, argument);
+  }
+}
+
+const nothing = (text: string): QuickOutcome => ({
+  text,
+  change: {},
+  changes: {},
+  messages: [],
+  names: [],
+  failed: false,
+  rest: async () => undefined,
+  apply: async () => undefined,
+  finish: async () => undefined,
+});
+
+const isIssuable = (target: NoteTarget): target is LoadedIssuable =>
+  target.kind !== 'snippet' && target.kind !== 'commit';
+
+function outcomeOf(text: string, run: Running, context: ChangeContext): QuickOutcome {
+  const { change, changes, messages, names, effects, target } = run;
+  const rest = async (tx: Tx): Promise<void> => {
+    for (const effect of effects) await effect(tx, context);
+  };
+  return {
+    text,
+    change,
+    changes,
+    messages,
+    names,
+    failed: names.length > 0 && messages.length === 0,
+    rest,
+    apply: async (tx) => {
+      if (Object.keys(change).length > 0) await changeTarget(tx, target, change, context);
+      await rest(tx);
+    },
+    finish: async () => {
+      for (const final of run.afterCommit) await final();
+    },
+  };
+}
+
+/**
+ * Takes the quick actions out of a text and works out what those that the viewer may run come to; nothing is changed
+ * before `apply`. Rules: NOTE-COMMANDS-1, NOTE-COMMANDS-5, NOTE-COMMANDS-6.
+ */
+export const runQuickActions = async (call: QuickText): Promise<QuickOutcome> => {
+  const { target, viewer, services, at, tx } = call;
+  const extracted = typeof call.text === 'string' ? extractCommands(call.text) : call.text;
+  const { text, commands } = extracted;
+  if (commands.length === 0 || !isIssuable(target)) return nothing(text);
+  const source: Source = tx ?? services.db.read;
+  const git = tx === undefined;
+  const run = new Running({ source, target, viewer, services, at, git, mergeHead: call.mergeHead }, target);
+  await runAll(run, commands);
+  return outcomeOf(text, run, { actor: viewer, at, services });
+};

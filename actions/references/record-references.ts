@@ -1,0 +1,201 @@
+import { mayReadIssue } from '../../domain/issues/issue-access.js';
+import { systemNotes } from '../../domain/notes/system-notes.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { findReferences, type MentionReference } from '../../domain/references/find.js';
+import {
+  groupPlace,
+  projectPlace,
+  type ReadingPlace,
+  referenceSigns,
+  writtenReference,
+} from '../../domain/references/write.js';
+import { bool } from '../../storage/database/engine/ask.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addSystemNote, addTodo } from '../../storage/database/issuables/side-effects.js';
+import {
+  alreadyMentioned,
+  everybodyIn,
+  keepMentions,
+  type MentionedUser,
+  membersOfGroups,
+  type TextPlace,
+  usersByName,
+} from '../../storage/database/references/mentions.js';
+import { groupsByPath } from '../../storage/database/references/references.js';
+import { findUser } from '../../storage/database/users/users.js';
+import type { Urls } from '../context.js';
+import { type LoadedTarget, mayReadMergeRequests, mayReadSnippet } from '../issuables/targets.js';
+import type { ProjectAccess } from '../viewer.js';
+import { lookUp, type Referred, type TextHome, type TextReader } from './referred.js';
+
+/** A commit whose message is read. */
+export interface CommitSource {
+  kind: 'commit';
+  id: 0;
+  sha: string;
+  projectId: number;
+  groupId: null;
+  project: ProjectAccess;
+  /** The merge requests that the commit is part of: they are not told that it mentions them. */
+  insideMergeRequestIds?: readonly number[];
+}
+
+/** What a text belongs to; `noteId` when it is a comment on it. */
+export type ReferenceSource = (LoadedTarget | CommitSource) & {
+  noteId?: number | null;
+  /** Whether the comment is for reporters and above only. */
+  internal?: boolean;
+};
+
+/** A text that was written, with what it was before when it was changed. */
+export interface WrittenText {
+  source: ReferenceSource;
+  text: string | null;
+  before?: string | null;
+  actor: { id: number };
+  at: string;
+  urls: Pick<Urls, 'base'>;
+}
+
+const homeOf = (source: ReferenceSource): TextHome => ({
+  project: source.kind === 'epic' ? null : source.project,
+  group: source.kind === 'epic' ? source.group : null,
+});
+
+const placeOf = (source: ReferenceSource): TextPlace => {
+  if (source.kind === 'epic') return { groupId: source.groupId };
+  return source.projectId === null ? null : { projectId: source.projectId };
+};
+
+/** How the source is written where the reader of the other thing stands. */
+function nameFor(source: ReferenceSource, place: ReadingPlace): string {
+  const home = source.kind === 'epic' ? source.group.full_path : (source.project?.full_path ?? null);
+  if (source.kind === 'commit') return writtenReference('@', source.sha, home, place);
+  const number = source.kind === 'snippet' ? source.id : source.row.iid;
+  return writtenReference(referenceSigns[source.kind], number, home, place);
+}
+
+const isItself = (source: ReferenceSource, other: Referred): boolean =>
+  (source.kind === other.kind && source.id === other.id) ||
+  (source.kind === 'commit' &&
+    other.kind === 'merge_request' &&
+    (source.insideMergeRequestIds ?? []).includes(other.id));
+
+async function noteMentions(
+  tx: Tx,
+  written: WrittenText,
+  reader: TextReader,
+  found: ReturnType<typeof findReferences>,
+) {
+  const { source, actor, at, urls } = written;
+  const referred = await lookUp({ source: tx, home: homeOf(source), reader, urls }, found);
+  const others = new Map<string, Referred>();
+  for (const one of referred.values()) if (!isItself(source, one)) others.set(`${one.kind} ${one.id}`, one);
+  const sha = source.kind === 'commit' ? source.sha : undefined;
+  const id = source.kind === 'commit' ? null : source.id;
+  const referrer = { kind: source.kind, id, projectId: source.projectId, ...(sha ? { sha } : {}) };
+  const known = await alreadyMentioned(tx, referrer, [...others.values()]);
+  for (const [name, other] of others) {
+    if (known.has(name)) continue;
+    const place = other.groupId === null ? projectPlace(other.path) : groupPlace(other.path);
+    const note = systemNotes.mentioned(source.kind, nameFor(source, place));
+    await addSystemNote(tx, other, note, { authorId: actor.id, at, referrer });
+  }
+}
+
+/** Who is meant by the mentions of a text; groups that the writer cannot see mean nobody. */
+async function usersMeant(
+  tx: Tx,
+  place: TextPlace,
+  mentions: readonly MentionReference[],
+  reader: NonNullable<TextReader>,
+): Promise<MentionedUser[]> {
+  const names = [...new Set(mentions.map(({ name }) => name.toLowerCase()))];
+  if (names.length === 0) return [];
+  const groups = await groupsByPath(tx, names, reader.id);
+  const seen = groups.filter((group) => isVisibleTo(reader, group) || Number(group.below) > 0);
+  const members = await membersOfGroups(
+    tx,
+    seen.map(({ id }) => id),
+    place,
+  );
+  const everybody = names.includes('all') ? await everybodyIn(tx, place) : [];
+  const users = [...(await usersByName(tx, names, place)), ...members, ...everybody];
+  return [...new Map(users.map((user) => [user.id, user])).values()];
+}
+
+const reporter = 20;
+
+/** Whether a mentioned user may read the text; nobody is told of what they cannot see. */
+function mayRead(source: ReferenceSource, user: MentionedUser): boolean {
+  const viewer = { id: user.id, admin: bool(user.admin), external: bool(user.external) };
+  const as = { id: user.id, admin: viewer.admin, level: user.level };
+  if (source.internal && !viewer.admin && user.level < reporter) return false;
+  if (source.kind === 'epic') {
+    const facts = { confidential: bool(source.row.confidential), authorId: source.row.author_id };
+    const isSeen = isVisibleTo(viewer, { ...source.group, access_level: user.level });
+    return isSeen && mayReadIssue({ ...facts, assigneeIds: [] }, as);
+  }
+  const asViewer = viewer as Parameters<typeof mayReadSnippet>[2];
+  const project = source.project === null ? null : { ...source.project, access_level: user.level };
+  if (source.kind === 'snippet') {
+    return (
+      (project === null || isVisibleTo(viewer, project)) && mayReadSnippet(source.row, project, asViewer)
+    );
+  }
+  if (project === null || !isVisibleTo(viewer, project)) return false;
+  if (source.kind === 'merge_request') return mayReadMergeRequests(project, asViewer);
+  if (source.kind === 'commit') return true;
+  const { confidential, author_id: authorId } = source.row;
+  const facts = { confidential: bool(confidential), authorId, assigneeIds: source.assigneeIds };
+  return hasFeature(project.issues_access_level, project, viewer) && mayReadIssue(facts, as);
+}
+
+async function tellMentioned(
+  tx: Tx,
+  written: WrittenText,
+  users: readonly MentionedUser[],
+  addressed: ReadonlySet<string>,
+) {
+  const { source, actor, at } = written;
+  const fresh = await keepMentions(
+    tx,
+    source,
+    source.noteId ?? null,
+    users.map(({ id }) => id),
+  );
+  // To-dos are for what can be done, and snippets are only read.
+  if (source.kind === 'snippet' || source.kind === 'commit') return;
+  for (const user of users) {
+    if (!fresh.has(user.id) || user.id === actor.id) continue;
+    const action = addressed.has(user.username.toLowerCase()) ? 'directly_addressed' : 'mentioned';
+    const noteId = source.noteId ?? null;
+    await addTodo(tx, { target: source, userId: user.id, authorId: actor.id, action, noteId, at });
+  }
+}
+
+/**
+ * Keeps what a text refers to, as its writer may read it: each thing referred to says once that it was mentioned by
+ * this one, and mentioned users who may read the text are remembered and given a to-do.
+ */
+export const recordReferences = async (
+  tx: Tx,
+  written: WrittenText,
+): Promise<{ mentionedUserIds: number[] }> => {
+  const { source, text, before, actor } = written;
+  const found = findReferences(text);
+  if (before !== undefined && (before ?? '') === (text ?? '')) return { mentionedUserIds: [] };
+  if (found.length === 0 && !before) return { mentionedUserIds: [] };
+  const row = await findUser(tx, actor.id);
+  if (!row) return { mentionedUserIds: [] };
+  const reader = { id: row.id, admin: bool(row.admin), external: bool(row.external) };
+  // What only few may read leaves no trace elsewhere.
+  if (!source.internal) await noteMentions(tx, written, reader, found);
+  const mentions = found.filter((one) => one.kind === 'mention');
+  const meant = await usersMeant(tx, placeOf(source), mentions, reader);
+  const users = meant.filter((user) => mayRead(source, user));
+  const addressed = new Set(mentions.filter(({ leads }) => leads).map(({ name }) => name.toLowerCase()));
+  await tellMentioned(tx, written, users, addressed);
+  return { mentionedUserIds: users.map(({ id }) => id) };
+};

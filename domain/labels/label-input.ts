@@ -1,0 +1,26 @@
+import { parseColor } from './colors.js';
+
+/** What somebody wants a label to be; absent keys are not spoken of. */
+export interface LabelInput {
+  title?: string | undefined;
+  color?: string | undefined;
+}
+
+const longest = 255;
+
+const titleProblems = (title: string): string[] => {
+  if (title === '') return ["can't be blank", 'is invalid'];
+  const texts: string[] = [];
+  if (title.includes(',')) texts.push('is invalid');
+  if ([...title].length > longest) texts.push(`is too long (maximum is ${longest} characters)`);
+  return texts;
+};
+
+/** What keeps a label from being so, by field; null when nothing does. Rules: LABEL-CREATE-3, -4, -5. */
+export const labelProblems = ({ title, color }: LabelInput): Record<string, string[]> | null => {
+  const problems: Record<string, string[]> = {};
+  const texts = title === undefined ? [] : titleProblems(title);
+  if (texts.length > 0) problems['title'] = texts;
+  if (color !== undefined && parseColor(color) === null) problems['color'] = ['must be a valid color code'];
+  return Object.keys(problems).length > 0 ? problems : null;
+};

@@ -1,0 +1,65 @@
+import { counted, note, nouns } from '../notes/system-note-words.js';
+
+const code = (text: string) => `\`${text}\``;
+
+/** A line of the list in the note about new commits: one commit, or a run of older ones of the target. */
+export interface PushedLine {
+  shortId: string;
+  title: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+function existingLine(existing: { from: string; to: string; count: number; branch: string }): string {
+  const { from, to, count, branch } = existing;
+  const span = count === 1 ? to : `${from}...${to}`;
+  const commits = `${counted(count, 'commit')} from branch <code>${escaped(branch)}</code>`;
+  return `<li>${span} - ${commits}</li>`;
+}
+
+/** The notes about merge requests. */
+export const mergeRequestNotes = {
+  draft: (draft: boolean) => note('title', `marked this merge request as **${draft ? 'draft' : 'ready'}**`),
+  draftByCommit: (shortId: string) => note('title', `marked this merge request as **draft** from ${shortId}`),
+  approved: (approved: boolean) =>
+    approved
+      ? note('approved', 'approved this merge request')
+      : note('unapproved', 'unapproved this merge request'),
+  autoMergeEnabled: (sha: string) =>
+    note('merge', `enabled an automatic merge when the pipeline for ${sha} succeeds`),
+  autoMergeCanceled: () => note('merge', 'canceled the automatic merge'),
+  autoMergeAborted: (reason: string) => note('merge', `aborted the automatic merge because ${reason}`),
+  targetBranch: (before: string, after: string) =>
+    note('branch', `changed target branch from ${code(before)} to ${code(after)}`),
+  targetBranchDeleted: (gone: string, now: string) =>
+    note(
+      'branch',
+      `deleted the ${code(gone)} branch. This merge request now targets the ${code(now)} branch`,
+    ),
+  sourceBranch: (branch: string, event: 'deleted' | 'restored') =>
+    note('branch', `${event} source branch ${code(branch)}`),
+  /** `comparison` is the path that shows what changed; `existing` sums up commits that came from the target. */
+  commitsAdded: (
+    commits: readonly PushedLine[],
+    comparison: string,
+    existing: { from: string; to: string; count: number; branch: string } | null = null,
+  ) => {
+    const lines = commits.map(({ shortId, title }) => `<li>${shortId} - ${escaped(title)}</li>`);
+    if (existing) lines.unshift(existingLine(existing));
+    const count = counted(commits.length + (existing?.count ?? 0), 'commit');
+    const compare = `[Compare with previous version](${comparison})`;
+    return note('commit', `added ${count}\n\n<ul>${lines.join('')}</ul>\n\n${compare}`);
+  },
+  outdated: (version: number, path: string, what: 'line' | 'file' = 'line') =>
+    note('outdated', `changed this ${what} in [version ${version} of the diff](${path})`),
+  threadsResolved: () => note('discussion', 'resolved all threads'),
+  threadContinued: (issue: string) => note('discussion', `created ${issue} to continue this discussion`),
+  cherryPicked: (branch: string, path: string, sha: string) =>
+    note('cherry_pick', `picked the changes into the branch [\`${branch}\`](${path}) with commit ${sha}`),
+  tagged: (sha: string, tag: string, path: string) =>
+    note('tag', `tagged commit ${sha} to [\`${tag}\`](${path})`),
+  /** On an issue that a merge request or commit closed. */
+  closedVia: (kind: 'merge_request' | 'commit', reference: string) =>
+    note('closed', `closed via ${nouns[kind]} ${reference}`),
+} as const;

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '../errors.js';
+import { printedMap } from '../text/printed-map.js';
+
+/** The most characters of a note. */
+export const longestNote = 1_000_000;
+
+/** 400 for a note that is not valid, with the texts by field printed inside one text. */
+export const invalidNote = (fields: Readonly<Record<string, readonly string[]>>): Refusal =>
+  refuse.badRequest(`Note ${printedMap(fields)}`);
+
+/** Whether a text has more characters than allowed; a character outside the first plane counts as one. */
+export const isLongerThan = (text: string, most: number): boolean => {
+  if (text.length <= most) return false;
+  if (text.length > 2 * most) return true;
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count > most;
+};
+
+/** Throws 400 for a text that no note may have. Rules: NOTE-CREATE-2, NOTE-CREATE-12, NOTE-UPDATE-1. */
+export const requireNoteBody = (body: string): void => {
+  if (body.trim() === '') throw invalidNote({ note: [`can't be blank`] });
+  if (isLongerThan(body, longestNote)) {
+    throw invalidNote({ note: [`is too long (maximum is ${longestNote} characters)`] });
+  }
+};
+
+const epoch = '1970-01-01T00:00:00.000Z';
+
+/** Throws 400 for a moment at which no note can have been written. Rule: NOTE-CREATE-5. */
+export const requireNoteMoment = (moment: string, now: string): void => {
+  if (moment <= epoch) {
+    throw invalidNote({ created_at: ['The created date provided is too far in the past.'] });
+  }
+  if (moment > now) throw invalidNote({ created_at: [`can't be in the future`] });
+};

@@ -1,0 +1,97 @@
+/** A snippet holds no more files. Rule: SNIPPET-FILES-1. */
+export const mostSnippetFiles = 10;
+
+/** What is done with one file, as callers say it. */
+export interface FileInput {
+  action: 'create' | 'update' | 'delete' | 'move';
+  file_path?: string | undefined;
+  previous_path?: string | undefined;
+  content?: string | undefined;
+}
+
+/** What is done with one file, complete. */
+export interface FileStep {
+  action: FileInput['action'];
+  filePath: string;
+  previousPath?: string;
+  content?: string;
+}
+
+const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** The first name of its kind that is still free. */
+const madeUpName = (taken: ReadonlySet<string>): string => {
+  let number = 1;
+  while (taken.has(`snippetfile${number}.txt`)) number += 1;
+  return `snippetfile${number}.txt`;
+};
+
+const lacks = ({ action, file_path, previous_path, content }: FileInput): boolean => {
+  if (action === 'create') return isBlank(content);
+  if (isBlank(file_path)) return true;
+  if (action === 'move') return isBlank(previous_path);
+  return action === 'update' && content === undefined;
+};
+
+const stepOf = (input: FileInput, taken: ReadonlySet<string>): FileStep => {
+  const { action, file_path = '', previous_path = '', content } = input;
+  const filePath = isBlank(file_path) ? madeUpName(taken) : file_path;
+  if (action === 'delete') return { action, filePath };
+  return {
+    action,
+    filePath,
+    ...(action === 'move' ? { previousPath: previous_path } : {}),
+    ...(content === undefined ? {} : { content }),
+  };
+};
+
+/**
+ * Completes what is done with the files of a snippet; null when an action lacks what it needs.
+ * Rules: SNIPPET-CREATE-9, SNIPPET-FILES-3.
+ */
+export const fileSteps = (files: readonly string[], inputs: readonly FileInput[]): FileStep[] | null => {
+  const taken = new Set(files);
+  const steps: FileStep[] = [];
+  for (const input of inputs) {
+    if (lacks(input)) return null;
+    const step = stepOf(input, taken);
+    if (step.action === 'delete') taken.delete(step.filePath);
+    else taken.add(step.filePath);
+    if (step.previousPath !== undefined) taken.delete(step.previousPath);
+    steps.push(step);
+  }
+  return steps;
+};
+
+/** How many files there are after the steps, each of which is taken to succeed. */
+const countAfter = (files: readonly string[], steps: readonly FileStep[]): number =>
+  steps.reduce((count, { action }) => {
+    if (action === 'create') return count + 1;
+    return action === 'delete' ? count - 1 : count;
+  }, files.length);
+
+/** What is wrong with so many files in a snippet; null when nothing is. Rule: SNIPPET-FILES-1. */
+export const fileCountProblem = (count: number): string | null => {
+  if (count > mostSnippetFiles) return `The repository can contain at most ${mostSnippetFiles} file(s).`;
+  return count < 1 ? 'The repository must contain at least 1 file.' : null;
+};
+
+/** What is wrong with how many files the steps leave; null when nothing is. Rule: SNIPPET-FILES-1. */
+export const stepsProblem = (files: readonly string[], steps: readonly FileStep[]): string | null =>
+  fileCountProblem(countAfter(files, steps));
+
+/**
+ * What is done when the only file is given another content or name. Rule: SNIPPET-UPDATE-4.
+ */
+export const singleFileInput = (
+  file: string | undefined,
+  { content, file_name }: { content?: string | undefined; file_name?: string | undefined },
+): FileInput[] => {
+  if (file === undefined) {
+    return content === undefined ? [] : [{ action: 'create', file_path: file_name, content }];
+  }
+  if (file_name !== undefined && file_name !== file) {
+    return [{ action: 'move', previous_path: file, file_path: file_name, content }];
+  }
+  return content === undefined ? [] : [{ action: 'update', file_path: file, content }];
+};

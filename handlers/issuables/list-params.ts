@@ -1,0 +1,23 @@
+import { refuse } from '../../domain/errors.js';
+import { emojiName } from '../../domain/text/emoji.js';
+
+/** What the spellings of `scope` mean; those with dashes are older. */
+export const scopes = {
+  created_by_me: 'created_by_me',
+  'created-by-me': 'created_by_me',
+  assigned_to_me: 'assigned_to_me',
+  'assigned-to-me': 'assigned_to_me',
+  all: 'all',
+} as const;
+
+/** Refuses more than one username where the tier allows one (400). Rule: ISSUE-FILTER-3. */
+export const allowOne = (name: string, usernames: readonly string[] | null | undefined): void => {
+  if (!usernames || usernames.length <= 1) return;
+  throw refuse.parameter(`${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`);
+};
+
+/** Emoji are kept under one name each, whatever else they are called. */
+export const reaction = (name: string | null | undefined): string | null => {
+  if (!name || /^(none|any)$/i.test(name)) return name ?? null;
+  return emojiName(name) ?? name;
+};

@@ -1,0 +1,31 @@
+import type { Services } from '../../actions/context.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { refuse } from '../../domain/errors.js';
+import { handle } from '../../generated/handlers.js';
+import { subscribe, unsubscribe } from '../../storage/database/issuables/subscriptions.js';
+import { writtenMergeRequest } from './written.js';
+
+interface Following {
+  path: { merge_request_iid: number };
+  project: ProjectAccess;
+  viewer: Viewer;
+  services: Services;
+  at: string;
+}
+
+async function follow(call: Following, say: typeof subscribe) {
+  const { viewer, services, at } = call;
+  const open = await loadReadableMergeRequest(call);
+  const changed = await services.db.write((tx) => say(tx, open, viewer.id, at));
+  if (!changed) throw refuse.notModified();
+  return { status: 201 as const, body: await writtenMergeRequest(call, open.row) };
+}
+
+/** Has the caller told of a merge request. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */
+export const subscribeToMergeRequest = handle('subscribeToMergeRequest', (call) => follow(call, subscribe));
+
+/** Has the caller told no longer. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */
+export const unsubscribeFromMergeRequest = handle('unsubscribeFromMergeRequest', (call) =>
+  follow(call, unsubscribe),
+);

@@ -1,0 +1,241 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import type { Logger } from 'pino';
+import type { Services } from '../../actions/context.js';
+import type { Viewer } from '../../actions/viewer.js';
+import { Refusal, refuse } from '../../domain/errors.js';
+import type { OperationEntry } from '../../domain/operation.js';
+import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
+import { outageOf, StorageBusy, StorageConflict } from '../../storage/database/engine/errors.js';
+import { GitStopped, RepositoryMissing } from '../../storage/git/index.js';
+import { demandsUser, locate, permitInstance, requireTier } from '../auth/access.js';
+import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
+import type { ActionLimits } from '../limits/action-limits.js';
+import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
+import { HandlerCall } from './handler-call.js';
+import { parseFields } from './nested-params.js';
+import { cachedPageHeaders, pageHeaders } from './paging.js';
+import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
+import { isApi, type RequestState } from './request-state.js';
+import type { Routed } from './router.js';
+import { readParams, readPath } from './validation.js';
+
+/** A handler without its types, as the table holds it. */
+export type AnyHandler = (call: never) => Promise<{ status: number; body?: unknown } & AnswerExtras>;
+
+/** Judges an answer against the spec; throws when it does not fit. Only in tests. */
+export type ResponseCheck = (operation: OperationEntry, status: number, body: unknown) => void;
+
+/** What the API pipeline works with. */
+export interface PipelineParts {
+  route: (verb: string, path: string) => Routed;
+  handlers: ReadonlyMap<string, AnyHandler>;
+  services: Services;
+  limits: BodyLimits;
+  /** How often actions may be called; null when nobody is held back. */
+  actionLimits: ActionLimits | null;
+  log: Logger;
+  check: ResponseCheck | null;
+}
+
+const prefix = '/api/v4';
+
+function rawPath(ctx: Context): { path: string; query: string } {
+  const url = ctx.req.url ?? '/';
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
+}
+
+/** Whether a body may be read before it is known who asks: only small kinds, where a token may hide. */
+function mayReadFirst(request: IncomingMessage): boolean {
+  return !(request.headers['content-type'] ?? '').startsWith('multipart/');
+}
+
+interface Asked {
+  viewer: Viewer | null;
+  source: Record<string, unknown>;
+  cleanUp: ReadBody['cleanUp'];
+}
+
+/** The parameters of a request that has none but those of its query. */
+const bodiless = (query: Record<string, unknown>): ReadBody => ({ params: query, cleanUp: null });
+
+/** Reads the body; who must sign in first learns nothing about it. */
+async function bodyOf(
+  ctx: Context,
+  query: Record<string, unknown>,
+  isStranger: boolean,
+  limits: BodyLimits,
+): Promise<ReadBody> {
+  try {
+    const { params, cleanUp } = await readBody(ctx.req, limits);
+    return { params: Object.assign(Object.create(null), query, params), cleanUp };
+  } catch (error) {
+    throw isStranger && error instanceof Refusal ? refuse.unauthorized() : error;
+  }
+}
+
+/** Finds who asks and gathers the parameters: a token in the query or a header spares reading a stranger's upload. */
+async function ask(
+  ctx: Context,
+  query: Record<string, unknown>,
+  operation: OperationEntry,
+  parts: PipelineParts,
+): Promise<Asked> {
+  const { services, limits } = parts;
+  const early = tokenIn(ctx.req, query);
+  let caller = early === null ? null : await authenticate(early, services);
+  const mustSignIn = demandsUser(operation);
+  if (!caller && mustSignIn && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
+  const { params: source, cleanUp } = hasBody(ctx.req)
+    ? await bodyOf(ctx, query, early === null && mustSignIn, limits)
+    : bodiless(query);
+  try {
+    if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
+    const sudo = sudoIn(ctx.req, source);
+    const viewer = sudo === null ? caller : await applySudo(caller, sudo, services);
+    // Under sudo the scope was judged already.
+    if (viewer && viewer === caller) requireScope(viewer, operation);
+    return { viewer, source, cleanUp };
+  } catch (error) {
+    await cleanUp?.();
+    throw error;
+  }
+}
+
+async function run(
+  ctx: Context,
+  operation: OperationEntry,
+  rawParams: Record<string, string>,
+  parts: PipelineParts,
+): Promise<void> {
+  const state = ctx.state as RequestState;
+  state.operationId = operation.id;
+  const handler = parts.handlers.get(operation.id);
+  if (!handler) throw refuse.notBuilt(operation.id);
+  const { services } = parts;
+  const { path: address, query } = rawPath(ctx);
+  const { viewer, source, cleanUp } = await ask(ctx, parseFields(query), operation, parts);
+  try {
+    if (viewer) state.userId = viewer.id;
+    // The order below is the interface's: who, then instance rights, then parameters, then what exists.
+    if (!viewer && demandsUser(operation)) throw refuse.unauthorized();
+    const path = readPath(operation, rawParams);
+    permitInstance(operation, viewer, path);
+    const params = readParams(operation, source);
+    const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
+    requireTier(operation, services.config.tier);
+    // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
+    if (operation.limit && parts.actionLimits) {
+      const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path, params };
+      parts.actionLimits.count(operation, call, await services.settings.get());
+    }
+    const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
+    const answer = await handler(call as never);
+    const { page } = answer;
+    const links = (info: PageInfo) =>
+      pageHeaders(info, call.page, {
+        address: services.urls.base + address,
+        params: { ...params, ...path },
+      });
+    // A body may hold parameters that the address does not show.
+    const paging =
+      page &&
+      (hasBody(ctx.req) ? links(page) : cachedPageHeaders(page, ctx.req.url ?? '', () => links(page)));
+    send(ctx, operation, answer, paging, parts);
+  } finally {
+    if (cleanUp) await cleanUp();
+  }
+}
+
+function send(
+  ctx: Context,
+  operation: OperationEntry,
+  answer: { status: number; body?: unknown } & AnswerExtras,
+  paging: Readonly<Record<string, string>> | undefined,
+  parts: PipelineParts,
+): void {
+  const { status, body } = answer;
+  const headers = paging && answer.headers ? { ...paging, ...answer.headers } : (paging ?? answer.headers);
+  const hasOwnType = answer.headers !== undefined && 'content-type' in answer.headers;
+  const isWhole = isBinary(body) || (hasOwnType && typeof body === 'string');
+  if (!isWhole) parts.check?.(operation, status, body);
+  if (!isWhole && body !== undefined) {
+    sendJson(ctx, status, body, headers);
+    return;
+  }
+  if (headers) ctx.set(headers);
+  if (isWhole) sendBinary(ctx, status, body);
+  else sendEmpty(ctx, status);
+}
+
+/** What a fault below means to the caller where no handler has said it: a lost race, a full queue or disk, a missing repository. */
+function refusalOf(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StorageConflict && error.kind !== 'check') {
+    return refuse.conflict('409 Conflict: Resource lock');
+  }
+  if (error instanceof RepositoryMissing) return refuse.notFound('Repository');
+  const isOver = error instanceof StorageBusy || (error instanceof GitStopped && error.why !== 'size');
+  if (isOver) {
+    parts.log.warn({ err: error, requestId: (ctx.state as RequestState).requestId }, 'too much to do');
+    return refuse.unavailable();
+  }
+  const outage = outageOf(error);
+  if (outage !== null) {
+    parts.log.error({ err: error, requestId: (ctx.state as RequestState).requestId }, outage);
+    return refuse.unavailable();
+  }
+  return unexpected(ctx, error, parts);
+}
+
+function unexpected(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
+  const { requestId } = ctx.state as RequestState;
+  parts.log.error({ err: error, requestId, operation: (ctx.state as RequestState).operationId }, 'fault');
+  return new Refusal(500, { message: '500 Internal Server Error', request_id: requestId });
+}
+
+const exposed =
+  'Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, ' +
+  'X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, ' +
+  'X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, ETag';
+
+/** Any origin may read, none with credentials. True when the request was a preflight and is answered. */
+function cors(ctx: Context): boolean {
+  if (!ctx.req.headers.origin) return false;
+  ctx.set('access-control-allow-origin', '*');
+  ctx.set('access-control-expose-headers', exposed);
+  if (ctx.method !== 'OPTIONS' || !ctx.get('access-control-request-method')) return false;
+  ctx.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+  ctx.set('access-control-allow-headers', ctx.get('access-control-request-headers') || '*');
+  ctx.set('access-control-max-age', '7200');
+  sendEmpty(ctx, 204);
+  return true;
+}
+
+async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
+  if (cors(ctx)) return;
+  const { path } = rawPath(ctx);
+  if (path.startsWith('/api/v3')) {
+    throw refuse.parameter('API V3 is no longer supported. Use API V4 instead.', 410);
+  }
+  if (path === '/api/graphql') throw refuse.notBuilt('graphql');
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) throw refuse.noRoute();
+  const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
+  if (routed.kind === 'none') throw refuse.noRoute();
+  if (routed.kind === 'format') throw refuse.format(routed.format);
+  if (routed.kind === 'verb') throw refuse.verbNotAllowed(routed.allowed);
+  await run(ctx, routed.match.operation, routed.match.path, parts);
+}
+
+/** The API below `/api`: everything from routing to the answer, and the one place where refusals are rendered. */
+export function api(parts: PipelineParts): Middleware {
+  return async (ctx, next) => {
+    if (!isApi(ctx)) return next();
+    try {
+      await dispatch(ctx, parts);
+    } catch (error) {
+      sendRefusal(ctx, refusalOf(ctx, error, parts));
+    }
+  };
+}

@@ -1,0 +1,162 @@
+import * as crypto from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import type { Refusal } from '../../domain/errors.js';
+import { JsonText } from '../../domain/text/json-text.js';
+import type { RequestState } from './request-state.js';
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+const risky = Object.keys(escapes);
+
+/** Compact JSON in which nothing can be mistaken for markup. */
+export function toJson(value: unknown): string {
+  const json = value instanceof JsonText ? value.text : JSON.stringify(value);
+  // Looking for one character after another is several times quicker than one search for a class of them.
+  return risky.some((character) => json.includes(character))
+    ? json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
+    : json;
+}
+
+// One-shot hashing is several times cheaper than a Hash object; Node 20.12 and later have it.
+const oneShot = (crypto as unknown as { hash?: (name: string, data: string, encoding: 'hex') => string })
+  .hash;
+
+/** The weak entity tag of a body. */
+export function entityTag(body: string): string {
+  const digest = oneShot ? oneShot('sha1', body, 'hex') : createHash('sha1').update(body).digest('hex');
+  return `W/"${digest.slice(0, 32)}"`;
+}
+
+function matches(header: string | undefined, tag: string): boolean {
+  if (!header) return false;
+  const bare = tag.replace(/^W\//, '');
+  return header.split(',').some((candidate) => {
+    const trimmed = candidate.trim();
+    return trimmed === '*' || trimmed.replace(/^W\//, '') === bare;
+  });
+}
+
+/** Headers by their names. */
+export type Headers = Readonly<Record<string, string>>;
+
+const none: Headers = {};
+
+/** Adds the headers every API answer carries to a list of names and values. */
+function addBase(list: string[], state: RequestState): void {
+  const { requestId, startedAt } = state;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(6);
+  list.push('Vary', 'Origin', 'X-Content-Type-Options', 'nosniff', 'X-Frame-Options', 'SAMEORIGIN');
+  list.push('X-Request-Id', requestId, 'X-Runtime', seconds);
+  list.push('X-Gitlab-Meta', `{"correlation_id":"${requestId}","version":"1"}`);
+}
+
+/** The headers every API answer carries, for an answer that Koa is still to write. */
+export function baseHeaders(ctx: Context): void {
+  const list: string[] = [];
+  addBase(list, ctx.state as RequestState);
+  for (let at = 0; at < list.length; at += 2) ctx.res.setHeader(list[at] ?? '', list[at + 1] ?? '');
+}
+
+/** A body as it goes over the wire. */
+interface Wire {
+  body: string | Buffer;
+  length: number;
+  tag: string;
+}
+
+function wireOf(value: unknown): Wire {
+  const json = toJson(value);
+  const length = Buffer.byteLength(json);
+  // A text of ASCII alone is written together with the headers. Any other is not: Node would write the headers in
+  // the encoding of the text, and bytes in them would be encoded twice.
+  const body = length === json.length ? json : Buffer.from(json);
+  return { body, length, tag: entityTag(json) };
+}
+
+const cachedWires = new WeakMap<JsonText, Wire>();
+
+/** A text that outlives one answer is escaped and hashed once. */
+function cachedWireOf(text: JsonText): Wire {
+  const known = cachedWires.get(text);
+  if (known) return known;
+  const wire = wireOf(text);
+  cachedWires.set(text, wire);
+  return wire;
+}
+
+/** What a JSON answer says of itself, which nothing else may say. */
+const ownNames = new Set(['content-type', 'content-length', 'etag', 'cache-control']);
+
+function listOf(headers: Headers): string[] {
+  const list: string[] = [];
+  for (const name in headers) {
+    if (!ownNames.has(name.toLowerCase())) list.push(name, headers[name] ?? '');
+  }
+  return list;
+}
+
+/**
+ * Writes a JSON answer with its entity tag; answers 304 when the caller has it already. It goes straight to Node,
+ * with all headers at once: Koa's way of setting one after another is most of what a small answer costs.
+ */
+export function sendJson(ctx: Context, status: number, value: unknown, headers: Headers = none): void {
+  const { req, res } = ctx;
+  const wire = value instanceof JsonText && value.kept ? cachedWireOf(value) : wireOf(value);
+  const isHead = req.method === 'HEAD';
+  const list = listOf(headers);
+  let isKnown = false;
+  if (status === 200 || status === 201) {
+    isKnown = req.method === 'GET' && matches(req.headers['if-none-match'], wire.tag);
+    list.push('ETag', wire.tag);
+    list.push('Cache-Control', isHead ? 'no-cache' : 'max-age=0, private, must-revalidate');
+  } else {
+    list.push('Cache-Control', 'no-cache');
+  }
+  // One client reads an answer only when this header carries no charset.
+  if (!isKnown) list.push('Content-Type', 'application/json', 'Content-Length', String(wire.length));
+  addBase(list, ctx.state as RequestState);
+  ctx.respond = false;
+  res.writeHead(isKnown ? 304 : status, list);
+  if (isKnown || isHead) res.end();
+  else if (typeof wire.body === 'string') res.end(wire.body, 'latin1');
+  else res.end(wire.body);
+}
+
+/** Writes an answer without a body. */
+export function sendEmpty(ctx: Context, status: number): void {
+  ctx.status = status;
+  ctx.body = null;
+  // Koa turns a null body into 204.
+  ctx.status = status;
+  ctx.remove('content-type');
+}
+
+/** Writes text, bytes or a stream; the handler has set the content type. */
+export function sendBinary(ctx: Context, status: number, body: Readable | Buffer | string): void {
+  ctx.status = status;
+  const type = ctx.response.get('content-type') || 'application/octet-stream';
+  ctx.body = body;
+  ctx.set('content-type', type);
+}
+
+/** Writes a refusal in the interface's form. */
+export function sendRefusal(ctx: Context, refusal: Refusal): void {
+  if (refusal.body === null) {
+    ctx.set({ ...refusal.headers });
+    sendEmpty(ctx, refusal.status);
+    return;
+  }
+  sendJson(ctx, refusal.status, refusal.body, refusal.headers);
+}
+
+/** Whether a body is to be written as it is. */
+export function isBinary(body: unknown): body is Readable | Buffer {
+  return body instanceof Readable || Buffer.isBuffer(body);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formatsModule from 'ajv-formats';
+import type { OperationEntry } from '../../domain/operation.js';
+import type { ResponseCheck } from './pipeline.js';
+
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: unknown }>;
+}
+
+interface OpenapiFile {
+  paths: Record<string, Record<string, { operationId?: string; responses: Record<string, Answer> }>>;
+  components: { responses: Record<string, Answer> };
+}
+
+/** An answer that the spec does not know: a fault of ours, told in full because only tests see it. */
+export class UndocumentedAnswer extends Error {
+  override name = 'UndocumentedAnswer';
+}
+
+/** Builds the check that holds every answer against the spec; schemas compile when first needed. */
+export function buildResponseCheck(openapiFile: URL): ResponseCheck {
+  const document = JSON.parse(readFileSync(openapiFile, 'utf8')) as OpenapiFile;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  formatsModule.default(ajv);
+  ajv.addSchema({ ...document, $id: 'document.json' });
+  const places = new Map<string, string>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [verb, operation] of Object.entries(item)) {
+      if (operation?.operationId) places.set(operation.operationId, `/paths/${toPointer(path)}/${verb}`);
+    }
+  }
+  const compiled = new Map<string, ValidateFunction | 'empty' | null>();
+
+  const find = (operation: OperationEntry, status: number): ValidateFunction | 'empty' | null => {
+    const pointer = places.get(operation.id) ?? '';
+    const [, verb] = pointer.split('/').slice(-2);
+    const item = document.paths[fromPointer(pointer.split('/')[2] ?? '')];
+    const raw = item?.[verb ?? '']?.responses[String(status)];
+    if (!raw) return null;
+    const shared = raw.$ref?.split('/').at(-1);
+    const answer = shared ? document.components.responses[shared] : raw;
+    if (!answer?.content?.['application/json']?.schema) return 'empty';
+    const base = shared ? `/components/responses/${shared}` : `${pointer}/responses/${status}`;
+    return ajv.compile({ $ref: `document.json#${base}/content/application~1json/schema` });
+  };
+
+  return (operation, status, body) => {
+    const key = `${operation.id} ${status}`;
+    if (!compiled.has(key)) compiled.set(key, find(operation, status));
+    const validate = compiled.get(key);
+    if (!validate) throw new UndocumentedAnswer(`${operation.id} has no answer ${status} in the spec`);
+    if (validate === 'empty' || body === undefined) return;
+    const wire: unknown = JSON.parse(JSON.stringify(body));
+    if (!validate(wire)) throw new UndocumentedAnswer(`${key}: ${ajv.errorsText(validate.errors)}`);
+  };
+}
+
+const toPointer = (path: string) =>
+  path.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
+const fromPointer = (path: string) =>
+  path.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,109 @@
+import type { ErrorObject } from 'ajv';
+import { type Complaint, coerce } from '../../domain/coercion.js';
+import { Refusal, refuse } from '../../domain/errors.js';
+import type { OperationEntry } from '../../domain/operation.js';
+import * as validators from '../../generated/validators.js';
+
+const validatorOf = validators as unknown as Record<string, validators.Validator | undefined>;
+
+/** `/not/labels` becomes `not[labels]`. */
+function nameOf(pointer: string): string {
+  const [top = '', ...rest] = pointer.slice(1).split('/');
+  return top + rest.map((part) => `[${part}]`).join('');
+}
+
+function textOf(error: ErrorObject): string {
+  const name = nameOf(error.instancePath);
+  if (error.keyword === 'enum' || error.keyword === 'const') {
+    // A word inside a list is told under the name of the list.
+    return `${name.replace(/\[\d+\]$/, '')} does not have a valid value`;
+  }
+  if (error.keyword === 'not' || error.keyword === 'minimum' || error.keyword === 'maximum') {
+    return `${name} has a value not allowed`;
+  }
+  if (error.keyword === 'required') {
+    const missing = String(error.params['missingProperty']);
+    return `${name === '' ? missing : `${name}[${missing}]`} is missing`;
+  }
+  return `${name} is invalid`;
+}
+
+/** Complaints of the schema, without the branches of a choice that merely did not fit. */
+function schemaComplaints(errors: readonly ErrorObject[]): Complaint[] {
+  return errors
+    .filter((error) => error.keyword !== 'if')
+    .map((error) => ({ top: error.instancePath.split('/')[1] ?? '', text: textOf(error) }));
+}
+
+/** A text that is too long is a fault of the record, told in the form of record validation. */
+function refuseTooLong(errors: readonly ErrorObject[]): void {
+  const long = errors.filter((error) => error.keyword === 'maxLength');
+  if (long.length === 0) return;
+  throw refuse.invalid(
+    Object.fromEntries(
+      long.map((error) => [
+        nameOf(error.instancePath),
+        [`is too long (maximum is ${error.params['limit']} characters)`],
+      ]),
+    ),
+  );
+}
+
+/**
+ * Complaints about parameters that go together or not. What counts is that a parameter was sent, not that its value
+ * can be used; a null is enough to be there, yet gets in nobody's way.
+ */
+function combinationComplaints(operation: OperationEntry, source: Record<string, unknown>): string[] {
+  const given = (names: string[]) => names.filter((name) => Object.hasOwn(source, name));
+  const texts: string[] = [];
+  for (const names of [...(operation.exclusive ?? []), ...(operation.exactlyOne ?? [])]) {
+    const both = given(names).filter((name) => source[name] !== null);
+    if (both.length > 1) texts.push(`${both.join(', ')} are mutually exclusive`);
+  }
+  for (const names of operation.exactlyOne ?? []) {
+    if (given(names).length === 0) {
+      texts.push(`${names.join(', ')} are missing, exactly one parameter must be provided`);
+    }
+  }
+  for (const names of operation.atLeastOne ?? []) {
+    if (given(names).length === 0) {
+      texts.push(`${names.join(', ')} are missing, at least one parameter must be provided`);
+    }
+  }
+  return texts;
+}
+
+/** Reads the path parameters; a number that is none is a 400, as for any other parameter. */
+export function readPath(operation: OperationEntry, raw: Record<string, string>): Record<string, unknown> {
+  const { values, complaints } = coerce(operation.pathFields, raw);
+  if (complaints.length > 0) throw new Refusal(400, { error: complaints.map((c) => c.text).join(', ') });
+  return values;
+}
+
+/**
+ * Coerces and judges the parameters of a request. Throws one 400 that names every problem, in the order
+ * in which the operation declares its parameters.
+ */
+export function readParams(
+  operation: OperationEntry,
+  source: Record<string, unknown>,
+): Record<string, unknown> {
+  const { values, complaints } = coerce(operation.fields, source);
+  const validate = validatorOf[operation.id];
+  if (validate && !validate(values)) {
+    const errors = validate.errors ?? [];
+    if (complaints.length === 0) refuseTooLong(errors);
+    complaints.push(...schemaComplaints(errors));
+  }
+  const texts = inOrder(operation, complaints);
+  texts.push(...combinationComplaints(operation, source));
+  if (texts.length > 0) throw refuse.parameter(texts.join(', '));
+  return values;
+}
+
+function inOrder(operation: OperationEntry, complaints: Complaint[]): string[] {
+  if (complaints.length === 0) return [];
+  const order = new Map(operation.fields.map((field, index) => [field.name, index]));
+  const sorted = [...complaints].sort((a, b) => (order.get(a.top) ?? 0) - (order.get(b.top) ?? 0));
+  return [...new Set(sorted.map((complaint) => complaint.text))];
+}

@@ -1,0 +1,123 @@
+import { askAll } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import { groupSeen } from '../issuables/visibility.js';
+import type { ListViewer } from '../projects/filters.js';
+import type { GroupRow } from '../rows.js';
+import type { ApprovalRule, ApprovalRuleRow, ApprovalRuleType } from './rules.js';
+
+/** What of a rule can be given. */
+export interface ApprovalRuleValues {
+  name: string;
+  approvals_required: number;
+  rule_type: ApprovalRuleType;
+  applies_to_all_protected_branches: 0 | 1;
+}
+
+/** What a rule names; what is left out stays. */
+export interface ApprovalRuleAssociations {
+  userIds?: readonly number[];
+  groupIds?: readonly number[];
+  branchIds?: readonly number[];
+}
+
+/** Who has a rule. */
+export type RuleOwner = Pick<ApprovalRuleRow, 'project_id' | 'merge_request_id' | 'source_rule_id'>;
+
+const tables = {
+  userIds: ['approval_rule_users', 'user_id'],
+  groupIds: ['approval_rule_groups', 'group_id'],
+  branchIds: ['approval_rule_branches', 'protected_branch_id'],
+} as const;
+
+const writeParts = async (tx: Tx, ruleId: number, associations: ApprovalRuleAssociations): Promise<void> => {
+  for (const key of ['userIds', 'groupIds', 'branchIds'] as const) {
+    const ids = associations[key];
+    if (ids === undefined) continue;
+    const [table, column] = tables[key];
+    await tx(table).where({ rule_id: ruleId }).delete();
+    if (ids.length > 0) await tx(table).insert(ids.map((id) => ({ rule_id: ruleId, [column]: id })));
+  }
+};
+
+/** Adds a rule; answers its number. */
+export const insertRule = async (
+  tx: Tx,
+  owner: RuleOwner,
+  values: ApprovalRuleValues,
+  associations: ApprovalRuleAssociations,
+  at: string,
+): Promise<number> => {
+  const [row] = await tx('approval_rules')
+    .insert({ ...owner, ...values, created_at: at, updated_at: at })
+    .returning<{ id: number }[]>('id');
+  if (!row) throw new Error('the rule was not kept');
+  await writeParts(tx, row.id, associations);
+  return row.id;
+};
+
+/** Changes a rule. */
+export const changeRule = async (
+  tx: Tx,
+  rule: Pick<ApprovalRule, 'id'>,
+  values: Partial<ApprovalRuleValues>,
+  associations: ApprovalRuleAssociations,
+  at: string,
+): Promise<void> => {
+  await tx('approval_rules')
+    .where({ id: rule.id })
+    .update({ ...values, updated_at: at });
+  await writeParts(tx, rule.id, associations);
+};
+
+/** Removes a rule; false when it was gone already. */
+export const removeRule = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx('approval_rules').where({ id }).delete()) > 0;
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+/** Those of these users who are members of a project. */
+export const membersAmong = async (
+  source: Source,
+  projectId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await askAll<{ id: number }>(
+    source,
+    `select user_id as id from project_authorizations
+      where project_id = ? and user_id in (${marks(userIds)}) order by user_id`,
+    [projectId, ...userIds],
+  );
+  return rows.map((row) => row.id);
+};
+
+/** Those of these groups that the viewer may read, by number. */
+export const groupsSeenAmong = async (
+  source: Source,
+  groupIds: readonly number[],
+  viewer: ListViewer,
+): Promise<Map<number, GroupRow>> => {
+  if (groupIds.length === 0) return new Map();
+  const seen = groupSeen(viewer);
+  const rows = await askAll<GroupRow>(
+    source,
+    `select g.* from namespaces g where g.kind = 'group' and g.id in (${marks(groupIds)}) and ${seen.sql}`,
+    [...groupIds, ...seen.params],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Those of these numbers that are protected branches of a project. */
+export const protectedBranchesAmong = async (
+  source: Source,
+  projectId: number,
+  ids: readonly number[],
+): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await askAll<{ id: number }>(
+    source,
+    `select id from protected_branches where project_id = ? and id in (${marks(ids)}) order by id`,
+    [projectId, ...ids],
+  );
+  return rows.map((row) => row.id);
+};

@@ -1,0 +1,117 @@
+import { askAll, askOne } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import { type Authored, authorColumns } from '../users/authors.js';
+
+/** What can be reacted to. */
+export interface AwardedTo {
+  kind: 'issue' | 'merge_request' | 'epic' | 'snippet' | 'note';
+  id: number;
+}
+
+/** A row of `award_emoji` with the parent it names. */
+export interface AwardRow {
+  id: number;
+  user_id: number;
+  name: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A reaction with its user. */
+export type ListedAward = AwardRow & Authored;
+
+const columns = `e.id, e.user_id, e.name, e.created_at, e.updated_at, ${authorColumns}`;
+const joined = 'from award_emoji e join users a on a.id = e.user_id';
+
+/** One reaction to something. */
+export const findAward = (source: Source, to: AwardedTo, id: number): Promise<ListedAward | undefined> =>
+  askOne<ListedAward>(source, `select ${columns} ${joined} where e.id = ? and e.${to.kind}_id = ?`, [
+    id,
+    to.id,
+  ]);
+
+/** A page of the reactions to something, oldest first, with one row more when there are more. */
+export const listAwards = (
+  source: Source,
+  to: AwardedTo,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedAward[]> =>
+  askAll<ListedAward>(
+    source,
+    `select ${columns} ${joined} where e.${to.kind}_id = ? order by e.id limit ? offset ?`,
+    [to.id, limit, offset],
+  );
+
+/** How many reactions something has. */
+export const countAwards = async (source: Source, to: AwardedTo): Promise<number> => {
+  const row = await askOne<{ n: number }>(
+    source,
+    `select count(*) as n from award_emoji where ${to.kind}_id = ?`,
+    [to.id],
+  );
+  return Number(row?.n ?? 0);
+};
+
+const counted: Record<string, 'upvotes' | 'downvotes'> = { thumbsup: 'upvotes', thumbsdown: 'downvotes' };
+const keptIn = {
+  issue: 'issues',
+  merge_request: 'merge_requests',
+  epic: 'epics',
+  snippet: 'snippets',
+} as const;
+
+const countVote = async (tx: Tx, to: AwardedTo, name: string, by: 1 | -1): Promise<void> => {
+  const column = counted[name];
+  if (column === undefined || to.kind === 'note') return;
+  await tx(keptIn[to.kind]).where({ id: to.id }).increment(column, by);
+};
+
+/** Adds a reaction and counts a vote; null when this user has given it already. */
+export const addAward = async (
+  tx: Tx,
+  to: AwardedTo,
+  award: { userId: number; name: string; at: string },
+): Promise<AwardRow | null> => {
+  const had = await tx('award_emoji')
+    .where({ [`${to.kind}_id`]: to.id, user_id: award.userId, name: award.name })
+    .first('id');
+  if (had) return null;
+  const [row] = (await tx('award_emoji')
+    .insert({
+      [`${to.kind}_id`]: to.id,
+      user_id: award.userId,
+      name: award.name,
+      created_at: award.at,
+      updated_at: award.at,
+    })
+    .returning(['id', 'user_id', 'name', 'created_at', 'updated_at'])) as AwardRow[];
+  await countVote(tx, to, award.name, 1);
+  return row ?? null;
+};
+
+/** Takes a reaction back, and its vote with it. */
+export const removeAward = async (
+  tx: Tx,
+  to: AwardedTo,
+  award: Pick<AwardRow, 'id' | 'name'>,
+): Promise<void> => {
+  const gone = await tx('award_emoji').where({ id: award.id }).delete();
+  if (gone > 0) await countVote(tx, to, award.name, -1);
+};
+
+/** Gives a reaction, or takes it back when this user has given it already; answers what was given or taken. */
+export const toggleAward = async (
+  tx: Tx,
+  to: AwardedTo,
+  award: { userId: number; name: string; at: string },
+): Promise<ListedAward> => {
+  const added = await addAward(tx, to, award);
+  const given = await askOne<ListedAward>(
+    tx,
+    `select ${columns} ${joined} where e.${to.kind}_id = ? and e.user_id = ? and e.name = ?`,
+    [to.id, award.userId, award.name],
+  );
+  if (!given) throw new Error('the reaction is gone');
+  if (!added) await removeAward(tx, to, given);
+  return given;
+};

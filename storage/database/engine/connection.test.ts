@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../testing/make.js';
+import { testMoment, useDatabase } from '../testing/use-database.js';
+import { createUser } from '../users/users.js';
+import { isTaken, StorageConflict } from './errors.js';
+import { numbered } from './postgres.js';
+
+describe('openDatabase', () => {
+  const app = useDatabase();
+
+  it('keeps nothing of a write that failed', async () => {
+    const failing = app.db.write(async (tx) => {
+      await tx('user_emails').insert({ user_id: 1, email: 'a', email_lower: 'a', created_at: 'x' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await app.db.read('user_emails')).toEqual([]);
+  });
+
+  it('does not take a commit that failed for one that lasts', async () => {
+    const orphan = app.db.write(async (tx) => {
+      if (app.db.dialect === 'sqlite') {
+        await tx.raw('pragma defer_foreign_keys = on');
+        await tx('user_emails').insert({ user_id: 999, email: 'a', email_lower: 'a', created_at: 'x' });
+        return;
+      }
+      await tx.raw('create temporary table above (id int primary key) on commit drop');
+      await tx.raw('create temporary table below (id int references above deferrable initially deferred)');
+      await tx.raw('insert into below values (999)');
+    });
+    await expect(orphan).rejects.toMatchObject({ name: 'StorageConflict', kind: 'foreign' });
+    expect(await app.db.read('user_emails').where({ user_id: 999 })).toEqual([]);
+    expect(await app.db.write(async () => 'the next one')).toBe('the next one');
+  });
+
+  it('lets one write after the other see what came before', async () => {
+    const writes = Array.from({ length: 20 }, (_, index) =>
+      app.db.write(async (tx) => {
+        await tx('users').where({ id: 1 }).increment('sign_in_count', 1);
+        return index;
+      }),
+    );
+    expect(await Promise.all(writes)).toHaveLength(20);
+    expect(await app.db.hot.get('select sign_in_count from users where id = ?', [1])).toEqual({
+      sign_in_count: 20,
+    });
+  });
+
+  it('refuses a write inside a write', async () => {
+    const nested = app.db.write(() => app.db.write(async () => 1));
+    await expect(nested).rejects.toThrow('inside another write');
+  });
+
+  it('lets what a write leaves behind write later', async () => {
+    let later: Promise<number> | undefined;
+    await app.db.write(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => app.db.write(async () => 3));
+    });
+    expect(await later).toBe(3);
+  });
+
+  it('goes on writing after a refused one', async () => {
+    await app.db.write(() => app.db.write(async () => 1)).catch(() => undefined);
+    expect(await app.db.write(async () => 2)).toBe(2);
+  });
+
+  it('names the columns of a broken uniqueness', async () => {
+    await makeUser(app.db, 'kim');
+    const again = { username: 'KIM', name: 'Kim', email: 'other@example.org', at: testMoment };
+    const error = await app.db.write((tx) => createUser(tx, again)).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StorageConflict);
+    expect(isTaken(error, 'username_lower')).toBe(true);
+    expect(isTaken(error, 'email_lower')).toBe(false);
+  });
+
+  it('tells a missing reference from a taken value', async () => {
+    const write = app.db.write((tx) =>
+      tx('user_emails').insert({ user_id: 999, email: 'a', email_lower: 'a', created_at: 'x' }),
+    );
+    await expect(write).rejects.toMatchObject({ name: 'StorageConflict', kind: 'foreign' });
+  });
+
+  it('refuses words outside an enumeration', async () => {
+    const write = app.db.write((tx) => tx('users').where({ id: 1 }).update({ state: 'asleep' }));
+    await expect(write).rejects.toMatchObject({ kind: 'check' });
+  });
+
+  it('does not write through the reading side on SQLite', async () => {
+    if (app.db.dialect !== 'sqlite') return;
+    await expect(app.db.read('users').where({ id: 1 }).update({ name: 'x' })).rejects.toThrow(/readonly/);
+  });
+
+  it('sorts text by bytes on every engine', async () => {
+    for (const name of ['b', 'A1', 'a', 'B1', '_z', '-y']) await makeUser(app.db, name);
+    const rows = await app.db.read('users').where('id', '>', 1).orderBy('username').pluck('username');
+    expect(rows).toEqual(['-y', 'A1', 'B1', '_z', 'a', 'b']);
+  });
+});
+
+describe('numbered', () => {
+  it('numbers the marks and leaves quoted ones alone', () => {
+    expect(numbered(`select '?' || ? where a = 'it''s ?' and b = ?`)).toBe(
+      `select '?' || $1 where a = 'it''s ?' and b = $2`,
+    );
+  });
+});

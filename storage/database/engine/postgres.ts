@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import createKnex, { type Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
+import pg from 'pg';
+import { translateError } from './errors.js';
+import { alone } from './no-nested-write.js';
+import type { Database, HotQueries, Tx, Value } from './types.js';
+
+const retries = 5;
+const lostRaces = new Set(['40001', '40P01']);
+
+// Compiling a query takes longer than any of ours runs.
+const perConnection = 'set jit = off';
+
+// Counts and sums come as 64-bit text; ours always fit a number.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** Rewrites `?` marks into the numbered ones of PostgreSQL, leaving quoted text alone. */
+export const numbered = (sql: string): string => {
+  let count = 0;
+  return sql.replace(/'(?:[^']|'')*'|\?/g, (part) => {
+    if (part !== '?') return part;
+    count += 1;
+    return `$${count}`;
+  });
+};
+
+interface Named {
+  name: string;
+  text: string;
+}
+
+const hotOf = (pool: pg.Pool): HotQueries => {
+  const statements = new Map<string, Named>();
+  const named = (sql: string): Named => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const made = { name: createHash('sha1').update(sql).digest('base64url'), text: numbered(sql) };
+    statements.set(sql, made);
+    return made;
+  };
+  const run = async (sql: string, params: readonly Value[]) => {
+    const { name, text } = named(sql);
+    return (await pool.query({ name, text, values: [...params] })).rows;
+  };
+  return {
+    kind: 'hot',
+    async get<Row>(sql: string, params: readonly Value[] = []) {
+      return (await run(sql, params))[0] as Row | undefined;
+    },
+    async all<Row>(sql: string, params: readonly Value[] = []) {
+      return (await run(sql, params)) as Row[];
+    },
+  };
+};
+
+const isLostRace = (error: unknown): boolean =>
+  error instanceof Error && lostRaces.has(String((error as { code?: unknown }).code));
+
+const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await main.transaction(fn);
+    } catch (error) {
+      if (!isLostRace(error) || round >= retries) throw translateError(error);
+    }
+  }
+};
+
+// What goes wrong reaches whoever asked; nothing is to be told beside it.
+const quiet = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
+
+/** Refuses what can be no address of PostgreSQL, without repeating it: it may hold a password. */
+const requireAddress = (url: string): void => {
+  if (/^(postgres(ql)?:\/\/|socket:|\/)/.test(url)) return;
+  throw new Error('DATABASE_URL is no address of PostgreSQL, like postgres://user:password@host:5432/hearth');
+};
+
+/** Opens a PostgreSQL database by its address: `connections` for writes, as many for hot reads, half for others. */
+export const openPostgres = async (url: string, connections = 8): Promise<Database> => {
+  requireAddress(url);
+  const settings = { connectionString: url, types };
+  const open = (most: number) =>
+    createKnex({
+      client: PostgresClient as unknown as typeof Knex.Client,
+      connection: settings as Knex.StaticConnectionConfig,
+      log: quiet,
+      pool: {
+        min: 0,
+        max: most,
+        afterCreate: (client: pg.Client, done: (error: Error | null, client: pg.Client) => void) =>
+          client.query(perConnection, (error) => done(error, client)),
+      },
+    });
+  const main = open(connections);
+  const read = open(Math.ceil(connections / 2));
+  const hotPool = new pg.Pool({
+    ...settings,
+    max: connections,
+    onConnect: (client) => client.query(perConnection),
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  hotPool.on('error', () => undefined);
+
+  return {
+    dialect: 'postgres',
+    read,
+    file: null,
+    hot: hotOf(hotPool),
+    write: (fn) => alone(() => transact(main, fn)),
+    async close() {
+      await hotPool.end();
+      await read.destroy();
+      await main.destroy();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { UserRow } from '../rows.js';
+import { createToken } from '../tokens/tokens.js';
+import { createUser } from '../users/users.js';
+import type { Database } from './types.js';
+
+/** What the first state of an installation is made of. */
+export interface Seed {
+  at: string;
+  /** Text of the administrator's token; none is made when absent. */
+  rootToken?: string | undefined;
+  rootPasswordHash?: string | null;
+}
+
+/** Every scope a token of the administrator may carry. */
+export const allScopes = [
+  'api',
+  'read_api',
+  'read_user',
+  'read_repository',
+  'write_repository',
+  'sudo',
+] as const;
+
+/** Gives an empty database its first state: the administrator `root` with id 1. Does nothing to one in use. */
+export const seed = (db: Database, input: Seed): Promise<{ created: boolean }> =>
+  db.write(async (tx) => {
+    const someone = await tx<UserRow>('users').first('id');
+    if (someone) return { created: false };
+    const root = await createUser(tx, {
+      username: 'root',
+      name: 'Administrator',
+      email: 'admin@example.com',
+      admin: 1,
+      password_hash: input.rootPasswordHash ?? null,
+      at: input.at,
+    });
+    if (input.rootToken) {
+      await createToken(tx, {
+        userId: root.id,
+        name: 'root',
+        scopes: allScopes,
+        text: input.rootToken,
+        at: input.at,
+      });
+    }
+    return { created: true };
+  });

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import createKnex, { type Knex } from 'knex';
+import { StorageBusy, translateError } from './errors.js';
+import { alone } from './no-nested-write.js';
+import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
+import { LogOnDisk } from './sqlite-log.js';
+import type { Database, HotQueries, Tx, Value } from './types.js';
+
+const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
+  createKnex({
+    client: SqliteClient as unknown as typeof Knex.Client,
+    connection: { filename, mode, durable } as Knex.StaticConnectionConfig,
+    useNullAsDefault: true,
+    pool: { min: 1, max: mode === 'write' ? 1 : 4, idleTimeoutMillis: 3_600_000 },
+  });
+
+const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+  const tx = await writer.transaction();
+  // Knex hands out a finished transaction when its beginning failed, which only a lock that stays can cause.
+  if (tx.isCompleted()) throw new StorageBusy(await tx.executionPromise.catch((error: unknown) => error));
+  // Only this tells of a commit that failed, as on a full disk; waiting for the commit alone does not.
+  const lasting = tx.executionPromise;
+  lasting.catch(() => undefined);
+  try {
+    const result = await fn(tx);
+    if (!tx.isCompleted()) {
+      await tx.commit();
+      await lasting;
+    }
+    return result;
+  } catch (error) {
+    if (!tx.isCompleted()) await tx.rollback().catch(() => undefined);
+    throw translateError(error);
+  }
+};
+
+const hotOf = (statements: StatementCache): HotQueries => ({
+  kind: 'hot',
+  async get<Row>(sql: string, params: readonly Value[] = []) {
+    return statements.take(sql).get(params) as Row | undefined;
+  },
+  async all<Row>(sql: string, params: readonly Value[] = []) {
+    return statements.take(sql).all(params) as Row[];
+  },
+});
+
+const memoryFolder = (): string => {
+  try {
+    if (statSync('/dev/shm').isDirectory()) return '/dev/shm';
+  } catch {
+    // No memory-backed folder on this system: the ordinary temporary folder serves.
+  }
+  return tmpdir();
+};
+
+/** Opens a SQLite database: the file given, or a passing one in memory when `ephemeral`. */
+export const openSqlite = async (options: { file?: string; ephemeral: boolean }): Promise<Database> => {
+  const temporary = options.file === undefined ? mkdtempSync(path.join(memoryFolder(), 'hearth-')) : null;
+  const file = options.file ?? path.join(temporary as string, 'hearth.db');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const durable = !options.ephemeral;
+  const first = openConnection({ filename: file, mode: 'read', durable });
+  first.pragma('query_only = off');
+  first.pragma('journal_mode = wal');
+  first.pragma('query_only = on');
+  const writer = pool(file, 'write', durable);
+  const read = pool(file, 'read', durable);
+  const log = durable ? new LogOnDisk(file) : null;
+  let queue: Promise<unknown> = Promise.resolve();
+  const forget = () => {
+    if (temporary) rmSync(temporary, { recursive: true, force: true });
+  };
+  // A passing database lives in memory, which a process that ends without closing it must give back.
+  if (temporary) process.once('exit', forget);
+
+  return {
+    dialect: 'sqlite',
+    read,
+    file,
+    hot: hotOf(new StatementCache(first)),
+    write(fn) {
+      return alone(async () => {
+        const turn = queue.then(() => transact(writer, fn));
+        queue = turn.catch(() => undefined);
+        const result = await turn;
+        // The next write need not wait for the disk, only whoever asked for this one.
+        await log?.reach();
+        return result;
+      });
+    },
+    async close() {
+      await queue;
+      await log?.close();
+      await read.destroy();
+      await writer.destroy();
+      first.close();
+      process.off('exit', forget);
+      forget();
+    },
+  };
+};

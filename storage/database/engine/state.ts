@@ -1,0 +1,102 @@
+import { askAll } from './ask.js';
+import { lastId, setLastId, type TableShape, tablesOf } from './tables.js';
+import type { Database, Tx } from './types.js';
+
+interface CopiedTable {
+  shape: TableShape;
+  rows: Record<string, unknown>[];
+  /** The highest id ever given. */
+  last: number;
+  /** A copy that the engine keeps beside the table; null where the rows are written one by one. */
+  copy: string | null;
+}
+
+/** A small database held in memory, to go back to. */
+export type DatabaseState = readonly CopiedTable[];
+
+let copies = 0;
+
+/** Lays a copy beside the table, seen by the one connection that writes, so that it comes back in one step. */
+const copyOf = async (tx: Tx, { name, columns }: TableShape): Promise<string> => {
+  copies += 1;
+  const copy = `temp.kept_${copies}_${name}`;
+  await tx.raw(`create table ${copy} as select ${columns.join(', ')} from main.${name}`);
+  return copy;
+};
+
+/** Keeps the present state of a small database. */
+export const captureState = (db: Database): Promise<DatabaseState> =>
+  db.write(async (tx) => {
+    const kept: CopiedTable[] = [];
+    for (const shape of await tablesOf(tx)) {
+      const rows = await tx(shape.name).select<Record<string, unknown>[]>(shape.columns);
+      const last = shape.counted ? await lastId(tx, shape.name) : 0;
+      const copy = db.dialect === 'sqlite' && rows.length > 0 ? await copyOf(tx, shape) : null;
+      kept.push({ shape, rows, last, copy });
+    }
+    return kept;
+  });
+
+const filled = async (tx: Tx, state: DatabaseState): Promise<Set<string>> => {
+  const parts = state.map(
+    ({ shape }) => `select '${shape.name}' as name where exists (select 1 from ${shape.name})`,
+  );
+  const rows = await askAll<{ name: string }>(tx, parts.join(' union all '));
+  return new Set(rows.map((row) => row.name));
+};
+
+const countedSince = async (db: Database, tx: Tx, state: DatabaseState): Promise<CopiedTable[]> => {
+  const counted = state.filter(({ shape }) => shape.counted);
+  if (db.dialect === 'sqlite') {
+    const rows = await askAll<{ name: string; seq: number }>(tx, 'select name, seq from sqlite_sequence');
+    const now = new Map(rows.map((row) => [row.name, row.seq]));
+    return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
+  }
+  const rows = await askAll<{ name: string; last: number | null }>(
+    tx,
+    counted
+      .map(
+        ({ shape }) =>
+          `select '${shape.name}' as name,
+             pg_sequence_last_value(pg_get_serial_sequence('${shape.name}', 'id')::regclass) as last`,
+      )
+      .join(' union all '),
+  );
+  const now = new Map(rows.map((row) => [row.name, row.last ?? 0]));
+  return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
+};
+
+/**
+ * Lets rows go and come without each being held against all that refer to it, where this login may; everything is
+ * brought back, so what refers to what holds again in the end.
+ */
+const withoutChecks = async (db: Database, tx: Tx): Promise<void> => {
+  if (db.dialect === 'sqlite') return void (await tx.raw('pragma defer_foreign_keys = on'));
+  const [login] = await askAll<{ may: boolean }>(
+    tx,
+    `select rolsuper as may from pg_roles where rolname = current_user`,
+  );
+  if (login?.may) await tx.raw('set local session_replication_role = replica');
+};
+
+/** Brings a database back to a kept state, in milliseconds as long as little was written since. */
+export const restoreState = (db: Database, state: DatabaseState): Promise<void> =>
+  db.write(async (tx) => {
+    await withoutChecks(db, tx);
+    const used = await filled(tx, state);
+    const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
+    for (const { shape } of emptied) await tx.raw(`delete from ${shape.name}`);
+    // Emptying the one has just filled the other.
+    if (used.has('snippets')) await tx.raw('delete from gone_snippets');
+    for (const { shape, rows, copy } of state) {
+      if (copy !== null) {
+        const columns = shape.columns.join(', ');
+        await tx.raw(`insert into ${shape.name} (${columns}) select ${columns} from ${copy}`);
+        continue;
+      }
+      for (let start = 0; start < rows.length; start += 20) {
+        await tx(shape.name).insert(rows.slice(start, start + 20));
+      }
+    }
+    for (const { shape, last } of await countedSince(db, tx, state)) await setLastId(tx, shape.name, last);
+  });

@@ -1,0 +1,105 @@
+import { askAll, askOne, marks } from '../engine/ask.js';
+import type { Source, Value } from '../engine/types.js';
+import type { EpicRow, LabelRow } from '../issuables/rows.js';
+import { allOf, epicIdSeen } from '../issuables/visibility.js';
+import type { PersonRow } from '../issues/associations.js';
+import { issueSeen } from '../issues/visibility.js';
+import { labelsOfEpics } from '../labels/labels.js';
+import type { ListViewer } from '../projects/filters.js';
+
+/** The group of an epic, with the viewer's level in it. */
+export interface EpicGroup {
+  id: number;
+  full_path: string;
+  access_level: number;
+}
+
+/** The epic that another one is inside, where the viewer sees it. */
+export interface EpicParent {
+  id: number;
+  iid: number;
+  group_id: number;
+}
+
+/** The earliest start and the latest due date among the milestones of those issues of an epic that the viewer sees. */
+export interface MilestoneDates {
+  start_date: string | null;
+  due_date: string | null;
+}
+
+/** What records of epics are built from beside the rows. */
+export interface EpicAssociations {
+  groups: Map<number, EpicGroup>;
+  authors: Map<number, PersonRow>;
+  labels: Map<number, LabelRow[]>;
+  parents: Map<number, EpicParent>;
+  dates: Map<number, MilestoneDates>;
+}
+
+const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+const keyed = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const byIds = async <Row extends { id: number }>(
+  source: Source,
+  sql: (list: string) => string,
+  ids: readonly number[],
+  before: readonly Value[] = [],
+): Promise<Map<number, Row>> =>
+  ids.length === 0 ? new Map() : keyed(await askAll<Row>(source, sql(marks(ids)), [...before, ...ids]));
+
+/** Whether an epic holds issues or epics that are open to all. */
+export const openPartsOf = async (
+  source: Source,
+  id: number,
+): Promise<{ issues: boolean; epics: boolean }> => {
+  const issue = `select 1 from epic_issues x join issues i on i.id = x.issue_id
+    where x.epic_id = ? and i.confidential = 0`;
+  const epic = 'select 1 from epics where parent_id = ? and confidential = 0';
+  return {
+    issues: (await askOne(source, `${issue} limit 1`, [id])) !== undefined,
+    epics: (await askOne(source, `${epic} limit 1`, [id])) !== undefined,
+  };
+};
+
+/** Loads what hangs on epics as far as the viewer sees it, in a fixed handful of questions however many epics there are. */
+export const loadEpicAssociations = async (
+  source: Source,
+  rows: readonly EpicRow[],
+  viewer: ListViewer,
+): Promise<EpicAssociations> => {
+  const ids = rows.map((row) => row.id);
+  const parent = epicIdSeen('e.id', viewer);
+  const issue = allOf(...issueSeen(viewer));
+  return {
+    groups: await byIds<EpicGroup>(
+      source,
+      (list) => `select n.id, n.full_path, coalesce(a.access_level, 0) as access_level from namespaces n
+        left join group_authorizations a on a.group_id = n.id and a.user_id = ? where n.id in (${list})`,
+      distinct(rows.map((row) => row.group_id)),
+      [viewer?.id ?? 0],
+    ),
+    authors: await byIds<PersonRow>(
+      source,
+      (list) => `select u.id, u.username, u.name, u.state, u.avatar from users u where u.id in (${list})`,
+      distinct(rows.map((row) => row.author_id)),
+    ),
+    labels: await labelsOfEpics(source, ids),
+    parents: await byIds<EpicParent>(
+      source,
+      (list) => `select e.id, e.iid, e.group_id from epics e where ${parent.sql} and e.id in (${list})`,
+      distinct(rows.map((row) => row.parent_id)),
+      parent.params,
+    ),
+    dates: await byIds<MilestoneDates & { id: number }>(
+      source,
+      (list) => `select x.epic_id as id, min(m.start_date) as start_date, max(m.due_date) as due_date
+        from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
+        join milestones m on m.id = i.milestone_id
+        where ${issue.sql} and x.epic_id in (${list}) group by x.epic_id`,
+      ids,
+      issue.params,
+    ),
+  };
+};

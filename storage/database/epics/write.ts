@@ -1,0 +1,139 @@
+import { askAll, askOne } from '../engine/ask.js';
+import { nextIid } from '../engine/counters.js';
+import type { Source, Tx } from '../engine/types.js';
+import { lockedRow } from '../issuables/load.js';
+import type { EpicRow } from '../issuables/rows.js';
+import { allOf, epicIdSeen } from '../issuables/visibility.js';
+import { issueSeen } from '../issues/visibility.js';
+import type { ListViewer, Sql } from '../projects/filters.js';
+import type { EpicLinkRow } from './list.js';
+
+/** Columns of a new epic; what is left out takes the default of its column. */
+export type NewEpicRow = Partial<Omit<EpicRow, 'id' | 'iid'>> &
+  Pick<EpicRow, 'group_id' | 'author_id' | 'title' | 'created_at' | 'updated_at'>;
+
+/** Adds an epic with the next number of its group. */
+export const insertEpic = async (tx: Tx, values: NewEpicRow): Promise<EpicRow> => {
+  const iid = await nextIid(tx, 'group', values.group_id, 'epic');
+  const [row] = await tx<EpicRow>('epics')
+    .insert({ ...values, iid })
+    .returning('*');
+  if (!row) throw new Error('the epic was not kept');
+  return row;
+};
+
+/** Deletes an epic with all that hangs on it and what others say of it; its issues stay. */
+export const deleteEpicRow = async (tx: Tx, id: number): Promise<void> => {
+  const ofNotes = tx('notes').where({ epic_id: id }).select('id');
+  await tx('events')
+    .whereIn('target_type', ['Note', 'DiscussionNote'])
+    .whereIn('target_id', ofNotes)
+    .delete();
+  await tx('events').where({ target_type: 'Epic', target_id: id }).delete();
+  await tx('notes').where({ referrer_kind: 'epic', referrer_id: id }).delete();
+  await tx('epics').where({ id }).delete();
+};
+
+const depthSql = `with recursive up (id, depth) as (
+    select id, 1 from epics where id = ?
+    union all select e.parent_id, up.depth + 1 from epics e join up on up.id = e.id
+      where e.parent_id is not null and up.depth < 100)
+  select max(depth) as depth from up`;
+
+const heightSql = `with recursive down (id, height) as (
+    select id, 1 from epics where id = ?
+    union all select e.id, down.height + 1 from epics e join down on down.id = e.parent_id
+      where down.height < 100)
+  select max(height) as height, max(case when id = ? then 1 else 0 end) as found from down`;
+
+/** How deep an epic stands, how high what is inside another one is, and whether the first is in there. */
+export const nestingOf = async (
+  source: Source,
+  outerId: number,
+  innerId: number,
+): Promise<{ depth: number; height: number; isInside: boolean }> => {
+  const up = await askOne<{ depth: number }>(source, depthSql, [outerId]);
+  const down = await askOne<{ height: number; found: number }>(source, heightSql, [innerId, outerId]);
+  return { depth: up?.depth ?? 1, height: down?.height ?? 1, isInside: down?.found === 1 };
+};
+
+/** Keeps epics from other writers until the transaction ends, always in the same order. */
+export const lockEpics = async (tx: Tx, ids: readonly number[]): Promise<Map<number, EpicRow>> => {
+  const rows = new Map<number, EpicRow>();
+  for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
+    const row = await lockedRow<EpicRow>(tx, 'epic', id);
+    if (row) rows.set(id, row);
+  }
+  return rows;
+};
+
+const step = 500;
+
+/** Puts an epic behind all others inside another one, or takes it out. */
+export const setParent = async (tx: Tx, id: number, parentId: number | null, at: string): Promise<void> => {
+  const last =
+    parentId === null
+      ? null
+      : await tx('epics')
+          .where({ parent_id: parentId })
+          .max<{ top: number | null }[]>({ top: 'relative_position' });
+  const position = last === null ? null : (last[0]?.top ?? 0) + step;
+  await tx<EpicRow>('epics')
+    .where({ id })
+    .update({ parent_id: parentId, relative_position: position, updated_at: at });
+};
+
+/** Which of some epics have epics inside that a viewer sees, and which have issues that they see. */
+export const contentsOf = async (
+  source: Source,
+  ids: readonly number[],
+  viewer: ListViewer,
+): Promise<{ withChildren: Set<number>; withIssues: Set<number> }> => {
+  if (ids.length === 0) return { withChildren: new Set(), withIssues: new Set() };
+  const marks = ids.map(() => '?').join(', ');
+  const found = async (sql: string, seen: Sql) =>
+    new Set(
+      (await askAll<{ id: number }>(source, `${sql} and ${seen.sql}`, [...ids, ...seen.params])).map(
+        (row) => row.id,
+      ),
+    );
+  const children = `select distinct e.parent_id as id from epics e where e.parent_id in (${marks})`;
+  const issues = `select distinct x.epic_id as id from epic_issues x join issues i on i.id = x.issue_id
+    join projects p on p.id = i.project_id where x.epic_id in (${marks})`;
+  return {
+    withChildren: await found(children, epicIdSeen('e.id', viewer)),
+    withIssues: await found(issues, allOf(...issueSeen(viewer))),
+  };
+};
+
+/** Relates two epics; null when they are related already, either way. */
+export const addEpicLink = async (
+  tx: Tx,
+  link: Pick<EpicLinkRow, 'source_id' | 'target_id' | 'link_type'>,
+  at: string,
+): Promise<EpicLinkRow | null> => {
+  const { source_id, target_id } = link;
+  const known = await askOne(
+    tx,
+    `select 1 as found from epic_links
+      where (source_id = ? and target_id = ?) or (source_id = ? and target_id = ?)`,
+    [source_id, target_id, target_id, source_id],
+  );
+  if (known) return null;
+  const [row] = (await tx('epic_links')
+    .insert({ ...link, created_at: at, updated_at: at })
+    .returning('*')) as EpicLinkRow[];
+  return row ?? null;
+};
+
+/** A link of an epic, from either side. */
+export const findEpicLink = (source: Source, epicId: number, id: number): Promise<EpicLinkRow | undefined> =>
+  askOne<EpicLinkRow>(source, 'select * from epic_links where id = ? and (source_id = ? or target_id = ?)', [
+    id,
+    epicId,
+    epicId,
+  ]);
+
+/** Undoes a link; false when it was gone. */
+export const removeEpicLink = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx('epic_links').where({ id }).delete()) > 0;

@@ -1,0 +1,84 @@
+import type { IssuableKind } from '../../../domain/issuables/target.js';
+import { askOne } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import { issuableTables } from './target-tables.js';
+
+/** An issuable that somebody may follow. */
+export interface Followed {
+  kind: IssuableKind;
+  id: number;
+  projectId: number | null;
+}
+
+const questionFor = (kind: IssuableKind): string => {
+  const { table, column, assignees } = issuableTables[kind];
+  const assigned = assignees
+    ? `when exists (select 1 from ${assignees} a where a.${column} = t.id and a.user_id = u.id) then 1`
+    : '';
+  const reviewing =
+    kind === 'merge_request'
+      ? `when exists (
+          select 1 from merge_request_reviewers r where r.merge_request_id = t.id and r.user_id = u.id
+        ) then 1`
+      : '';
+  return `select case
+      when s.subscribed is not null then s.subscribed
+      when t.author_id = u.id then 1
+      ${assigned}
+      ${reviewing}
+      when exists (
+        select 1 from notes n where n.${column} = t.id and n.author_id = u.id and n.system = 0
+      ) then 1
+      when exists (select 1 from mentions m where m.${column} = t.id and m.user_id = u.id) then 1
+      else 0 end as subscribed
+    from ${table} t join users u on u.id = ?
+    left join subscriptions s on s.${column} = t.id and s.user_id = u.id
+    where t.id = ?`;
+};
+
+const questions: Record<IssuableKind, string> = {
+  issue: questionFor('issue'),
+  merge_request: questionFor('merge_request'),
+  epic: questionFor('epic'),
+};
+
+/**
+ * Whether a user is told of what happens to an issuable: as they said themselves, else because they wrote it, are
+ * assigned or to review it, commented or were mentioned. Rules: ISSUE-SUBSCRIBE-4, MR-SUBSCRIBE-3.
+ */
+export const isSubscribed = async (
+  source: Source,
+  target: Pick<Followed, 'kind' | 'id'>,
+  userId: number | null,
+): Promise<boolean> => {
+  if (userId === null) return false;
+  const row = await askOne<{ subscribed: number }>(source, questions[target.kind], [userId, target.id]);
+  return row?.subscribed === 1;
+};
+
+const say = async (
+  tx: Tx,
+  target: Followed,
+  userId: number,
+  subscribed: boolean,
+  at: string,
+): Promise<boolean> => {
+  if ((await isSubscribed(tx, target, userId)) === subscribed) return false;
+  const { column } = issuableTables[target.kind];
+  await tx.raw(
+    `insert into subscriptions (user_id, ${column}, project_id, subscribed, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?)
+     on conflict (${column}, user_id) where ${column} is not null
+     do update set subscribed = excluded.subscribed, updated_at = excluded.updated_at`,
+    [userId, target.id, target.projectId, subscribed ? 1 : 0, at, at] as (string | number)[],
+  );
+  return true;
+};
+
+/** Has a user told of an issuable; false when that was so already. */
+export const subscribe = (tx: Tx, target: Followed, userId: number, at: string): Promise<boolean> =>
+  say(tx, target, userId, true, at);
+
+/** Has a user told no longer; false when that was so already. */
+export const unsubscribe = (tx: Tx, target: Followed, userId: number, at: string): Promise<boolean> =>
+  say(tx, target, userId, false, at);

@@ -1,0 +1,47 @@
+import type { IssuableKind, TargetKind } from '../../../domain/issuables/target.js';
+
+/** What storage needs to know of a target: its kind, its number and where it stands. */
+export interface TargetRef {
+  kind: TargetKind;
+  id: number;
+  projectId: number | null;
+  groupId?: number | null;
+  /** The full id of a commit; other kinds have none. */
+  sha?: string;
+}
+
+/** Where an issuable and what hangs on it are kept. */
+export interface IssuableTables {
+  table: 'issues' | 'merge_requests' | 'epics';
+  /** The column that names it in the tables of echoes. */
+  column: 'issue_id' | 'merge_request_id' | 'epic_id';
+  labels: 'issue_labels' | 'merge_request_labels' | 'epic_labels';
+  /** Epics have no assignees. */
+  assignees: 'issue_assignees' | 'merge_request_assignees' | null;
+}
+
+/** The tables of each kind of issuable. */
+export const issuableTables: Record<IssuableKind, IssuableTables> = {
+  issue: { table: 'issues', column: 'issue_id', labels: 'issue_labels', assignees: 'issue_assignees' },
+  merge_request: {
+    table: 'merge_requests',
+    column: 'merge_request_id',
+    labels: 'merge_request_labels',
+    assignees: 'merge_request_assignees',
+  },
+  epic: { table: 'epics', column: 'epic_id', labels: 'epic_labels', assignees: null },
+};
+
+/** The column that names a target in the tables of echoes. */
+export const targetColumns: Record<TargetKind, string> = {
+  issue: 'issue_id',
+  merge_request: 'merge_request_id',
+  epic: 'epic_id',
+  snippet: 'snippet_id',
+  commit: 'commit_sha',
+};
+
+/** The column and value that name a target in the tables of echoes. */
+export const targetKey = (target: TargetRef): Record<string, number | string> => ({
+  [targetColumns[target.kind]]: target.kind === 'commit' ? (target.sha ?? '') : target.id,
+});

@@ -1,0 +1,155 @@
+import type { Tx } from '../engine/types.js';
+import type { NoteRow } from '../issuables/rows.js';
+import { finishTodos, newDiscussionId } from '../issuables/side-effects.js';
+import type { CopyMap } from './counterparts.js';
+
+const atOnce = 100;
+
+type Row = Record<string, unknown> & { id: number };
+
+/** Adds rows in their order; answers which new number each old one has. */
+const addCopies = async (tx: Tx, table: string, rows: readonly Row[]): Promise<Map<number, number>> => {
+  const numbers = new Map<number, number>();
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce);
+    const made = (await tx(table)
+      .insert(some.map(({ id: _, ...values }) => values))
+      .returning('id')) as { id: number }[];
+    // Numbers rise in the order of the rows, whatever the order in which they come back.
+    const ids = made.map((row) => row.id).sort((a, b) => a - b);
+    for (const [index, row] of some.entries()) numbers.set(row.id, ids[index] ?? 0);
+  }
+  return numbers;
+};
+
+/** From which issue to which other, of which project. */
+export interface CopyRoute {
+  fromId: number;
+  toId: number;
+  toProjectId: number;
+}
+
+const rowsOf = (tx: Tx, table: string, issueId: number): Promise<Row[]> =>
+  tx(table).where({ issue_id: issueId }).orderBy('id');
+
+/** Copies the notes of an issue with their authors and dates; answers which new number each has. */
+export const copyNotes = async (
+  tx: Tx,
+  route: CopyRoute,
+  rewrite: (body: string) => string,
+): Promise<Map<number, number>> => {
+  const notes = (await rowsOf(tx, 'notes', route.fromId)) as unknown as NoteRow[];
+  const threads = new Map(notes.map((note) => [note.discussion_id, newDiscussionId()]));
+  const copies = notes.map((note) => ({
+    ...note,
+    issue_id: route.toId,
+    project_id: route.toProjectId,
+    discussion_id: threads.get(note.discussion_id),
+    body: note.system === 1 ? note.body : rewrite(note.body),
+  }));
+  const numbers = await addCopies(tx, 'notes', copies);
+  const awards: Row[] = await tx('award_emoji')
+    .whereIn('note_id', tx('notes').where({ issue_id: route.fromId }).select('id'))
+    .orderBy('id');
+  await addCopies(
+    tx,
+    'award_emoji',
+    awards.map((award) => ({ ...award, note_id: numbers.get(Number(award['note_id'])) ?? null })),
+  );
+  return numbers;
+};
+
+const mapped = { label: 'labels', milestone: 'milestones', iteration: 'iterations' } as const;
+
+const mappedEvent = (event: Row, route: CopyRoute, map: CopyMap): Row[] => {
+  const copy = { ...event, issue_id: route.toId };
+  const kind = event['kind'];
+  if (kind !== 'label' && kind !== 'milestone' && kind !== 'iteration') return [copy];
+  const column = `${kind}_id`;
+  const other = map[mapped[kind]].get(Number(event[column]));
+  return other === undefined ? [] : [{ ...copy, [column]: other }];
+};
+
+/** Copies the resource events of an issue, as far as what they name is there too. */
+export const copyResourceEvents = async (tx: Tx, route: CopyRoute, map: CopyMap): Promise<void> => {
+  const events = await rowsOf(tx, 'resource_events', route.fromId);
+  await addCopies(
+    tx,
+    'resource_events',
+    events.flatMap((event) => mappedEvent(event, route, map)),
+  );
+};
+
+/** Copies who reacted to, follows and was mentioned in an issue, and the time spent on it. */
+export const copyPeople = async (
+  tx: Tx,
+  route: CopyRoute,
+  notes: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const moved = (rows: readonly Row[]) => rows.map((row) => ({ ...row, issue_id: route.toId }));
+  await addCopies(tx, 'award_emoji', moved(await rowsOf(tx, 'award_emoji', route.fromId)));
+  const timelogs = moved(await rowsOf(tx, 'timelogs', route.fromId));
+  await addCopies(
+    tx,
+    'timelogs',
+    timelogs.map((log) => ({ ...log, note_id: null })),
+  );
+  const following = moved(await rowsOf(tx, 'subscriptions', route.fromId));
+  await addCopies(
+    tx,
+    'subscriptions',
+    following.map((row) => ({ ...row, project_id: route.toProjectId })),
+  );
+  const mentions = (await rowsOf(tx, 'mentions', route.fromId)) as (Row & { note_id: number | null })[];
+  // Mentions in the description are found again when the new issue is opened.
+  const inNotes = mentions.flatMap((row) => {
+    const noteId = row.note_id === null ? undefined : notes.get(row.note_id);
+    return noteId === undefined ? [] : [{ ...row, issue_id: route.toId, note_id: noteId }];
+  });
+  await addCopies(tx, 'mentions', inNotes);
+};
+
+/** Has everything that was linked to an issue linked to another one instead, and its place in an epic given to it. */
+export const handOverLinks = async (tx: Tx, route: CopyRoute, withEpic: boolean): Promise<void> => {
+  await tx('issue_links').where({ source_id: route.fromId }).update({ source_id: route.toId });
+  await tx('issue_links').where({ target_id: route.fromId }).update({ target_id: route.toId });
+  if (withEpic) await tx('epic_issues').where({ issue_id: route.fromId }).update({ issue_id: route.toId });
+};
+
+/** Copies the pictures of an incident; both name the same kept content. */
+export const copyImages = async (tx: Tx, route: CopyRoute): Promise<void> => {
+  const images = await rowsOf(tx, 'issue_metric_images', route.fromId);
+  await addCopies(
+    tx,
+    'issue_metric_images',
+    images.map((image) => ({ ...image, issue_id: route.toId })),
+  );
+};
+
+/** Who has something to do about an issue. */
+export const todoHolders = async (tx: Tx, issueId: number): Promise<number[]> => {
+  const rows = await tx('todos').where({ issue_id: issueId, state: 'pending' }).distinct('user_id');
+  return rows.map((row) => Number(row.user_id));
+};
+
+/** Ends all that is to be done about an issue; some people have to do the same about another one instead. */
+export const handOverTodos = async (
+  tx: Tx,
+  route: CopyRoute,
+  { userIds, notes, at }: { userIds: ReadonlySet<number>; notes: ReadonlyMap<number, number>; at: string },
+): Promise<void> => {
+  const todos: Row[] = await tx('todos').where({ issue_id: route.fromId, state: 'pending' }).orderBy('id');
+  const staying = todos.filter((todo) => userIds.has(Number(todo['user_id'])));
+  await addCopies(
+    tx,
+    'todos',
+    staying.map((todo) => ({
+      ...todo,
+      issue_id: route.toId,
+      project_id: route.toProjectId,
+      note_id: notes.get(Number(todo['note_id'])) ?? null,
+      updated_at: at,
+    })),
+  );
+  await finishTodos(tx, { kind: 'issue', id: route.fromId, projectId: route.toProjectId }, null, at);
+};

@@ -1,0 +1,80 @@
+import { askAll, askOne } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { IssueRow } from '../issuables/rows.js';
+import { allOf } from '../issuables/visibility.js';
+import type { ListViewer } from '../projects/filters.js';
+import { issueSeen } from './visibility.js';
+
+/** A row of `issue_links`; of a blocking pair the blocking one is the source. */
+export interface IssueLinkRow {
+  id: number;
+  source_id: number;
+  target_id: number;
+  link_type: 'relates_to' | 'blocks';
+  created_at: string;
+  updated_at: string;
+}
+
+/** An issue together with the link by which another one knows it. */
+export interface LinkedIssueRow extends IssueRow {
+  issue_link_id: number;
+  link_source_id: number;
+  link_type: 'relates_to' | 'blocks';
+  link_created_at: string;
+  link_updated_at: string;
+}
+
+/** The issues that an issue is linked with and that a viewer may read, in the order of linking. */
+export const listLinkedIssues = (
+  source: Source,
+  issueId: number,
+  viewer: ListViewer,
+): Promise<LinkedIssueRow[]> => {
+  const seen = allOf(...issueSeen(viewer));
+  return askAll<LinkedIssueRow>(
+    source,
+    `select i.*, l.id as issue_link_id, l.source_id as link_source_id, l.link_type,
+       l.created_at as link_created_at, l.updated_at as link_updated_at
+       from (select * from issue_links where source_id = ? union all
+             select * from issue_links where target_id = ?) l
+       join issues i on i.id = case when l.source_id = ? then l.target_id else l.source_id end
+       join projects p on p.id = i.project_id
+      where ${seen.sql} order by l.id`,
+    [issueId, issueId, issueId, ...seen.params],
+  );
+};
+
+/** A link of an issue, from either side. */
+export const findIssueLink = (
+  source: Source,
+  issueId: number,
+  id: number,
+): Promise<IssueLinkRow | undefined> =>
+  askOne<IssueLinkRow>(
+    source,
+    'select * from issue_links where id = ? and (source_id = ? or target_id = ?)',
+    [id, issueId, issueId],
+  );
+
+/** Links two issues; null when they are linked already, either way. */
+export const addIssueLink = async (
+  tx: Tx,
+  link: Omit<IssueLinkRow, 'id' | 'created_at' | 'updated_at'> & { at: string },
+): Promise<IssueLinkRow | null> => {
+  const { source_id, target_id, link_type, at } = link;
+  const known = await askOne(
+    tx,
+    `select 1 as found from issue_links
+      where (source_id = ? and target_id = ?) or (source_id = ? and target_id = ?)`,
+    [source_id, target_id, target_id, source_id],
+  );
+  if (known) return null;
+  const [row] = (await tx('issue_links')
+    .insert({ source_id, target_id, link_type, created_at: at, updated_at: at })
+    .returning('*')) as IssueLinkRow[];
+  return row ?? null;
+};
+
+/** Undoes a link; false when it was gone. */
+export const removeIssueLink = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx('issue_links').where({ id }).delete()) > 0;

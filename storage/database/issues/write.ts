@@ -1,0 +1,72 @@
+import { askOne } from '../engine/ask.js';
+import { nextIid } from '../engine/counters.js';
+import type { Tx } from '../engine/types.js';
+import type { IssueRow } from '../issuables/rows.js';
+import { countOpenIssues } from './open-issues.js';
+
+/** Columns of a new issue; what is left out takes the default of its column. */
+export type NewIssueRow = Partial<Omit<IssueRow, 'id'>> &
+  Pick<IssueRow, 'project_id' | 'author_id' | 'title' | 'created_at' | 'updated_at'>;
+
+/** Has the numbers of a project go on after one that somebody chose. */
+const passIid = async (tx: Tx, projectId: number, iid: number): Promise<void> => {
+  await tx.raw(
+    `insert into counters (scope, scope_id, kind, value) values ('project', ?, 'issue', ?)
+     on conflict (scope, scope_id, kind) do update
+       set value = case when counters.value < excluded.value then excluded.value else counters.value end`,
+    [projectId, iid],
+  );
+};
+
+/** Adds an issue with the next number, or the given one; a taken number is a StorageConflict. */
+export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow> => {
+  const { project_id: projectId } = values;
+  if (values.iid !== undefined) await passIid(tx, projectId, values.iid);
+  const iid = values.iid ?? (await nextIid(tx, 'project', projectId, 'issue'));
+  const [row] = await tx<IssueRow>('issues')
+    .insert({ ...values, iid })
+    .returning('*');
+  if (!row) throw new Error('the issue was not kept');
+  if (row.state === 'opened') await countOpenIssues(tx, projectId, 1);
+  return row;
+};
+
+/** Deletes an issue whose row is locked, with all that hangs on it and what others say of it. */
+export const deleteIssueRow = async (
+  tx: Tx,
+  issue: Pick<IssueRow, 'id' | 'project_id' | 'state'>,
+): Promise<void> => {
+  const ofNotes = tx('notes').where({ issue_id: issue.id }).select('id');
+  await tx('events')
+    .whereIn('target_type', ['Note', 'DiscussionNote'])
+    .whereIn('target_id', ofNotes)
+    .delete();
+  await tx('events').where({ target_type: 'Issue', target_id: issue.id }).delete();
+  await tx('notes').where({ referrer_kind: 'issue', referrer_id: issue.id }).delete();
+  await tx('issues').where({ id: issue.id }).delete();
+  if (issue.state === 'opened') await countOpenIssues(tx, issue.project_id, -1);
+};
+
+/** Keeps from where an issue was submitted. */
+export const recordUserAgent = async (
+  tx: Tx,
+  issueId: number,
+  from: { userAgent: string; ip: string },
+): Promise<void> => {
+  await tx('user_agent_details').insert({
+    issue_id: issueId,
+    user_agent: from.userAgent,
+    ip_address: from.ip,
+  });
+};
+
+/** The epic of this number in a group or the nearest group above it that has one. */
+export const epicIdByIid = async (tx: Tx, groupId: number, iid: number): Promise<number | null> => {
+  const row = await askOne<{ id: number }>(
+    tx,
+    `select e.id from group_closure c join epics e on e.group_id = c.ancestor_id
+      where c.descendant_id = ? and e.iid = ? order by c.depth limit 1`,
+    [groupId, iid],
+  );
+  return row?.id ?? null;
+};

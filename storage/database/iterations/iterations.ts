@@ -1,0 +1,116 @@
+import { askAll, askOne } from '../engine/ask.js';
+import { nextIid } from '../engine/counters.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { IterationRow } from '../issuables/rows.js';
+import type { ProjectPlace } from '../labels/labels.js';
+
+/** An iteration with the path of its group, which its address is made of. */
+export interface PlacedIteration extends IterationRow {
+  full_path: string;
+}
+
+/** Columns and joins of a PlacedIteration. */
+export const placedIterations =
+  'select i.*, n.full_path from iterations i join namespaces n on n.id = i.group_id';
+
+/** Iterations by their numbers. */
+export const iterationsById = async (
+  source: Source,
+  ids: readonly number[],
+): Promise<Map<number, PlacedIteration>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await askAll<PlacedIteration>(
+    source,
+    `${placedIterations} where i.id in (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const above = '(select ancestor_id from group_closure where descendant_id = ?)';
+
+/** The iteration of this number when it is one of a group above the project; else null. */
+export const iterationFor = async (
+  source: Source,
+  project: ProjectPlace,
+  id: number,
+): Promise<PlacedIteration | null> => {
+  const row = await askOne<PlacedIteration>(
+    source,
+    `${placedIterations} where i.id = ? and i.group_id in ${above}`,
+    [id, project.namespace_id],
+  );
+  return row ?? null;
+};
+
+/** The iteration of exactly this title in a group above the project, nearest group first; else null. */
+export const iterationByTitle = async (
+  source: Source,
+  project: ProjectPlace,
+  title: string,
+): Promise<PlacedIteration | null> => {
+  const row = await askOne<PlacedIteration>(
+    source,
+    `${placedIterations} join group_closure c on c.ancestor_id = i.group_id and c.descendant_id = ?
+      where i.title = ? order by c.depth, i.start_date, i.id`,
+    [project.namespace_id, title],
+  );
+  return row ?? null;
+};
+
+/** What a new iteration is made of; `title` null is named by its dates. */
+export interface NewIteration {
+  groupId: number;
+  title?: string | null;
+  description?: string | null;
+  startDate: string;
+  dueDate: string;
+  at: string;
+}
+
+/** Adds an iteration to a group, next in its sequence. */
+export const addIteration = async (tx: Tx, input: NewIteration): Promise<PlacedIteration> => {
+  const iid = await nextIid(tx, 'group', input.groupId, 'iteration');
+  const [row] = (await tx('iterations')
+    .insert({
+      group_id: input.groupId,
+      iid,
+      sequence: iid,
+      title: input.title ?? null,
+      description: input.description ?? null,
+      start_date: input.startDate,
+      due_date: input.dueDate,
+      created_at: input.at,
+      updated_at: input.at,
+    })
+    .returning('id')) as { id: number }[];
+  const made = row && (await iterationsById(tx, [row.id])).get(row.id);
+  if (!made) throw new Error('the new iteration did not come back');
+  return made;
+};
+
+/** A row of time boxes of one length, one after another, as the cadence of a group makes them. */
+export interface Cadence {
+  groupId: number;
+  /** The first day of the first one. */
+  from: string;
+  weeks: number;
+  count: number;
+  at: string;
+}
+
+const dayMs = 86_400_000;
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Adds the iterations of a cadence. */
+export const addCadence = async (tx: Tx, cadence: Cadence): Promise<PlacedIteration[]> => {
+  const { groupId, from, weeks, count, at } = cadence;
+  const made: PlacedIteration[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const startDate = dayAfter(from, index * weeks * 7);
+    const dueDate = dayAfter(startDate, weeks * 7 - 1);
+    made.push(await addIteration(tx, { groupId, startDate, dueDate, at }));
+  }
+  return made;
+};

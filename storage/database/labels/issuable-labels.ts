@@ -1,0 +1,57 @@
+import type { IssuableKind } from '../../../domain/issuables/target.js';
+import { askAll } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { LabelRow } from '../issuables/rows.js';
+import { issuableTables } from '../issuables/target-tables.js';
+
+/** The labels that are on an issuable, in the order in which they were made. */
+export const labelsOn = (source: Source, kind: IssuableKind, id: number): Promise<LabelRow[]> => {
+  const { labels, column } = issuableTables[kind];
+  return askAll<LabelRow>(
+    source,
+    `select l.* from ${labels} x join labels l on l.id = x.label_id where x.${column} = ? order by l.id`,
+    [id],
+  );
+};
+
+/** Where labels come from: a project and the groups above it, or a group and those above. */
+export interface LabelPlace {
+  projectId: number | null;
+  groupId: number;
+}
+
+/** Those of these labels that a place has, in the order of the numbers. */
+export const labelsFor = async (
+  source: Source,
+  place: LabelPlace,
+  ids: readonly number[],
+): Promise<LabelRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await askAll<LabelRow>(
+    source,
+    `select * from labels l where l.id in (${ids.map(() => '?').join(', ')})
+       and (l.project_id = ? or l.group_id in
+         (select c.ancestor_id from group_closure c where c.descendant_id = ?))`,
+    [...ids, place.projectId ?? 0, place.groupId],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** Puts labels on an issuable and takes others off. */
+export const changeLabels = async (
+  tx: Tx,
+  target: { kind: IssuableKind; id: number },
+  change: { added: readonly number[]; removed: readonly number[] },
+): Promise<void> => {
+  const { labels, column } = issuableTables[target.kind];
+  const { added, removed } = change;
+  if (removed.length > 0) {
+    await tx(labels)
+      .where({ [column]: target.id })
+      .whereIn('label_id', [...removed])
+      .delete();
+  }
+  if (added.length === 0) return;
+  await tx(labels).insert(added.map((label_id) => ({ [column]: target.id, label_id })));
+};

@@ -1,0 +1,162 @@
+import { askAll } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { LabelRow } from '../issuables/rows.js';
+
+/** What of a project says which labels, milestones and iterations are there. */
+export interface ProjectPlace {
+  id: number;
+  namespace_id: number;
+}
+
+/** The colour of a label that was named but never made. */
+export const defaultLabelColor = '#6699cc';
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
+const labelsOf =
+  (kind: 'issue' | 'merge_request' | 'epic') =>
+  async (source: Source, ids: readonly number[]): Promise<Map<number, LabelRow[]>> => {
+    const found = new Map<number, LabelRow[]>();
+    if (ids.length === 0) return found;
+    const rows = await askAll<LabelRow & { holder_id: number }>(
+      source,
+      `select l.*, x.${kind}_id as holder_id from ${kind}_labels x join labels l on l.id = x.label_id
+        where x.${kind}_id in (${marks(ids)}) order by l.title, l.id`,
+      ids,
+    );
+    for (const { holder_id, ...label } of rows) {
+      const list = found.get(holder_id);
+      if (list) list.push(label);
+      else found.set(holder_id, [label]);
+    }
+    return found;
+  };
+
+/** The labels of issues, by title; issues without labels are not in the map. */
+export const labelsOfIssues = labelsOf('issue');
+
+/** The labels of merge requests, by title. */
+export const labelsOfMergeRequests = labelsOf('merge_request');
+
+/** The labels of epics, by title. */
+export const labelsOfEpics = labelsOf('epic');
+
+/** One of each title: the nearest, so that a project's own label wins over those of the groups above. */
+const nearest = (rows: readonly (LabelRow & { depth: number })[]): LabelRow[] => {
+  const found = new Map<string, LabelRow>();
+  for (const { depth: _, ...label } of rows) if (!found.has(label.title)) found.set(label.title, label);
+  return [...found.values()];
+};
+
+const inGroups = `select l.*, c.depth from group_closure c join labels l on l.group_id = c.ancestor_id
+  where c.descendant_id = ?`;
+
+/** The labels of a project and of the groups above it that have exactly these titles, nearest first. */
+export const findLabelsByTitle = async (
+  source: Source,
+  project: ProjectPlace,
+  titles: readonly string[],
+): Promise<LabelRow[]> => {
+  if (titles.length === 0) return [];
+  const wanted = marks(titles);
+  const rows = await askAll<LabelRow & { depth: number }>(
+    source,
+    `select l.*, -1 as depth from labels l where l.project_id = ? and l.title in (${wanted})
+      union all ${inGroups} and l.title in (${wanted}) order by depth, title`,
+    [project.id, ...titles, project.namespace_id, ...titles],
+  );
+  return nearest(rows);
+};
+
+/** The labels of a group and of the groups above it that have exactly these titles, nearest first. */
+export const findGroupLabelsByTitle = async (
+  source: Source,
+  groupId: number,
+  titles: readonly string[],
+): Promise<LabelRow[]> => {
+  if (titles.length === 0) return [];
+  const rows = await askAll<LabelRow & { depth: number }>(
+    source,
+    `${inGroups} and l.title in (${marks(titles)}) order by depth, title`,
+    [groupId, ...titles],
+  );
+  return nearest(rows);
+};
+
+/** What a new label is made of. */
+export interface NewLabel {
+  owner: { projectId: number } | { groupId: number };
+  title: string;
+  color: string;
+  description?: string | null;
+  at: string;
+}
+
+/** Adds a label; a title that its project or group has already is a StorageConflict. */
+export const addLabel = async (tx: Tx, input: NewLabel): Promise<LabelRow> => {
+  const [row] = (await tx('labels')
+    .insert({
+      project_id: 'projectId' in input.owner ? input.owner.projectId : null,
+      group_id: 'groupId' in input.owner ? input.owner.groupId : null,
+      title: input.title,
+      title_lower: input.title.toLowerCase(),
+      description: input.description ?? null,
+      color: input.color,
+      created_at: input.at,
+      updated_at: input.at,
+    })
+    .returning('*')) as LabelRow[];
+  if (!row) throw new Error('the new label did not come back');
+  return row;
+};
+
+/** Whether names that are not labels yet become labels. */
+export interface LabelCreation {
+  create: boolean;
+  at: string;
+}
+
+const longestTitle = 255;
+
+const missingTitles = (titles: readonly string[], found: readonly LabelRow[]): string[] => {
+  const known = new Set(found.map((label) => label.title));
+  const fits = (title: string) => title !== '' && title.length <= longestTitle && !title.includes(',');
+  return [...new Set(titles)].filter((title) => !known.has(title) && fits(title));
+};
+
+const findOrCreate = async (
+  tx: Tx,
+  owner: NewLabel['owner'],
+  found: LabelRow[],
+  titles: readonly string[],
+  { create, at }: LabelCreation,
+): Promise<LabelRow[]> => {
+  if (!create) return found;
+  const made: LabelRow[] = [];
+  for (const title of missingTitles(titles, found)) {
+    made.push(await addLabel(tx, { owner, title, color: defaultLabelColor, at }));
+  }
+  return [...found, ...made];
+};
+
+/** The labels of these titles for a project; with `create`, unknown names become labels of the project. */
+export const findOrCreateLabels = async (
+  tx: Tx,
+  project: ProjectPlace,
+  titles: readonly string[],
+  creation: LabelCreation,
+): Promise<LabelRow[]> => {
+  const found = await findLabelsByTitle(tx, project, titles);
+  return findOrCreate(tx, { projectId: project.id }, found, titles, creation);
+};
+
+/** The labels of these titles for a group; with `create`, unknown names become labels of the group. */
+export const findOrCreateGroupLabels = async (
+  tx: Tx,
+  groupId: number,
+  titles: readonly string[],
+  creation: LabelCreation,
+): Promise<LabelRow[]> => {
+  const found = await findGroupLabelsByTitle(tx, groupId, titles);
+  return findOrCreate(tx, { groupId }, found, titles, creation);
+};

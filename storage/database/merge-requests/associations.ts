@@ -1,0 +1,108 @@
+import { askAll, marks } from '../engine/ask.js';
+import type { Source } from '../engine/types.js';
+import type { LabelRow, MergeRequestRow } from '../issuables/rows.js';
+import type { PersonRow } from '../issues/associations.js';
+import { labelsOfMergeRequests } from '../labels/labels.js';
+import { milestonesById, type PlacedMilestone } from '../milestones/milestones.js';
+import type { ListViewer } from '../projects/filters.js';
+
+/** What the record of a merge request says of the project that it aims at. */
+export interface MergeRequestProjectRow {
+  id: number;
+  path: string;
+  full_path: string;
+  namespace_id: number;
+  settings: string;
+  archived: number;
+  /** The viewer's level; 0 when not a member. */
+  access_level: number;
+}
+
+/** What hangs on merge requests and stands in their records. */
+export interface MergeRequestAssociations {
+  labels: ReadonlyMap<number, LabelRow[]>;
+  assignees: ReadonlyMap<number, PersonRow[]>;
+  reviewers: ReadonlyMap<number, PersonRow[]>;
+  people: ReadonlyMap<number, PersonRow>;
+  milestones: ReadonlyMap<number, PlacedMilestone>;
+  projects: ReadonlyMap<number, MergeRequestProjectRow>;
+  /** Those with a thread that nobody has resolved. */
+  unresolved: ReadonlySet<number>;
+}
+
+const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+const peopleOn = async (
+  source: Source,
+  table: 'merge_request_assignees' | 'merge_request_reviewers',
+  ids: readonly number[],
+): Promise<Map<number, PersonRow[]>> => {
+  const rows = await askAll<PersonRow & { holder: number }>(
+    source,
+    `select x.merge_request_id as holder, u.id, u.username, u.name, u.state, u.avatar
+       from ${table} x join users u on u.id = x.user_id
+      where x.merge_request_id in (${marks(ids)}) order by x.merge_request_id, x.position, x.user_id`,
+    ids,
+  );
+  const found = new Map<number, PersonRow[]>();
+  for (const row of rows) {
+    const known = found.get(row.holder);
+    if (known) known.push(row);
+    else found.set(row.holder, [row]);
+  }
+  return found;
+};
+
+const unresolvedOf = async (source: Source, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await askAll<{ id: number }>(
+    source,
+    `select distinct n.merge_request_id as id from notes n
+      where n.merge_request_id in (${marks(ids)}) and n.type is not null and n.system = 0
+        and n.resolved_at is null`,
+    ids,
+  );
+  return new Set(rows.map((row) => row.id));
+};
+
+/** The projects that merge requests aim at, by number. */
+export const projectsOfMergeRequests = async (
+  source: Source,
+  rows: readonly Pick<MergeRequestRow, 'target_project_id'>[],
+  viewer: ListViewer,
+): Promise<Map<number, MergeRequestProjectRow>> => {
+  const ids = distinct(rows.map((row) => row.target_project_id));
+  const projects = await askAll<MergeRequestProjectRow>(
+    source,
+    `select p.id, p.path, p.full_path, p.namespace_id, p.settings, p.archived,
+       coalesce(a.access_level, 0) as access_level
+       from projects p left join project_authorizations a on a.project_id = p.id and a.user_id = ?
+      where p.id in (${marks(ids)})`,
+    [viewer?.id ?? 0, ...ids],
+  );
+  return new Map(projects.map((project) => [project.id, project]));
+};
+
+/** Loads what hangs on merge requests, at least one, in a fixed number of questions however many there are. */
+export const loadMergeRequestAssociations = async (
+  source: Source,
+  rows: readonly MergeRequestRow[],
+  viewer: ListViewer,
+): Promise<MergeRequestAssociations> => {
+  const ids = rows.map((row) => row.id);
+  const people = distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id, row.merge_user_id]));
+  const users = await askAll<PersonRow>(
+    source,
+    `select id, username, name, state, avatar from users where id in (${marks(people)})`,
+    people,
+  );
+  const projects = await projectsOfMergeRequests(source, rows, viewer);
+  return {
+    labels: await labelsOfMergeRequests(source, ids),
+    assignees: await peopleOn(source, 'merge_request_assignees', ids),
+    reviewers: await peopleOn(source, 'merge_request_reviewers', ids),
+    people: new Map(users.map((user) => [user.id, user])),
+    milestones: await milestonesById(source, distinct(rows.map((row) => row.milestone_id))),
+    projects,
+    unresolved: await unresolvedOf(source, ids),
+  };
+};

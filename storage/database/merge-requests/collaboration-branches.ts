@@ -1,0 +1,27 @@
+import { askAll } from '../engine/ask.js';
+import type { Source } from '../engine/types.js';
+
+/** A branch whose author lets those push to it who may merge it. */
+export interface CollaborationBranch {
+  branch: string;
+  target_project_id: number;
+  target_branch: string;
+}
+
+/** The branches that open merge requests of a project lend to developers of other projects. Rule: MR-FORK-2. */
+export const collaborationBranchesOf = (
+  source: Source,
+  projectId: number,
+  userId: number,
+): Promise<CollaborationBranch[]> =>
+  askAll<CollaborationBranch>(
+    source,
+    `select m.source_branch as branch, m.target_project_id, m.target_branch
+       from merge_requests m
+       join projects p on p.id = m.target_project_id and p.archived = 0
+       join project_authorizations a on a.project_id = m.target_project_id and a.user_id = ?
+      where m.source_project_id = ? and m.state = 'opened' and m.allow_collaboration = 1
+        and m.target_project_id <> m.source_project_id and a.access_level >= 30
+      order by m.id`,
+    [userId, projectId],
+  );

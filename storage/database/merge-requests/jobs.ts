@@ -1,0 +1,38 @@
+import type { Tx } from '../engine/types.js';
+import { addJob } from '../jobs/jobs.js';
+
+/** Asks for a new version of a merge request whose target was changed. */
+export const planRenewal = (tx: Tx, mergeRequestId: number, at: string): Promise<void> =>
+  addJob(tx, {
+    kind: 'merging.renew',
+    payload: { mergeRequestId },
+    uniqueKey: `merging.renew.${mergeRequestId}`,
+    at,
+  });
+
+const repairKey = (mergeRequestId: number) => `merging.repair.${mergeRequestId}`;
+const repairAfterMs = 120_000;
+
+/** Asks for a look at a merge that is beginning, in case nobody ends it. */
+export const planRepair = (tx: Tx, mergeRequestId: number, at: string): Promise<void> =>
+  addJob(tx, {
+    kind: 'merging.repair',
+    payload: { mergeRequestId },
+    uniqueKey: repairKey(mergeRequestId),
+    runAt: new Date(Date.parse(at) + repairAfterMs).toISOString(),
+    at,
+  });
+
+/** Takes that back: the merge has ended. */
+export const cancelRepair = async (tx: Tx, mergeRequestId: number): Promise<void> => {
+  await tx('jobs')
+    .where({ unique_key: repairKey(mergeRequestId), state: 'waiting' })
+    .delete();
+};
+
+/** Asks for a rebase in the background. */
+export const planRebase = (
+  tx: Tx,
+  payload: { mergeRequestId: number; userId: number },
+  at: string,
+): Promise<void> => addJob(tx, { kind: 'merging.rebase', payload, maxAttempts: 3, at });

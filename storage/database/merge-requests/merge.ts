@@ -1,0 +1,71 @@
+import type { PipelineStatus } from '../../../domain/pipelines/pipeline-status.js';
+import { askOne, touched } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { MergeRequestRow } from '../issuables/rows.js';
+
+/** A merge request by its global number. */
+export const findMergeRequestById = (source: Source, id: number): Promise<MergeRequestRow | undefined> =>
+  askOne<MergeRequestRow>(source, 'select * from merge_requests where id = ?', [id]);
+
+/** Keeps what a check found, unless head or target branch changed meanwhile; false when they did. */
+export const storeMergeStatus = async (
+  tx: Tx,
+  seen: Pick<MergeRequestRow, 'id' | 'head_sha' | 'target_branch' | 'merge_status'>,
+  status: string,
+): Promise<boolean> => {
+  const query = tx('merge_requests').where({
+    id: seen.id,
+    target_branch: seen.target_branch,
+    merge_status: seen.merge_status,
+    head_sha: seen.head_sha,
+  });
+  return touched(await query.update({ merge_status: status })) > 0;
+};
+
+/** Columns of a merge that is about to be made. */
+export interface MergeIntent {
+  /** What becomes of the target branch, for whoever finishes the merge after a crash. */
+  params: string;
+  mergeUserId: number;
+  at: string;
+}
+
+/** Takes an open merge request for merging; false when another caller has it or its head is another by now. */
+export const lockForMerge = async (
+  tx: Tx,
+  seen: Pick<MergeRequestRow, 'id' | 'head_sha' | 'target_branch'>,
+  intent: MergeIntent,
+): Promise<boolean> => {
+  const query = tx('merge_requests').where({
+    id: seen.id,
+    state: 'opened',
+    head_sha: seen.head_sha,
+    target_branch: seen.target_branch,
+  });
+  const columns = { state: 'locked', locked_at: intent.at, merge_params: intent.params };
+  return touched(await query.update({ ...columns, merge_user_id: intent.mergeUserId })) > 0;
+};
+
+/** Gives a merge request free again that was not merged after all. */
+export const unlockAfterFailure = async (
+  tx: Tx,
+  id: number,
+  given: { error: string | null; mergeUserId: number | null; params: string },
+): Promise<boolean> => {
+  const columns = { state: 'opened', locked_at: null, merge_status: 'unchecked', merge_error: given.error };
+  const query = tx('merge_requests').where({ id, state: 'locked' });
+  return (
+    touched(
+      await query.update({ ...columns, merge_user_id: given.mergeUserId, merge_params: given.params }),
+    ) > 0
+  );
+};
+
+/** What a pipeline is at; null when there is none. */
+export const pipelineStatus = async (source: Source, id: number | null): Promise<PipelineStatus | null> => {
+  if (id === null) return null;
+  const row = await askOne<{ status: PipelineStatus }>(source, 'select status from pipelines where id = ?', [
+    id,
+  ]);
+  return row?.status ?? null;
+};

@@ -1,0 +1,79 @@
+import { askAll, marks } from '../engine/ask.js';
+import type { Database, Source } from '../engine/types.js';
+import { type TargetRef, targetColumns } from '../issuables/target-tables.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import {
+  both,
+  boundedCount,
+  type ListedNote,
+  noteColumns,
+  noteJoins,
+  notesOfTarget,
+  pageOf,
+} from './list.js';
+import { type NoteReader, readableNotes } from './reader.js';
+
+/** Whether a note `n` is the first of its thread. A name may occur again on another target. */
+const isFirst = (target: TargetRef): string =>
+  `not exists (select 1 from notes e where e.discussion_id = n.discussion_id
+     and e.${targetColumns[target.kind]} = n.${targetColumns[target.kind]}
+     and (e.created_at, e.id) < (n.created_at, n.id))`;
+
+/** The notes of some threads of a target that a reader may see, in the order they were written. */
+const notesOfThreads = (
+  source: Source,
+  dialect: Database['dialect'],
+  target: TargetRef,
+  reader: NoteReader,
+  ids: readonly string[],
+): Promise<ListedNote[]> => {
+  const where = both(notesOfTarget(target), readableNotes(reader, dialect));
+  return askAll<ListedNote>(
+    source,
+    `select ${noteColumns} from notes n ${noteJoins}
+      where n.discussion_id in (${marks(ids)}) and ${where.sql} order by n.created_at, n.id`,
+    [...ids, ...where.params],
+  );
+};
+
+/** A page of the threads of a target that a reader may see, oldest first. Rules: DISC-LIST-1 to DISC-LIST-3, DISC-READ-1. */
+export const listThreads = async (
+  db: Database,
+  target: TargetRef,
+  reader: NoteReader,
+  page: PageRequest,
+): Promise<Page<ListedNote[]>> => {
+  const where = both(notesOfTarget(target), readableNotes(reader, db.dialect), isFirst(target));
+  const from = `from notes n where ${where.sql}`;
+  const found = await db.hot.all<{ id: string }>(
+    `select n.discussion_id as id ${from} order by n.created_at, n.id limit ? offset ?`,
+    [...where.params, page.perPage + 1, (page.page - 1) * page.perPage],
+  );
+  const { rows, info } = await pageOf(found, page, () => boundedCount(db, from, where.params));
+  const threads = new Map<string, ListedNote[]>(rows.map(({ id }) => [id, []]));
+  if (rows.length > 0) {
+    const notes = await notesOfThreads(db.hot, db.dialect, target, reader, [...threads.keys()]);
+    for (const note of notes) threads.get(note.discussion_id)?.push(note);
+  }
+  return { rows: [...threads.values()], info };
+};
+
+/** The notes of one thread of a target that a reader may see; none when there is no such thread. */
+export const findThread = (
+  source: Source,
+  dialect: Database['dialect'],
+  target: TargetRef,
+  reader: NoteReader,
+  id: string,
+): Promise<ListedNote[]> => notesOfThreads(source, dialect, target, reader, [id]);
+
+/** How many threads of a merge request are not resolved. */
+export const countOpenThreads = async (source: Source, mergeRequestId: number): Promise<number> => {
+  const rows = await askAll<{ n: number }>(
+    source,
+    `select count(distinct discussion_id) as n from notes
+      where merge_request_id = ? and type is not null and system = 0 and resolved_at is null`,
+    [mergeRequestId],
+  );
+  return Number(rows[0]?.n ?? 0);
+};

@@ -1,0 +1,58 @@
+import type { TargetKind } from '../../../domain/issuables/target.js';
+import type { Tx } from '../engine/types.js';
+import type { NoteRow } from '../issuables/rows.js';
+import { newDiscussionId } from '../issuables/side-effects.js';
+import { type TargetRef, targetKey } from '../issuables/target-tables.js';
+
+const counting: Record<TargetKind, string | null> = {
+  issue: 'issues',
+  merge_request: 'merge_requests',
+  epic: 'epics',
+  snippet: 'snippets',
+  commit: null,
+};
+
+/** Columns of a new note; what is left out takes the default of its column. */
+export type NoteValues = Partial<Omit<NoteRow, 'id'>> &
+  Pick<NoteRow, 'author_id' | 'body' | 'created_at' | 'updated_at'>;
+
+/** Stores a note on a target; one that names no thread begins one. */
+export const insertNote = async (tx: Tx, target: TargetRef, values: NoteValues): Promise<NoteRow> => {
+  const [row] = await tx<NoteRow>('notes')
+    .insert({
+      discussion_id: newDiscussionId(),
+      ...values,
+      project_id: target.projectId,
+      ...targetKey(target),
+    })
+    .returning('*');
+  if (!row) throw new Error('the note was not kept');
+  return row;
+};
+
+/** Changes columns of a note. */
+export const changeNote = async (tx: Tx, id: number, change: Partial<Omit<NoteRow, 'id'>>): Promise<void> => {
+  await tx('notes').where({ id }).update(change);
+};
+
+/** Deletes a note, and what lists of activity say of it; false when it was gone already. */
+export const deleteNote = async (tx: Tx, id: number): Promise<boolean> => {
+  await tx('events')
+    .whereIn('target_type', ['Note', 'DiscussionNote', 'DiffNote'])
+    .where({ target_id: id })
+    .delete();
+  return (await tx('notes').where({ id }).delete()) > 0;
+};
+
+/** Counts a comment more or less on a target; commits count none. */
+export const countComment = async (tx: Tx, target: TargetRef, by: 1 | -1): Promise<void> => {
+  const table = counting[target.kind];
+  if (table !== null) await tx(table).where({ id: target.id }).increment('user_notes_count', by);
+};
+
+/** Moves `updated_at` of a target, never back. */
+export const touchTarget = async (tx: Tx, target: TargetRef, at: string): Promise<void> => {
+  const table = counting[target.kind];
+  if (table === null) return;
+  await tx(table).where({ id: target.id }).where('updated_at', '<', at).update({ updated_at: at });
+};

@@ -1,0 +1,54 @@
+import { askAll } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+
+/** A thread of a merge request that is not resolved, by its first note. */
+export interface OpenThread {
+  discussion_id: string;
+  note_id: number;
+  author_id: number;
+  author_username: string;
+  body: string;
+  replies: number;
+}
+
+/** The threads of a merge request that are not resolved, oldest first; one alone when it is named. */
+export const openThreads = async (
+  source: Source,
+  mergeRequestId: number,
+  discussionId: string | null,
+): Promise<OpenThread[]> => {
+  const notes = await askAll<
+    Omit<OpenThread, 'note_id' | 'replies'> & { id: number; resolved_at: string | null }
+  >(
+    source,
+    `select n.id, n.discussion_id, n.author_id, a.username as author_username, n.body, n.resolved_at
+       from notes n join users a on a.id = n.author_id
+      where n.merge_request_id = ? and n.type is not null and n.system = 0 order by n.created_at, n.id`,
+    [mergeRequestId],
+  );
+  const threads = new Map<string, OpenThread & { open: boolean }>();
+  for (const { id, resolved_at, ...note } of notes) {
+    const known = threads.get(note.discussion_id);
+    if (known) {
+      known.replies += 1;
+      known.open ||= resolved_at === null;
+    } else threads.set(note.discussion_id, { ...note, note_id: id, replies: 0, open: resolved_at === null });
+  }
+  return [...threads.values()].flatMap(({ open, ...thread }) =>
+    open && (discussionId === null || thread.discussion_id === discussionId) ? [thread] : [],
+  );
+};
+
+/** Marks the open notes of a thread of a merge request as resolved. */
+export const resolveThread = async (
+  tx: Tx,
+  mergeRequestId: number,
+  discussionId: string,
+  by: { userId: number; at: string },
+): Promise<void> => {
+  await tx('notes')
+    .where({ merge_request_id: mergeRequestId, discussion_id: discussionId, system: 0 })
+    .whereNotNull('type')
+    .whereNull('resolved_at')
+    .update({ resolved_at: by.at, resolved_by_id: by.userId, updated_at: by.at });
+};

@@ -1,0 +1,82 @@
+import { askOne } from '../engine/ask.js';
+import type { Database, Source, Tx } from '../engine/types.js';
+import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { authorColumns } from '../users/authors.js';
+import type { CommitStatusRow, ListedStatus } from './rows.js';
+
+/** What names a job inside a pipeline. */
+export type JobName = Pick<CommitStatusRow, 'pipeline_id' | 'name' | 'ref'>;
+
+/** A status with whoever reported it. */
+export const findStatus = (source: Source, id: number): Promise<ListedStatus | undefined> =>
+  askOne<ListedStatus>(
+    source,
+    `select s.*, ${authorColumns} from commit_statuses s join users a on a.id = s.user_id where s.id = ?`,
+    [id],
+  );
+
+/** The status of a job that somebody reported and that is under way. Rule: STATUS-SET-5. */
+export const findUnderWay = (tx: Tx, job: JobName, userId: number): Promise<CommitStatusRow | undefined> =>
+  askOne<CommitStatusRow>(
+    tx,
+    `select * from commit_statuses where pipeline_id = ? and name = ? and ref = ? and superseded = 0
+       and user_id = ? and status in ('pending', 'running')`,
+    [job.pipeline_id, job.name, job.ref, userId],
+  );
+
+/** Columns of a status that is reported for the first time. */
+export type NewStatus = Omit<CommitStatusRow, 'id' | 'stage' | 'allow_failure' | 'superseded'>;
+
+/** Keeps a status in the place of the one that its job had. Rule: STATUS-SET-5. */
+export const insertStatus = async (tx: Tx, status: NewStatus): Promise<number> => {
+  const { pipeline_id, name, ref } = status;
+  await tx('commit_statuses').where({ pipeline_id, name, ref, superseded: 0 }).update({ superseded: 1 });
+  const [row] = await tx<CommitStatusRow>('commit_statuses').insert(status).returning('id');
+  if (!row) throw new Error('the status was not kept');
+  return row.id;
+};
+
+/** Changes columns of a status. */
+export const changeStatus = async (tx: Tx, id: number, change: Partial<CommitStatusRow>): Promise<void> => {
+  await tx('commit_statuses').where({ id }).update(change);
+};
+
+/** Cancels what of a pipeline is under way; false when nothing was. Rule: PIPELINE-CANCEL-1. */
+export const cancelUnderWay = async (tx: Tx, pipelineId: number, at: string): Promise<boolean> => {
+  const changed = await tx('commit_statuses')
+    .where({ pipeline_id: pipelineId, superseded: 0 })
+    .whereIn('status', ['pending', 'running'])
+    .update({ status: 'canceled', finished_at: at, updated_at: at });
+  return changed > 0;
+};
+
+/** Which statuses of a commit are listed. */
+export interface StatusFilters {
+  sha: string;
+  ref?: string | undefined;
+  stage?: string | undefined;
+  name?: string | undefined;
+  /** Those that newer ones superseded as well. */
+  all: boolean;
+}
+
+/** A page of the statuses of a commit, in the order they came. Rules: STATUS-LIST-1, STATUS-LIST-2. */
+export const listStatuses = async (
+  db: Database,
+  projectId: number,
+  filters: StatusFilters,
+  page: PageRequest,
+): Promise<Page<ListedStatus>> => {
+  const { sha, all, ref, stage, name } = filters;
+  const query = db
+    .read('commit_statuses as s')
+    .join('users as a', 'a.id', 's.user_id')
+    .where({ 's.project_id': projectId, 's.sha': sha })
+    .select('s.*', db.read.raw(authorColumns))
+    .orderBy('s.id', 'asc');
+  if (!all) query.where('s.superseded', 0);
+  if (ref !== undefined) query.where('s.ref', ref);
+  if (stage !== undefined) query.where('s.stage', stage);
+  if (name !== undefined) query.where('s.name', name);
+  return paged<ListedStatus>(query, page);
+};

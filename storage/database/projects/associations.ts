@@ -1,0 +1,203 @@
+import { askAll } from '../engine/ask.js';
+import type { HotQueries, Value } from '../engine/types.js';
+import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './load.js';
+
+/** A group a project is shared with. */
+export interface ProjectShareRow {
+  project_id: number;
+  group_id: number;
+  group_name: string;
+  group_full_path: string;
+  group_access: number;
+  expires_at: string | null;
+}
+
+/** A row of `project_statistics`. */
+export interface ProjectStatisticsRow {
+  project_id: number;
+  commit_count: number;
+  repository_size: number;
+  wiki_size: number;
+  lfs_objects_size: number;
+  job_artifacts_size: number;
+  pipeline_artifacts_size: number;
+  packages_size: number;
+  snippets_size: number;
+  uploads_size: number;
+}
+
+/** What hangs on projects and stands in their records, by project id. */
+export interface ProjectAssociations {
+  topics: ReadonlyMap<number, string[]>;
+  shares: ReadonlyMap<number, ProjectShareRow[]>;
+  /** The source of each fork, whether or not the viewer may see it. */
+  sources: ReadonlyMap<number, LoadedProject>;
+  statistics: ReadonlyMap<number, ProjectStatisticsRow>;
+  /** Opened issues that the count of a project holds and that the viewer may not know of. */
+  hiddenIssues: ReadonlyMap<number, number>;
+}
+
+// Few lengths of lists keep the number of prepared statements small; the last id fills up.
+const lengths = [1, 5, 20, 100];
+
+const inList = (ids: readonly number[]): { marks: string; params: Value[] } => {
+  const length = lengths.find((one) => one >= ids.length) ?? ids.length;
+  const filler = ids.at(-1) ?? 0;
+  const params = [...ids, ...new Array<number>(length - ids.length).fill(filler)];
+  return { marks: params.map(() => '?').join(', '), params };
+};
+
+const grouped = <Row, Item>(
+  rows: readonly Row[],
+  key: (row: Row) => number,
+  item: (row: Row) => Item,
+): Map<number, Item[]> => {
+  const map = new Map<number, Item[]>();
+  for (const row of rows) {
+    const list = map.get(key(row));
+    if (list) list.push(item(row));
+    else map.set(key(row), [item(row)]);
+  }
+  return map;
+};
+
+const nothing: ReadonlyMap<number, never> = new Map<number, never>();
+
+/** The topics of projects, in the order they were given. */
+export const topicsOf = async (
+  hot: HotQueries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> => {
+  const { marks, params } = inList(ids);
+  const rows = await askAll<{ project_id: number; name: string }>(
+    hot,
+    `select x.project_id, t.name from project_topics x join topics t on t.id = x.topic_id
+      where x.project_id in (${marks}) order by x.project_id, x.position`,
+    params,
+  );
+  return rows.length === 0
+    ? nothing
+    : grouped(
+        rows,
+        (row) => row.project_id,
+        (row) => row.name,
+      );
+};
+
+const sharesOf = async (
+  hot: HotQueries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProjectShareRow[]>> => {
+  const { marks, params } = inList(ids);
+  const rows = await askAll<ProjectShareRow>(
+    hot,
+    `select l.project_id, l.group_id, n.name as group_name, n.full_path as group_full_path, l.group_access,
+       l.expires_at
+       from project_group_links l join namespaces n on n.id = l.group_id
+      where l.project_id in (${marks}) order by l.project_id, l.id`,
+    params,
+  );
+  return rows.length === 0
+    ? nothing
+    : grouped(
+        rows,
+        (row) => row.project_id,
+        (row) => row,
+      );
+};
+
+interface SourceRow extends LoadedProject {
+  fork_id: number;
+}
+
+const sourcesOf = async (
+  hot: HotQueries,
+  ids: readonly number[],
+  viewerId: number,
+): Promise<ReadonlyMap<number, LoadedProject>> => {
+  const { marks, params } = inList(ids);
+  const forks = await askAll<{ project_id: number }>(
+    hot,
+    `select project_id from project_forks where source_id is not null and project_id in (${marks})`,
+    params,
+  );
+  if (forks.length === 0) return nothing;
+  const rows = await askAll<SourceRow>(
+    hot,
+    `select f.project_id as fork_id, ${projectColumns}, ${projectLevels} from project_forks f, ${projectJoins}
+      where p.id = f.source_id and f.project_id in (${marks})`,
+    [viewerId, viewerId, viewerId, ...params],
+  );
+  return new Map(rows.map((row) => [row.fork_id, row]));
+};
+
+const statisticsOf = async (
+  hot: HotQueries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProjectStatisticsRow>> => {
+  const { marks, params } = inList(ids);
+  const rows = await askAll<ProjectStatisticsRow>(
+    hot,
+    `select * from project_statistics where project_id in (${marks})`,
+    params,
+  );
+  return new Map(rows.map((row) => [row.project_id, row]));
+};
+
+const reporter = 20;
+
+/** What loading parts needs to know of a project. */
+export interface PartOwner {
+  id: number;
+  access_level: number;
+  open_issues_count: number;
+}
+
+/** Confidential issues count for reporters and above alone. */
+const hiddenIssuesOf = async (
+  hot: HotQueries,
+  projects: readonly PartOwner[],
+  isAdmin: boolean,
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = projects
+    .filter((project) => project.access_level < reporter && project.open_issues_count > 0)
+    .map(({ id }) => id);
+  if (isAdmin || ids.length === 0) return nothing;
+  const { marks, params } = inList(ids);
+  const rows = await askAll<{ id: number; n: number }>(
+    hot,
+    `select project_id as id, count(*) as n from issues
+      where project_id in (${marks}) and confidential = 1 and state = 'opened' group by project_id`,
+    params,
+  );
+  return new Map(rows.map((row) => [row.id, Number(row.n)]));
+};
+
+/** How much of what hangs on projects is wanted. */
+export interface PartsInput {
+  viewerId: number | null;
+  isAdmin?: boolean | undefined;
+  /** Only what short records show. */
+  simple?: boolean | undefined;
+  statistics?: boolean | undefined;
+}
+
+/** Loads what hangs on the projects of a page, in a fixed handful of questions. */
+export const loadParts = async (
+  hot: HotQueries,
+  projects: readonly PartOwner[],
+  input: PartsInput,
+): Promise<ProjectAssociations> => {
+  const ids = projects.map((project) => project.id);
+  const none = { shares: nothing, sources: nothing, statistics: nothing, hiddenIssues: nothing };
+  if (ids.length === 0) return { topics: nothing, ...none };
+  const topics = await topicsOf(hot, ids);
+  if (input.simple) return { topics, ...none };
+  const hiddenIssues = await hiddenIssuesOf(hot, projects, input.isAdmin ?? false);
+  const shares = await sharesOf(hot, ids);
+  const sources = await sourcesOf(hot, ids, input.viewerId ?? 0);
+  const statistics = input.statistics ? await statisticsOf(hot, ids) : nothing;
+  if (sources.size === 0) return { topics, shares, sources, statistics, hiddenIssues };
+  const sourceTopics = await topicsOf(hot, [...new Set([...sources.values()].map((source) => source.id))]);
+  return { topics: new Map([...sourceTopics, ...topics]), shares, sources, statistics, hiddenIssues };
+};

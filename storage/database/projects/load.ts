@@ -1,0 +1,106 @@
+import { askOne } from '../engine/ask.js';
+import type { Source } from '../engine/types.js';
+import type { GroupRow, ProjectRow, Visibility } from '../rows.js';
+
+/** How a container is named: by number or by full path. */
+export type Key = { id: number } | { path: string };
+
+/** A project as the pipeline loads it: with its namespace, that namespace's owner, and the viewer's levels. */
+export interface LoadedProject extends ProjectRow {
+  /** The viewer's effective level; 0 when not a member. */
+  access_level: number;
+  /** The viewer's level by a direct membership; null without one. */
+  project_access: number | null;
+  /** The viewer's level in the group the project stands in; null without one. */
+  group_access: number | null;
+  namespace_kind: 'user' | 'group';
+  namespace_name: string;
+  namespace_path: string;
+  namespace_full_name: string;
+  namespace_full_path: string;
+  namespace_parent_id: number | null;
+  namespace_avatar: string | null;
+  namespace_visibility: Visibility;
+  namespace_settings: string;
+  owner_id: number | null;
+  owner_username: string | null;
+  owner_name: string | null;
+  owner_state: string | null;
+  owner_avatar: string | null;
+  owner_email: string | null;
+}
+
+/** A group as the pipeline loads it, with the viewer's effective level. */
+export interface LoadedGroup extends GroupRow {
+  /** The viewer's effective level; 0 when not a member. */
+  access_level: number;
+}
+
+/** Columns that list queries over `projects p join namespaces n left join users o` need for a LoadedProject. */
+export const projectColumns = `p.*, n.kind as namespace_kind, n.name as namespace_name, n.path as namespace_path,
+  n.full_name as namespace_full_name, n.full_path as namespace_full_path, n.parent_id as namespace_parent_id,
+  n.avatar as namespace_avatar, n.visibility as namespace_visibility, n.settings as namespace_settings,
+  o.id as owner_id, o.username as owner_username, o.name as owner_name, o.state as owner_state,
+  o.avatar as owner_avatar, o.email as owner_email`;
+
+/** The joins that go with `projectColumns` and the three levels of one viewer (three times the viewer's id). */
+export const projectJoins = `projects p
+  join namespaces n on n.id = p.namespace_id
+  left join users o on o.id = n.owner_id
+  left join project_authorizations a on a.project_id = p.id and a.user_id = ?
+  left join members m on m.source_type = 'project' and m.source_id = p.id and m.user_id = ?
+    and m.requested_at is null and m.state = 'active'
+  left join group_authorizations g on g.group_id = p.namespace_id and g.user_id = ?`;
+
+/** The viewer's three levels, as columns. */
+export const projectLevels = `coalesce(a.access_level, 0) as access_level, m.access_level as project_access,
+  g.access_level as group_access`;
+
+const project = `select ${projectColumns}, ${projectLevels} from ${projectJoins}`;
+const projectById = `${project} where p.id = ?`;
+const projectByPath = `${project} where p.full_path_lower = ?`;
+
+const group = `select n.*, coalesce(a.access_level, 0) as access_level
+  from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ?`;
+const groupById = `${group} where n.id = ? and n.kind = 'group'`;
+const groupByPath = `${group} where n.full_path_lower = ? and n.kind = 'group'`;
+
+// No user has the number 0, so an anonymous viewer matches no level.
+const nobody = 0;
+
+/** Loads a project with the viewer's levels in one question, whether or not the viewer may see it. */
+export const loadProject = async (
+  source: Source,
+  key: Key,
+  viewerId: number | null,
+): Promise<LoadedProject | null> => {
+  const viewer = viewerId ?? nobody;
+  const row =
+    'id' in key
+      ? await askOne<LoadedProject>(source, projectById, [viewer, viewer, viewer, key.id])
+      : await askOne<LoadedProject>(source, projectByPath, [viewer, viewer, viewer, key.path.toLowerCase()]);
+  return row ?? null;
+};
+
+/** Loads a group with the viewer's level in one question, whether or not the viewer may see it. */
+export const loadGroup = async (
+  source: Source,
+  key: Key,
+  viewerId: number | null,
+): Promise<LoadedGroup | null> => {
+  const viewer = viewerId ?? nobody;
+  const row =
+    'id' in key
+      ? await askOne<LoadedGroup>(source, groupById, [viewer, key.id])
+      : await askOne<LoadedGroup>(source, groupByPath, [viewer, key.path.toLowerCase()]);
+  return row ?? null;
+};
+
+const projectBelow = `select 1 as found from project_authorizations a
+  join projects p on p.id = a.project_id
+  join group_closure c on c.descendant_id = p.namespace_id
+  where a.user_id = ? and c.ancestor_id = ? limit 1`;
+
+/** Whether a user belongs to a project anywhere below a group. */
+export const hasProjectBelow = async (source: Source, groupId: number, userId: number): Promise<boolean> =>
+  (await askOne(source, projectBelow, [userId, groupId])) !== undefined;

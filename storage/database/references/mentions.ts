@@ -1,0 +1,128 @@
+import type { TargetKind } from '../../../domain/issuables/target.js';
+import { askAll, marks } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { Referrer } from '../issuables/side-effects.js';
+import { type TargetRef, targetColumns, targetKey } from '../issuables/target-tables.js';
+import type { Flag } from '../rows.js';
+
+/** A user who may have been mentioned, with the level in the project or group of the text. */
+export interface MentionedUser {
+  id: number;
+  username: string;
+  admin: Flag;
+  external: Flag;
+  level: number;
+}
+
+/** The project or group that a text stands in. */
+export type TextPlace = { projectId: number } | { groupId: number } | null;
+
+// The place comes from rows, never from a text, and nobody has a level in no place.
+const levelJoin = (place: TextPlace): string => {
+  if (place === null) return 'left join (select 0 as user_id, 0 as access_level) l on l.user_id = u.id';
+  return 'projectId' in place
+    ? `left join project_authorizations l on l.user_id = u.id and l.project_id = ${Number(place.projectId)}`
+    : `left join group_authorizations l on l.user_id = u.id and l.group_id = ${Number(place.groupId)}`;
+};
+
+const columns = 'u.id, u.username, u.admin, u.external, coalesce(l.access_level, 0) as level';
+const present = `u.kind <> 'ghost' and u.state = 'active'`;
+
+/** Users by their names in any letter case, with their levels in a place. */
+export const usersByName = async (
+  source: Source,
+  names: readonly string[],
+  place: TextPlace,
+): Promise<MentionedUser[]> => {
+  if (names.length === 0) return [];
+  return askAll<MentionedUser>(
+    source,
+    `select ${columns} from users u ${levelJoin(place)}
+      where u.username_lower in (${marks(names)}) and ${present} order by u.id`,
+    names.map((name) => name.toLowerCase()),
+  );
+};
+
+/** The direct members of groups, with their levels in a place. */
+export const membersOfGroups = async (
+  source: Source,
+  groupIds: readonly number[],
+  place: TextPlace,
+): Promise<MentionedUser[]> => {
+  if (groupIds.length === 0) return [];
+  return askAll<MentionedUser>(
+    source,
+    `select ${columns} from users u ${levelJoin(place)}
+      where ${present} and u.id in (select m.user_id from members m where m.source_type = 'group'
+        and m.source_id in (${marks(groupIds)}) and m.requested_at is null and m.state = 'active')
+      order by u.id`,
+    groupIds,
+  );
+};
+
+/** Everybody who belongs to a place. */
+export const everybodyIn = async (source: Source, place: TextPlace): Promise<MentionedUser[]> => {
+  if (place === null) return [];
+  return askAll<MentionedUser>(
+    source,
+    `select ${columns} from users u ${levelJoin(place)}
+      where ${present} and l.access_level > 0 and u.kind = 'human' order by u.id`,
+  );
+};
+
+const notedIn = (noteId: number | null) => (noteId === null ? { note_id: null } : { note_id: noteId });
+
+/**
+ * Keeps whom a text mentions (the note's, or the description's when there is no note); answers those who were not
+ * mentioned there before.
+ */
+export const keepMentions = async (
+  tx: Tx,
+  target: TargetRef,
+  noteId: number | null,
+  userIds: readonly number[],
+): Promise<Set<number>> => {
+  if (target.kind === 'commit') return new Set(userIds);
+  const where = { ...targetKey(target), ...notedIn(noteId) };
+  const before = new Set<number>(await tx('mentions').where(where).pluck('user_id'));
+  const gone = [...before].filter((id) => !userIds.includes(id));
+  if (gone.length > 0) await tx('mentions').where(where).whereIn('user_id', gone).delete();
+  const fresh = userIds.filter((id) => !before.has(id));
+  if (fresh.length > 0) await tx('mentions').insert(fresh.map((user_id) => ({ ...where, user_id })));
+  return new Set(fresh);
+};
+
+const mentionedOn = async (
+  source: Source,
+  referrer: Referrer & { sha?: string },
+  kind: TargetKind,
+  ids: readonly number[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const column = targetColumns[kind];
+  const [who, value] =
+    referrer.kind === 'commit'
+      ? ['n.body like ?', `%${referrer.sha ?? ''}`]
+      : ['n.referrer_id = ?', referrer.id ?? 0];
+  const rows = await askAll<{ id: number }>(
+    source,
+    `select n.${column} as id from notes n where n.${column} in (${marks(ids)})
+      and n.system_action = 'cross_reference' and n.referrer_kind = ? and ${who}`,
+    [...ids, referrer.kind, value],
+  );
+  return rows.map(({ id }) => `${kind} ${id}`);
+};
+
+/** The targets that say already that they were mentioned by this referrer, as `issue 7`. */
+export const alreadyMentioned = async (
+  source: Source,
+  referrer: Referrer & { sha?: string },
+  targets: readonly TargetRef[],
+): Promise<Set<string>> => {
+  const found = new Set<string>();
+  for (const kind of ['issue', 'merge_request', 'epic', 'snippet'] as const) {
+    const ids = targets.filter((target) => target.kind === kind).map(({ id }) => id);
+    for (const name of await mentionedOn(source, referrer, kind, ids)) found.add(name);
+  }
+  return found;
+};

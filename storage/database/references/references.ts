@@ -1,0 +1,90 @@
+import { askAll, marks } from '../engine/ask.js';
+import type { Source } from '../engine/types.js';
+import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from '../issuables/rows.js';
+import type { LoadedGroup, LoadedProject } from '../projects/load.js';
+import { projectColumns, projectJoins, projectLevels } from '../projects/load.js';
+
+/** Numbers that are asked for in one project or group. */
+export interface NumbersIn {
+  placeId: number;
+  numbers: readonly number[];
+}
+
+const lowered = (paths: readonly string[]): string[] => paths.map((path) => path.toLowerCase());
+
+/** Projects by their full paths, with the viewer's levels, whether or not the viewer may see them. */
+export const projectsByPath = async (
+  source: Source,
+  paths: readonly string[],
+  viewerId: number,
+): Promise<LoadedProject[]> => {
+  if (paths.length === 0) return [];
+  return askAll<LoadedProject>(
+    source,
+    `select ${projectColumns}, ${projectLevels} from ${projectJoins}
+      where p.full_path_lower in (${marks(paths)}) and p.deleting = 0`,
+    [viewerId, viewerId, viewerId, ...lowered(paths)],
+  );
+};
+
+/** A group with the viewer's level, and whether the viewer belongs to a project below it. */
+export interface ReferredGroup extends LoadedGroup {
+  below: number;
+}
+
+/** Groups by their full paths, with the viewer's level, whether or not the viewer may see them. */
+export const groupsByPath = async (
+  source: Source,
+  paths: readonly string[],
+  viewerId: number,
+): Promise<ReferredGroup[]> => {
+  if (paths.length === 0) return [];
+  return askAll<ReferredGroup>(
+    source,
+    `select n.*, coalesce(a.access_level, 0) as access_level,
+        (select count(*) from (select 1 from group_closure c
+           join projects p on p.namespace_id = c.descendant_id
+           join project_authorizations v on v.project_id = p.id and v.user_id = ?
+           where c.ancestor_id = n.id limit 1) x) as below
+      from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ?
+      where n.full_path_lower in (${marks(paths)}) and n.kind = 'group' and n.deleting = 0`,
+    [viewerId, viewerId, ...lowered(paths)],
+  );
+};
+
+const byNumbers =
+  <Row>(table: string, place: string, number: string) =>
+  async (source: Source, wanted: readonly NumbersIn[]): Promise<Row[]> => {
+    const asked = wanted.filter(({ numbers }) => numbers.length > 0);
+    if (asked.length === 0) return [];
+    const parts = asked.map(({ numbers }) => `(x.${place} = ? and x.${number} in (${marks(numbers)}))`);
+    const values = asked.flatMap(({ placeId, numbers }) => [placeId, ...numbers]);
+    return askAll<Row>(source, `select x.* from ${table} x where ${parts.join(' or ')}`, values);
+  };
+
+/** Issues by project and number. */
+export const issuesByNumber = byNumbers<IssueRow>('issues', 'project_id', 'iid');
+
+/** Merge requests by the project that they aim at and number. */
+export const mergeRequestsByNumber = byNumbers<MergeRequestRow>('merge_requests', 'target_project_id', 'iid');
+
+/** Epics by group and number. */
+export const epicsByNumber = byNumbers<EpicRow>('epics', 'group_id', 'iid');
+
+/** Snippets by project and global number. */
+export const snippetsByNumber = byNumbers<SnippetRow>('snippets', 'project_id', 'id');
+
+/** Which of these issues are assigned to a user. */
+export const issuesAssignedTo = async (
+  source: Source,
+  userId: number,
+  issueIds: readonly number[],
+): Promise<Set<number>> => {
+  if (issueIds.length === 0) return new Set();
+  const rows = await askAll<{ issue_id: number }>(
+    source,
+    `select issue_id from issue_assignees where user_id = ? and issue_id in (${marks(issueIds)})`,
+    [userId, ...issueIds],
+  );
+  return new Set(rows.map((row) => row.issue_id));
+};

@@ -1,0 +1,126 @@
+import type { Knex } from 'knex';
+import { askAll, askOne } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import { type Page, type PageRequest, paged } from '../lists/page.js';
+import type { UserState } from '../rows.js';
+
+/** A row of `releases`. */
+export interface ReleaseRow {
+  id: number;
+  project_id: number;
+  tag: string;
+  name: string;
+  description: string | null;
+  author_id: number | null;
+  /** The commit of the tag when the release was made; null when the tag led to something else. */
+  sha: string | null;
+  released_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A release with its author, whom it outlives. */
+export interface ListedRelease extends ReleaseRow {
+  author_username: string | null;
+  author_name: string | null;
+  author_state: UserState | null;
+  author_avatar: string | null;
+}
+
+const columns = `r.*, a.username as author_username, a.name as author_name, a.state as author_state,
+  a.avatar as author_avatar`;
+const listed = `select ${columns} from releases r left join users a on a.id = r.author_id`;
+
+/** How releases are listed. */
+export interface ReleaseOrder {
+  orderBy: 'released_at' | 'created_at';
+  sort: 'asc' | 'desc';
+}
+
+/** A page of the releases of a project. Rule: RELEASE-LIST-1. */
+export const listReleases = (
+  db: Knex,
+  projectId: number,
+  { orderBy, sort }: ReleaseOrder,
+  page: PageRequest,
+): Promise<Page<ListedRelease>> => {
+  const query = db('releases as r')
+    .leftJoin('users as a', 'a.id', 'r.author_id')
+    .select(db.raw(columns))
+    .where('r.project_id', projectId)
+    .orderBy([
+      { column: `r.${orderBy}`, order: sort },
+      { column: 'r.id', order: sort },
+    ]);
+  return paged<ListedRelease>(query, page);
+};
+
+/** The release of a tag. */
+export const findRelease = (
+  source: Source,
+  projectId: number,
+  tag: string,
+): Promise<ListedRelease | undefined> =>
+  askOne<ListedRelease>(source, `${listed} where r.project_id = ? and r.tag = ?`, [projectId, tag]);
+
+/** The release that came out last; one that is yet to come is none. Rule: RELEASE-LATEST-1. */
+export const latestRelease = (
+  source: Source,
+  projectId: number,
+  at: string,
+): Promise<ReleaseRow | undefined> =>
+  askOne<ReleaseRow>(
+    source,
+    `select * from releases where project_id = ? and released_at <= ?
+      order by released_at desc, id desc limit 1`,
+    [projectId, at],
+  );
+
+/** Adds a release; answers its number. */
+export const addRelease = async (tx: Tx, release: Omit<ReleaseRow, 'id'>): Promise<number> => {
+  const [row] = (await tx('releases').insert(release).returning('id')) as { id: number }[];
+  if (!row) throw new Error('the release was not kept');
+  return row.id;
+};
+
+/** Changes a release. */
+export const changeRelease = async (
+  tx: Tx,
+  id: number,
+  values: Partial<Pick<ReleaseRow, 'name' | 'description' | 'released_at' | 'updated_at'>>,
+): Promise<void> => {
+  await tx('releases').where({ id }).update(values);
+};
+
+/** Takes a release away with its links; false when it was gone. */
+export const removeRelease = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx('releases').where({ id }).delete()) > 0;
+
+/** What tags say of their releases, by tag. */
+export const releasesOfTags = async (
+  source: Source,
+  projectId: number,
+  tags: readonly string[],
+): Promise<Map<string, { tag_name: string; description: string | null }>> => {
+  if (tags.length === 0) return new Map();
+  const marks = tags.map(() => '?').join(', ');
+  const rows = await askAll<{ tag_name: string; description: string | null }>(
+    source,
+    `select tag as tag_name, description from releases where project_id = ? and tag in (${marks})`,
+    [projectId, ...tags],
+  );
+  return new Map(rows.map((row) => [row.tag_name, row]));
+};
+
+/** Releases go with their tags. Rule: RELEASE-TAG-1. */
+export const deleteReleasesOfTags = async (
+  tx: Tx,
+  projectId: number,
+  tags: readonly string[],
+): Promise<void> => {
+  // A push may take away more tags than one question has places for.
+  for (let at = 0; at < tags.length; at += 500) {
+    const some = tags.slice(at, at + 500);
+    await tx('releases').where({ project_id: projectId }).whereIn('tag', some).delete();
+  }
+};

@@ -1,0 +1,226 @@
+import type { Knex } from 'knex';
+import type { RefGrant } from '../../../domain/repository/push-rules.js';
+import { askAll, bool } from '../engine/ask.js';
+import { anyContains, folded } from '../engine/search-text.js';
+import type { Source, Tx } from '../engine/types.js';
+import { type Page, type PageRequest, paged } from '../lists/page.js';
+import type { Flag } from '../rows.js';
+
+/** Which references a rule protects. */
+export type ProtectedKind = 'branch' | 'tag';
+
+/** What a grant of a rule is for; tags know `create` alone. */
+export type GrantKind = 'push' | 'merge' | 'unprotect' | 'create';
+
+/** Someone a rule shall let through. */
+export interface NewGrant {
+  kind: GrantKind;
+  access_level: number | null;
+  user_id: number | null;
+  group_id: number | null;
+}
+
+/** A grant with the names that describe it. */
+export interface StoredGrant extends NewGrant, RefGrant {
+  id: number;
+  user_name: string | null;
+  group_name: string | null;
+}
+
+/** A protection rule with its grants in the order they were given. */
+export interface ProtectedRef {
+  id: number;
+  project_id: number;
+  name: string;
+  allow_force_push: boolean;
+  code_owner_approval_required: boolean;
+  created_at: string;
+  updated_at: string;
+  grants: StoredGrant[];
+}
+
+interface RefRow {
+  id: number;
+  project_id: number;
+  name: string;
+  allow_force_push?: Flag;
+  code_owner_approval_required?: Flag;
+  created_at: string;
+  updated_at: string;
+}
+
+type GrantRow = Omit<StoredGrant, 'member'> & { owner_id: number; member: number };
+
+const tables = { branch: 'protected_branches', tag: 'protected_tags' } as const;
+const levelTables = { branch: 'protected_branch_access_levels', tag: 'protected_tag_access_levels' } as const;
+const owners = { branch: 'protected_branch_id', tag: 'protected_tag_id' } as const;
+
+const withGrants = (row: RefRow, grants: StoredGrant[]): ProtectedRef => ({
+  id: row.id,
+  project_id: row.project_id,
+  name: row.name,
+  allow_force_push: bool(row.allow_force_push),
+  code_owner_approval_required: bool(row.code_owner_approval_required),
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  grants,
+});
+
+const gather = async (
+  source: Source,
+  kind: ProtectedKind,
+  rows: readonly RefRow[],
+): Promise<ProtectedRef[]> => {
+  if (rows.length === 0) return [];
+  const owner = owners[kind];
+  const found = await askAll<GrantRow>(
+    source,
+    `select l.id, l.kind, l.access_level, l.user_id, l.group_id, l.${owner} as owner_id, 0 as member,
+        u.name as user_name, n.name as group_name
+       from ${levelTables[kind]} l
+       left join users u on u.id = l.user_id left join namespaces n on n.id = l.group_id
+      where l.${owner} in (${rows.map(() => '?').join(', ')}) order by l.id`,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) =>
+    withGrants(
+      row,
+      found
+        .filter((grant) => grant.owner_id === row.id)
+        .map(({ owner_id: _, ...grant }) => ({ ...grant, member: false })),
+    ),
+  );
+};
+
+/** One page of the rules of a project, oldest first; `search` is part of a name in any letter case. */
+export const listProtectedRefs = async (
+  tx: Knex,
+  kind: ProtectedKind,
+  projectId: number,
+  request: PageRequest,
+  search?: string,
+): Promise<Page<ProtectedRef>> => {
+  const query = tx<RefRow>(tables[kind]).where({ project_id: projectId }).orderBy('id');
+  if (search) {
+    const found = anyContains([folded('name')], search.toLowerCase());
+    query.whereRaw(found.sql, found.params);
+  }
+  const { rows, info } = await paged<RefRow>(query, request);
+  return { rows: await gather(tx, kind, rows), info };
+};
+
+/** The rule of exactly this name, stars taken literally. */
+export const findProtectedRef = async (
+  source: Source,
+  kind: ProtectedKind,
+  projectId: number,
+  name: string,
+): Promise<ProtectedRef | undefined> => {
+  const rows = await askAll<RefRow>(
+    source,
+    `select * from ${tables[kind]} where project_id = ? and name = ?`,
+    [projectId, name],
+  );
+  return (await gather(source, kind, rows))[0];
+};
+
+/** Protected branches by their numbers. */
+export const protectedBranchesById = async (
+  source: Source,
+  ids: readonly number[],
+): Promise<Map<number, ProtectedRef>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await askAll<RefRow>(
+    source,
+    `select * from ${tables.branch} where id in (${ids.map(() => '?').join(', ')})`,
+    ids,
+  );
+  return new Map((await gather(source, 'branch', rows)).map((rule) => [rule.id, rule]));
+};
+
+/** What a new rule is made of. */
+export interface NewProtectedRef {
+  kind: ProtectedKind;
+  projectId: number;
+  name: string;
+  grants: readonly NewGrant[];
+  allowForcePush?: boolean;
+  codeOwnerApprovalRequired?: boolean;
+  at: string;
+}
+
+const addGrants = async (
+  tx: Tx,
+  kind: ProtectedKind,
+  ownerId: number,
+  grants: readonly NewGrant[],
+): Promise<void> => {
+  if (grants.length === 0) return;
+  await tx(levelTables[kind]).insert(
+    grants.map(({ kind: purpose, access_level, user_id, group_id }) => ({
+      [owners[kind]]: ownerId,
+      kind: purpose,
+      access_level,
+      user_id,
+      group_id,
+    })),
+  );
+};
+
+/** Adds a rule; a name that has one is a StorageConflict on `name`. */
+export const createProtectedRef = async (tx: Tx, input: NewProtectedRef): Promise<ProtectedRef> => {
+  const flags =
+    input.kind === 'branch'
+      ? {
+          allow_force_push: input.allowForcePush ? 1 : 0,
+          code_owner_approval_required: input.codeOwnerApprovalRequired ? 1 : 0,
+        }
+      : {};
+  const [row] = (await tx(tables[input.kind])
+    .insert({
+      project_id: input.projectId,
+      name: input.name,
+      created_at: input.at,
+      updated_at: input.at,
+      ...flags,
+    })
+    .returning('*')) as RefRow[];
+  if (!row) throw new Error('the new rule did not come back');
+  await addGrants(tx, input.kind, row.id, input.grants);
+  const [made] = await gather(tx, input.kind, [row]);
+  if (!made) throw new Error('the new rule has gone');
+  return made;
+};
+
+/** Changes the switches of a rule for branches. */
+export const changeProtectedBranch = async (
+  tx: Tx,
+  id: number,
+  change: { allow_force_push?: boolean | undefined; code_owner_approval_required?: boolean | undefined },
+  at: string,
+): Promise<void> => {
+  const columns: Record<string, number> = {};
+  for (const [name, value] of Object.entries(change)) if (value !== undefined) columns[name] = value ? 1 : 0;
+  await tx('protected_branches')
+    .where({ id })
+    .update({ ...columns, updated_at: at });
+};
+
+/** Replaces the grants of one purpose of a rule. */
+export const replaceGrants = async (
+  tx: Tx,
+  rule: Pick<ProtectedRef, 'id'>,
+  kind: ProtectedKind,
+  purpose: GrantKind,
+  grants: readonly NewGrant[],
+): Promise<void> => {
+  await tx(levelTables[kind])
+    .where({ [owners[kind]]: rule.id, kind: purpose })
+    .delete();
+  await addGrants(tx, kind, rule.id, grants);
+};
+
+/** Removes a rule with its grants. */
+export const removeProtectedRef = async (tx: Tx, kind: ProtectedKind, id: number): Promise<void> => {
+  await tx(tables[kind]).where({ id }).delete();
+};

@@ -1,0 +1,164 @@
+import type { Knex } from 'knex';
+import { askAll, askOne } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { SnippetRow } from '../issuables/rows.js';
+import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { type Authored, authorColumns } from '../users/authors.js';
+
+/** A snippet with its author and the path of its project. */
+export type ListedSnippet = SnippetRow & Authored & { project_path: string | null };
+
+const columns = `s.*, ${authorColumns}, p.full_path as project_path`;
+const tables = 'snippets s join users a on a.id = s.author_id left join projects p on p.id = s.project_id';
+
+/** A snippet by its number. */
+export const findListedSnippet = (source: Source, id: number): Promise<ListedSnippet | undefined> =>
+  askOne<ListedSnippet>(source, `select ${columns} from ${tables} where s.id = ?`, [id]);
+
+const listing = (db: Knex): Knex.QueryBuilder =>
+  db(db.raw(tables) as unknown as string)
+    .select(db.raw(columns))
+    .orderBy('s.id', 'desc');
+
+/** When the snippets of a list were made, both ends included. */
+export interface SnippetPeriod {
+  created_after?: string | undefined;
+  created_before?: string | undefined;
+}
+
+/** The personal snippets of a user, newest first. Rules: SNIPPET-LIST-1, SNIPPET-LIST-2. */
+export const listOwnSnippets = (
+  db: Knex,
+  userId: number,
+  period: SnippetPeriod,
+  page: PageRequest,
+): Promise<Page<ListedSnippet>> => {
+  const query = listing(db).where('s.author_id', userId).whereNull('s.project_id');
+  if (period.created_after) query.where('s.created_at', '>=', period.created_after);
+  if (period.created_before) query.where('s.created_at', '<=', period.created_before);
+  return paged<ListedSnippet>(query, page);
+};
+
+/** The public personal snippets of everybody, newest first. Rule: SNIPPET-PUBLIC-1. */
+export const listOpenSnippets = (db: Knex, page: PageRequest): Promise<Page<ListedSnippet>> =>
+  paged<ListedSnippet>(listing(db).where('s.visibility', 'public').whereNull('s.project_id'), page);
+
+/** Who looks at the snippets of a project that they see. */
+export interface SnippetListReader {
+  id: number;
+  /** Whether they read private ones too. */
+  all: boolean;
+  external: boolean;
+}
+
+/** The snippets of a project that a reader may read, newest first. Rules: SNIPPET-LIST-3, SNIPPET-LIST-4. */
+export const listSnippetsOf = (
+  db: Knex,
+  projectId: number,
+  reader: SnippetListReader,
+  page: PageRequest,
+): Promise<Page<ListedSnippet>> => {
+  const query = listing(db).where('s.project_id', projectId);
+  if (!reader.all) {
+    const open = reader.external ? ['public'] : ['public', 'internal'];
+    query.where((some) => some.whereIn('s.visibility', open).orWhere('s.author_id', reader.id));
+  }
+  return paged<ListedSnippet>(query, page);
+};
+
+/** A new snippet. */
+export type NewSnippet = Pick<
+  SnippetRow,
+  'project_id' | 'author_id' | 'title' | 'description' | 'visibility'
+>;
+
+/** Adds a snippet whose repository is still to be written. */
+export const insertSnippet = async (
+  tx: Tx,
+  snippet: NewSnippet,
+  from: { userAgent: string; ip: string },
+  at: string,
+): Promise<SnippetRow> => {
+  const [row] = await tx<SnippetRow>('snippets')
+    .insert({ ...snippet, writing_at: at, created_at: at, updated_at: at })
+    .returning('*');
+  if (!row) throw new Error('the snippet was not kept');
+  await tx('user_agent_details').insert({
+    snippet_id: row.id,
+    user_agent: from.userAgent,
+    ip_address: from.ip,
+  });
+  return row;
+};
+
+/** What of a snippet's own columns is changed. */
+export type SnippetChange = Partial<Pick<SnippetRow, 'title' | 'description' | 'visibility'>>;
+
+/** Changes columns of a snippet; what is undefined stays. */
+export const changeSnippet = async (
+  tx: Tx,
+  id: number,
+  change: { [K in keyof SnippetChange]?: SnippetChange[K] | undefined },
+  at: string,
+): Promise<void> => {
+  const said = Object.entries(change).filter(([, value]) => value !== undefined);
+  await tx('snippets')
+    .where({ id })
+    .update({ ...Object.fromEntries(said), updated_at: at });
+};
+
+/** Marks a snippet whose repository is about to be written. */
+export const markWriting = async (tx: Tx, id: number, at: string): Promise<void> => {
+  await tx('snippets').where({ id }).update({ writing_at: at });
+};
+
+/** Keeps which files the repository of a snippet has; it is written no longer. */
+export const keepSnippetFiles = async (tx: Tx, id: number, files: readonly string[]): Promise<void> => {
+  await tx('snippets')
+    .where({ id })
+    .update({ files: JSON.stringify(files), writing_at: null });
+};
+
+/** Snippets, beyond a number, whose repository was being written before a moment. */
+export const unfinishedSnippets = (
+  source: Source,
+  { after, before, limit }: { after: number; before: string; limit: number },
+): Promise<Pick<SnippetRow, 'id'>[]> =>
+  askAll(
+    source,
+    'select id from snippets where writing_at is not null and writing_at < ? and id > ? order by id limit ?',
+    [before, after, limit],
+  );
+
+/** Deletes a snippet with all that hangs on it and what others say of it. */
+export const deleteSnippetRow = async (tx: Tx, id: number): Promise<void> => {
+  const ofNotes = tx('notes').where({ snippet_id: id }).select('id');
+  await tx('events')
+    .whereIn('target_type', ['Note', 'DiscussionNote'])
+    .whereIn('target_id', ofNotes)
+    .delete();
+  await tx('notes').where({ referrer_kind: 'snippet', referrer_id: id }).delete();
+  await tx('snippets').where({ id }).delete();
+};
+
+/** Deletes the personal snippets of a user. */
+export const deletePersonalSnippets = async (tx: Tx, userId: number): Promise<void> => {
+  await tx('snippets').where({ author_id: userId }).whereNull('project_id').delete();
+};
+
+/** Snippets that are gone while their repositories may still be there. */
+export const goneSnippets = async (source: Source, limit: number): Promise<number[]> => {
+  const rows = await askAll<{ snippet_id: number }>(
+    source,
+    `select g.snippet_id from gone_snippets g
+      where not exists (select 1 from snippets s where s.id = g.snippet_id)
+      order by g.snippet_id limit ?`,
+    [limit],
+  );
+  return rows.map((row) => row.snippet_id);
+};
+
+/** Forgets snippets whose repositories are gone too. */
+export const forgetSnippets = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx('gone_snippets').whereIn('snippet_id', ids).delete();
+};

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { Tx } from '../engine/types.js';
+import type { PageRequest } from '../lists/page.js';
+import { paged } from '../lists/page.js';
+
+/** A row of `keys`. */
+export interface KeyRow {
+  id: number;
+  user_id: number;
+  title: string;
+  key: string;
+  fingerprint: string | null;
+  fingerprint_sha256: string;
+  usage_type: 'auth' | 'signing' | 'auth_and_signing';
+  expires_at: string | null;
+  last_used_at: string | null;
+  created_at: string;
+}
+
+/** What a new key is made of. */
+export type NewKey = Pick<
+  KeyRow,
+  'user_id' | 'title' | 'key' | 'fingerprint' | 'fingerprint_sha256' | 'expires_at' | 'created_at'
+>;
+
+/** The keys of a user, by id. */
+export const listKeys = (db: Knex, userId: number, page: PageRequest) =>
+  paged<KeyRow>(db<KeyRow>('keys').where({ user_id: userId }).orderBy('id'), page);
+
+/** One key of a user. */
+export const findKey = (db: Knex, userId: number, id: number): Promise<KeyRow | undefined> =>
+  db<KeyRow>('keys').where({ id, user_id: userId }).first();
+
+/** Adds a key; one that exists anywhere is a StorageConflict on its fingerprint. */
+export const addKey = async (tx: Tx, key: NewKey): Promise<KeyRow> => {
+  const [row] = await tx<KeyRow>('keys').insert(key).returning('*');
+  if (!row) throw new Error('the new key did not come back');
+  return row;
+};
+
+/** Removes a key; whether there was one. */
+export const removeKey = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
+  (await tx<KeyRow>('keys').where({ id, user_id: userId }).delete()) > 0;

@@ -1,0 +1,144 @@
+import type { Knex } from 'knex';
+import { refuse } from '../../../domain/errors.js';
+import { askOne } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
+import { insertGraph } from '../models/insert-graph.js';
+import { UserModel } from '../models/models.js';
+import { renameNamespace } from '../namespaces/namespaces.js';
+import { takeAddress } from '../namespaces/routes.js';
+import type { NamespaceRow, UserRow } from '../rows.js';
+
+export type { UserRow } from '../rows.js';
+
+/** What a new user is made of; everything not named takes the column's default. */
+export interface NewUser
+  extends Partial<Omit<UserRow, 'id' | 'username_lower' | 'name_lower' | 'email_lower'>> {
+  username: string;
+  name: string;
+  email: string;
+  /** Now, in the wire form. */
+  at: string;
+  /** Bots and the ghost have no personal namespace; they stand in the namespace table no more than needed. */
+  withoutNamespace?: boolean;
+}
+
+const derived = (user: { username: string; name: string; email: string }) => ({
+  username_lower: user.username.toLowerCase(),
+  name_lower: user.name.toLowerCase(),
+  email_lower: user.email.toLowerCase(),
+});
+
+const personal = async (tx: Tx, user: Required<ReturnType<typeof derived>> & NewUser): Promise<object> => ({
+  kind: 'user',
+  name: user.name,
+  name_lower: user.name_lower,
+  path: user.username,
+  path_lower: user.username_lower,
+  full_name: user.name,
+  full_path: user.username,
+  full_path_lower: user.username_lower,
+  visibility: 'public',
+  created_at: user.at,
+  updated_at: user.at,
+  route: await takeAddress(tx, user.username),
+});
+
+/** Creates a user with the personal namespace; a taken username or e-mail is a StorageConflict. */
+export const createUser = async (tx: Tx, input: NewUser): Promise<UserRow> => {
+  const { at, withoutNamespace, ...fields } = input;
+  const names = derived(fields);
+  const namespace = withoutNamespace ? {} : { namespace: await personal(tx, { ...input, ...names }) };
+  const times = { created_at: at, updated_at: at, confirmed_at: at };
+  return insertGraph<UserRow>(tx, UserModel, { ...times, ...fields, ...names, ...namespace }, ['namespace']);
+};
+
+const lowered = (change: { username?: string; name?: string; email?: string }) => {
+  const { username, name, email } = change;
+  return {
+    ...(username === undefined ? {} : { username_lower: username.toLowerCase() }),
+    ...(name === undefined ? {} : { name_lower: name.toLowerCase() }),
+    ...(email === undefined ? {} : { email_lower: email.toLowerCase() }),
+  };
+};
+
+/** Changes columns of a user; a new username also moves the personal namespace and leaves redirects. */
+export const changeUser = async (
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<UserRow, 'id'>>,
+  at: string,
+): Promise<UserRow> => {
+  const [user] = await tx<UserRow>('users')
+    .where({ id })
+    .update({ ...change, ...lowered(change), updated_at: at })
+    .returning('*');
+  if (!user) throw refuse.notFound('User');
+  if (change.username !== undefined || change.name !== undefined) {
+    const own = await tx<NamespaceRow>('namespaces').where({ owner_id: id }).first();
+    if (own) await renameNamespace(tx, own, { name: user.name, path: user.username }, at);
+  }
+  return user;
+};
+
+const byId = 'select * from users where id = ?';
+const byUsername = 'select * from users where username_lower = ?';
+const byEmail = `select * from users where email_lower = ?
+  union all
+  select u.* from users u join user_emails e on e.user_id = u.id where e.email_lower = ?`;
+
+/** The user of this id. */
+export const findUser = (source: Source, id: number): Promise<UserRow | undefined> =>
+  askOne<UserRow>(source, byId, [id]);
+
+/** The user of this username, whatever its letter case. */
+export const findUserByUsername = (source: Source, username: string): Promise<UserRow | undefined> =>
+  askOne<UserRow>(source, byUsername, [username.toLowerCase()]);
+
+/** The user with this e-mail, first or further. */
+export const findUserByEmail = (source: Source, email: string): Promise<UserRow | undefined> =>
+  askOne<UserRow>(source, byEmail, [email.toLowerCase(), email.toLowerCase()]);
+
+/** The user named by an id or a username, as paths name them. */
+export const findUserByIdOrName = (source: Source, text: string): Promise<UserRow | undefined> =>
+  /^\d{1,15}$/.test(text) ? findUser(source, Number(text)) : findUserByUsername(source, text);
+
+/** The user of this id, or the 404 that names users. */
+export const needUser = async (source: Source, id: number): Promise<UserRow> => {
+  const user = await findUser(source, id);
+  if (!user) throw refuse.notFound('User');
+  return user;
+};
+
+/** The user named by an id or a username, or the 404 that names users. */
+export const needUserByIdOrName = async (source: Source, text: string): Promise<UserRow> => {
+  const user = await findUserByIdOrName(source, text);
+  if (!user) throw refuse.notFound('User');
+  return user;
+};
+
+/** Users by id, in one question. */
+export const usersById = async (tx: Knex, ids: Iterable<number>): Promise<Map<number, UserRow>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx<UserRow>('users').whereIn('id', wanted);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The user that stands for deleted ones; made when first needed. */
+export const ghostUser = async (tx: Tx, at: string): Promise<UserRow> => {
+  const known = await tx<UserRow>('users').where({ kind: 'ghost' }).first();
+  if (known) return known;
+  for (let number = 0; ; number += 1) {
+    const username = number === 0 ? 'ghost' : `ghost${number}`;
+    const taken = await tx('routes').where({ path_lower: username }).first();
+    if (taken) continue;
+    return createUser(tx, {
+      username,
+      name: 'Ghost User',
+      email: `${username}@users.invalid`,
+      kind: 'ghost',
+      bio: 'This is a "Ghost User", created to hold all the contributions of deleted users.',
+      at,
+    });
+  }
+};
