@@ -23,7 +23,7 @@ export interface Access {
   self?: string;
   anyScope?: boolean;
   /** Whether those pass as well to whom a merge request lends a branch; the operation asks for which one. */
-  lent?: boolean;
+  collaboration?: boolean;
 }
 
 /** The tiers of the interface, lowest first. */

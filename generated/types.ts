@@ -1,5 +1,5 @@
 // Generated from spec/openapi by `npm run generate`. Do not edit.
-import type { Upload } from '../domain/upload.js';
+import type { Upload } from '../domain/files/upload.js';
 export interface paths {
     "/application/settings": {
         parameters: {

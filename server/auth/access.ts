@@ -123,7 +123,7 @@ async function locateProject(asks: Asks, key: Key, services: Services): Promise<
   );
   if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');
   const { access } = operation;
-  const isCollaborator = access.lent === true && (await mayCollaborate(services, project, viewer));
+  const isCollaborator = access.collaboration === true && (await mayCollaborate(services, project, viewer));
   if (!isCollaborator) permit(asks, standing(viewer, project), project.visibility);
   if (access.feature && !featureAllows(project, access.feature, viewer)) throw refusal(access);
   if (access.writes && project.archived) throw refuse.forbidden();

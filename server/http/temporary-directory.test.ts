@@ -24,8 +24,8 @@ afterEach(async () => {
 /** A process that makes such a folder and is killed; answers the folder. */
 async function killedFolder(): Promise<string> {
   const script = `
-    import { passingFolder } from '../server/passing-folder.ts';
-    console.log((await passingFolder()).path);
+    import { temporaryDirectory } from './server/http/temporary-directory.ts';
+    console.log((await temporaryDirectory()).path);
     setInterval(() => {}, 1000);`;
   const child = runScript(script);
   const [told] = (await once(child.stdout, 'data')) as [Buffer];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { holdAlone, lockName, type Release } from '../../storage/backup/hold.js';
 
 /** What the names of folders begin with that go away with their server. */
-export const temporaryPrefix = 'hearth-passing-';
+export const temporaryPrefix = 'hearth-temporary-';
 
 /** A folder that goes away with its server. */
 export interface TemporaryDirectory {

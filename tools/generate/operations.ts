@@ -30,7 +30,7 @@ function accessOf(placed: Placed): OperationEntry['access'] {
     ...(access.feature ? { feature: access.feature } : {}),
     ...(access.self ? { self: access.self } : {}),
     ...(access.anyScope ? { anyScope: true } : {}),
-    ...(access.collaboration ? { lent: true } : {}),
+    ...(access.collaboration ? { collaboration: true } : {}),
     refusal: access.refusal ?? 403,
   };
 }

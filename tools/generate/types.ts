@@ -51,7 +51,7 @@ export async function typesSource(document: Document, placed: Placed[]): Promise
   });
   return [
     banner('spec/openapi'),
-    `import type { Upload } from '../domain/upload.js';`,
+    `import type { Upload } from '../domain/files/upload.js';`,
     astToString(nodes),
     '/** The records of the interface by name. */',
     `export type Schemas = components['schemas'];`,
