@@ -204,6 +204,6 @@ export const planIssues = async (
   // Where filters may leave little of a stretch, each would be walked to its end.
   const isOpen = narrowing.sets.length === 0 && narrowing.where.length <= plainTests(filters);
   const indexRanges = worked.indexRanges ?? (isOpen ? await indexRangesIn(db, request) : null);
-  const order = { ...worked, stretches: indexRanges };
+  const order = { ...worked, indexRanges };
   return choosePlan(db, { context, order, seen: placeConditions(request), ...narrowing }, wanted);
 };
