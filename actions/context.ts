@@ -3,6 +3,7 @@ import type { Database } from '../storage/database/engine/types.js';
 import type { SettingsReader } from '../storage/database/settings/settings.js';
 import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
+import type { Viewer } from './viewer.js';
 
 /** Builds absolute addresses. */
 export interface Urls {
@@ -40,4 +41,12 @@ export interface Services {
   readonly clock: ServiceClock;
   readonly urls: Urls;
   readonly settings: SettingsReader;
+}
+
+/** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */
+export interface ActionContext {
+  viewer: Viewer;
+  /** The moment of the action in the wire form. */
+  at: string;
+  services: Services;
 }

@@ -1,7 +1,7 @@
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { tiers } from '../../domain/operation.js';
+import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { type Extracted, extractCommands, type WrittenCommand } from '../../domain/quick-actions/grammar.js';
-import type { Schemas } from '../../generated/types.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { Services } from '../context.js';
 import { changeTarget } from '../issuables/change-issuable.js';
@@ -34,7 +34,7 @@ export interface QuickOutcome {
   /** What they wish to be changed about the target. */
   change: IssuableChange;
   /** What they change, in the names of the interface. */
-  changes: Schemas['CommandsChanges'];
+  changes: CommandsChanges;
   /** What is told of each, in their order. */
   messages: readonly string[];
   /** The commands that were available. */

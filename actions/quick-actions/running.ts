@@ -1,9 +1,9 @@
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import type { IssuableRights } from '../../domain/issuables/rights.js';
+import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import type { CommandName } from '../../domain/quick-actions/names.js';
 import type { NumberedReference } from '../../domain/references/find.js';
 import { dayOf } from '../../domain/time/time.js';
-import type { Schemas } from '../../generated/types.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { TextPlace } from '../../storage/database/references/mentions.js';
 import type { Services } from '../context.js';
@@ -30,15 +30,13 @@ export interface QuickCall {
 /** Something that is done in the write beside the change of the target. */
 export type Deferred = (tx: Tx, context: ChangeContext) => Promise<unknown>;
 
-type Changes = Schemas['CommandsChanges'];
-
 const nouns = { issue: 'issue', merge_request: 'merge request', epic: 'epic' } as const;
 
 /** The quick actions of one text under way: what they look up, and what they come to. */
 export class Running<Target extends LoadedIssuable = LoadedIssuable> {
   readonly change: IssuableChange = {};
   /** What the caller is told was changed. */
-  readonly changes: Changes = {};
+  readonly changes: CommandsChanges = {};
   readonly messages: string[] = [];
   readonly effects: Deferred[] = [];
   /** What is done once the write is through. */
@@ -80,7 +78,7 @@ export class Running<Target extends LoadedIssuable = LoadedIssuable> {
   }
 
   /** Adds to the change, and tells of it: all of it, unless told what. */
-  do(change: IssuableChange, message: string, told: Changes = change as Changes): void {
+  do(change: IssuableChange, message: string, told: CommandsChanges = change as CommandsChanges): void {
     Object.assign(this.change, change);
     Object.assign(this.changes, told);
     this.messages.push(message);
@@ -102,7 +100,7 @@ export class Running<Target extends LoadedIssuable = LoadedIssuable> {
   }
 
   /** Takes back what was told of something that came to nothing after all. */
-  retract(message: string, told: keyof Changes, instead: string): void {
+  retract(message: string, told: keyof CommandsChanges, instead: string): void {
     this.messages.splice(this.messages.indexOf(message), 1, instead);
     delete this.changes[told];
   }

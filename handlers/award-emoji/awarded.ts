@@ -1,6 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import type { LoadedTarget } from '../../actions/issuables/targets.js';
-import { noteReader, noteRights } from '../../actions/notes/parents.js';
+import { noteReader, noteRights } from '../../actions/notes/reader.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { Refusal, refuse } from '../../domain/errors.js';
 import type { AwardedTo } from '../../storage/database/awards/awards.js';

@@ -1,5 +1,5 @@
-import { issueOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
+import { issueOf } from '../notes/parents.js';
 import { awardedNote, awardedTarget } from './awarded.js';
 import { answerAward, answerAwarded, answerAwards, answerTakenBack } from './awards.js';
 

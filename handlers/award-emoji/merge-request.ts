@@ -1,5 +1,5 @@
-import { mergeRequestOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
+import { mergeRequestOf } from '../notes/parents.js';
 import { awardedNote, awardedTarget } from './awarded.js';
 import { answerAward, answerAwarded, answerAwards, answerTakenBack } from './awards.js';
 

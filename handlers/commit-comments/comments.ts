@@ -1,9 +1,9 @@
 import type { Services } from '../../actions/context.js';
 import { noteCommands, noteOutcome } from '../../actions/notes/note-commands.js';
-import { commitOf } from '../../actions/notes/parents.js';
 import { addNote, type NewNote } from '../../actions/notes/write-note.js';
 import { needCommit } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
+import type { DiffPosition } from '../../domain/notes/diff-position.js';
 import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import { placeInDiff } from '../../domain/repository/diff-lines.js';
 import { handle } from '../../generated/handlers.js';
@@ -11,6 +11,7 @@ import type { Schemas } from '../../generated/types.js';
 import { listCommentsOfCommit } from '../../storage/database/notes/commit-comments.js';
 import { findNote } from '../../storage/database/notes/list.js';
 import { ZERO_OID } from '../../storage/git/types.js';
+import { commitOf } from '../notes/parents.js';
 import { commitCommentView } from '../views/commit-comment.js';
 
 /** Lists the comments on a commit, oldest first. Rules: COMMITCOMMENT-1, COMMITCOMMENT-2, COMMITCOMMENT-5. */
@@ -60,7 +61,7 @@ async function placeOf(
   const at = { oldLine: line_type === 'old' ? line : null, newLine: line_type === 'new' ? line : null };
   if (!file || placeInDiff(file.diff, at) !== 'in') return {};
   const base = parent ?? ZERO_OID;
-  const position: Schemas['NotePosition'] = {
+  const position: DiffPosition = {
     base_sha: base,
     start_sha: base,
     head_sha: sha,

@@ -1,5 +1,5 @@
-import { mergeRequestOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
+import { mergeRequestOf } from '../notes/parents.js';
 import { answerNoteChanged, answerNoteDeleted, answerResolved } from './changing.js';
 import { answerThread, answerThreadNote, answerThreadNotes, answerThreads } from './reading.js';
 import { answerBegun, answerReply } from './writing.js';

@@ -1,14 +1,12 @@
 import type { Services } from '../../actions/context.js';
-import { noteContext, noteReader } from '../../actions/notes/parents.js';
+import { loadDiscussion, loadDiscussionNote } from '../../actions/discussions/load-discussion.js';
+import { noteReader } from '../../actions/notes/reader.js';
 import type { NoteTarget } from '../../actions/notes/write-note.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
-import type { Source } from '../../storage/database/engine/types.js';
 import { type PageRequest, slice } from '../../storage/database/lists/page.js';
-import { findThread, listThreads } from '../../storage/database/notes/discussions.js';
-import type { ListedNote } from '../../storage/database/notes/list.js';
+import { listThreads } from '../../storage/database/notes/discussions.js';
 import { discussionView } from '../views/discussion.js';
-import { noteView } from '../views/note.js';
+import { noteContext, noteView } from '../views/note.js';
 
 interface Caller {
   viewer: Viewer;
@@ -33,44 +31,23 @@ export async function answerThreads(call: Caller & { page: PageRequest }, target
   return { status: 200 as const, body: rows.map((notes) => discussionView(notes, context)), page: info };
 }
 
-/** The notes of the thread that a call names; 404 naming `thing` when there is none for the viewer. */
-export async function needThread(
-  call: ThreadCall,
-  target: NoteTarget,
-  source: Source = call.services.db.hot,
-  thing = 'Discussion',
-): Promise<[ListedNote, ...ListedNote[]]> {
-  const reader = noteReader(target, call.viewer);
-  const { dialect } = call.services.db;
-  const [first, ...rest] = await findThread(source, dialect, target, reader, call.path.discussion_id);
-  if (!first) throw refuse.notFound(thing);
-  return [first, ...rest];
-}
-
 /** One thread of a parent. Rules: DISC-GET-1, DISC-GET-2. */
 export async function answerThread(call: ThreadCall, target: NoteTarget) {
-  const notes = await needThread(call, target);
+  const notes = await loadDiscussion(call, target, call.path.discussion_id);
   return { status: 200 as const, body: discussionView(notes, noteContext(target, call.services)) };
 }
 
 /** A page of the notes of a thread. Rules: DISC-NOTES-1, DISC-NOTES-2. */
 export async function answerThreadNotes(call: ThreadCall & { page: PageRequest }, target: NoteTarget) {
-  const notes = await needThread(call, target, call.services.db.hot, 'Notes');
+  const notes = await loadDiscussion(call, target, call.path.discussion_id, { thing: 'Notes' });
   const { rows, info } = slice(notes, call.page);
   const context = noteContext(target, call.services);
   return { status: 200 as const, body: rows.map((note) => noteView(note, context)), page: info };
 }
 
-/** The note of a thread that a call names. Rule: DISC-NOTE-2. */
-export async function needThreadNote(call: ThreadNoteCall, target: NoteTarget): Promise<ListedNote> {
-  const notes = await needThread(call, target);
-  const note = notes.find(({ id }) => id === call.path.note_id);
-  if (!note) throw refuse.recordNotFound();
-  return note;
-}
-
 /** One note of a thread. Rule: DISC-NOTE-1. */
 export async function answerThreadNote(call: ThreadNoteCall, target: NoteTarget) {
-  const note = await needThreadNote(call, target);
+  const { discussion_id: discussionId, note_id: noteId } = call.path;
+  const note = await loadDiscussionNote(call, target, { discussionId, noteId });
   return { status: 200 as const, body: noteView(note, noteContext(target, call.services)) };
 }

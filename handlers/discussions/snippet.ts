@@ -1,5 +1,5 @@
-import { snippetOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
+import { snippetOf } from '../notes/parents.js';
 import { answerNoteChanged, answerNoteDeleted } from './changing.js';
 import { answerThread, answerThreadNote, answerThreadNotes, answerThreads } from './reading.js';
 import { answerBegun, answerReply } from './writing.js';

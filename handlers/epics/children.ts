@@ -1,7 +1,6 @@
 import { addEpic } from '../../actions/epics/create-epic.js';
 import { needWorkableEpic, placeInside, takeOut } from '../../actions/epics/epic-nesting.js';
 import { type LoadedEpic, loadEpic } from '../../actions/issuables/targets.js';
-import { numberedEpicOf } from '../../actions/notes/parents.js';
 import { epicProblems } from '../../domain/epics/epic-input.js';
 import { refuse } from '../../domain/errors.js';
 import { placeAmong } from '../../domain/issues/placing.js';
@@ -12,6 +11,7 @@ import { placesIn, writePlaces } from '../../storage/database/epics/issues.js';
 import { allChildren, listChildren } from '../../storage/database/epics/list.js';
 import { contentsOf } from '../../storage/database/epics/write.js';
 import type { EpicRow } from '../../storage/database/issuables/rows.js';
+import { numberedEpicOf } from '../notes/parents.js';
 import { epicPath, epicViews } from '../views/epic.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 

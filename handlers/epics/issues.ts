@@ -1,7 +1,6 @@
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import { asLoadedIssue, type LoadedEpic, type LoadedIssue } from '../../actions/issuables/targets.js';
-import { numberedEpicOf } from '../../actions/notes/parents.js';
 import { refuse } from '../../domain/errors.js';
 import { placeAmong } from '../../domain/issues/placing.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
@@ -18,6 +17,7 @@ import {
 import { findIssueById } from '../../storage/database/issuables/load.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import { loadProject } from '../../storage/database/projects/load.js';
+import { numberedEpicOf } from '../notes/parents.js';
 import { issueView, issueViews } from '../views/issue.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 

@@ -1,6 +1,5 @@
 import { namedFrom, noEpic, readableEpic } from '../../actions/epics/epic-nesting.js';
 import { type LoadedEpic, loadEpic } from '../../actions/issuables/targets.js';
-import { numberedEpicOf } from '../../actions/notes/parents.js';
 import { refuse } from '../../domain/errors.js';
 import { type SystemNote, systemNotes } from '../../domain/notes/system-notes.js';
 import { effectiveLevel } from '../../domain/projects/project-access.js';
@@ -11,6 +10,7 @@ import { type EpicLinkRow, listRelated, type RelatedEpicRow } from '../../storag
 import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/epics/write.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
+import { numberedEpicOf } from '../notes/parents.js';
 import { epicViews } from '../views/epic.js';
 import type { EpicCall } from './answer.js';
 

@@ -2,7 +2,6 @@ import { addEpic } from '../../actions/epics/create-epic.js';
 import { enterEpic } from '../../actions/epics/epic-nesting.js';
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
 import { issueRights } from '../../actions/issuables/rights.js';
-import { numberedEpicOf } from '../../actions/notes/parents.js';
 import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
 import { createTodo } from '../../actions/todos/todos.js';
 import { epicDates, epicProblems } from '../../domain/epics/epic-input.js';
@@ -16,6 +15,7 @@ import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict
 import type { Tx } from '../../storage/database/engine/types.js';
 import { deleteEpicRow } from '../../storage/database/epics/write.js';
 import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/database/labels/labels.js';
+import { numberedEpicOf } from '../notes/parents.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 
 const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../actions/context.js';
 import type { LoadedIssue } from '../../actions/issuables/targets.js';
 import { readableIssue } from '../../actions/issues/readable-issue.js';
-import { issueOf } from '../../actions/notes/parents.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { avatarColumn, avatarUnsupported, imageTypeOf, safeImageName } from '../../domain/files/avatar.js';
@@ -19,6 +18,7 @@ import {
 } from '../../storage/database/files/metric-images.js';
 import { noteKept } from '../../storage/database/files/stored-files.js';
 import { readUpload } from '../../storage/files/read-upload.js';
+import { issueOf } from '../notes/parents.js';
 import { metricImageView } from '../views/metric-image.js';
 
 const guest = 10;

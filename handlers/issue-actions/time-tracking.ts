@@ -6,8 +6,8 @@ import {
   setEstimate,
 } from '../../actions/issuables/time-tracking.js';
 import { readableIssue } from '../../actions/issues/readable-issue.js';
-import { issueOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
+import { issueOf } from '../notes/parents.js';
 import { timeStats } from '../views/issuable.js';
 
 /** Estimates an issue. Rules: ISSUE-TIME-1, ISSUE-TIME-2, ISSUE-TIME-7, ISSUE-TIME-8, ISSUE-TIME-10, ISSUE-TIME-11. */

@@ -1,7 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import { asLoadedIssue, type LoadedIssue, loadIssue } from '../../actions/issuables/targets.js';
-import { issueOf } from '../../actions/notes/parents.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
@@ -19,6 +18,7 @@ import {
 } from '../../storage/database/issues/links.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { issuablesById } from '../../storage/database/todos/by-id.js';
+import { issueOf } from '../notes/parents.js';
 import { issueViews } from '../views/issue.js';
 import { noteLinked, noteUnlinked } from './echoes.js';
 

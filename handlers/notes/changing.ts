@@ -1,41 +1,23 @@
-import { permitNoteChange, rewrittenNote } from '../../actions/notes/note-changes.js';
-import { noteContext } from '../../actions/notes/parents.js';
-import { type NoteTarget, removeNote } from '../../actions/notes/write-note.js';
-import { requireUnmodified } from '../../domain/time/unmodified.js';
+import type { ActionContext } from '../../actions/context.js';
+import { deleteNote } from '../../actions/notes/delete-note.js';
+import { loadNote } from '../../actions/notes/load-note.js';
+import { updateNote } from '../../actions/notes/update-note.js';
+import type { NoteTarget } from '../../actions/notes/write-note.js';
 import type { CallRequest } from '../handler.js';
-import { noteView } from '../views/note.js';
-import { type NoteCall, needNote } from './reading.js';
+import { noteContext, noteView } from '../views/note.js';
 
-/** What changing a note takes. */
-export interface UpdateCall extends NoteCall {
-  params: { body?: string };
-  at: string;
-}
+type NoteCall = ActionContext & { path: { note_id: number } };
 
 /** Gives a note another text, or nothing when none was said. Rules: NOTE-UPDATE-1 to NOTE-UPDATE-8. */
-export async function answerUpdated(call: UpdateCall, target: NoteTarget) {
-  const note = await needNote(call, target);
-  permitNoteChange(target, note, call.viewer);
-  const { body } = call.params;
-  const view =
-    body === undefined
-      ? noteView(note, noteContext(target, call.services))
-      : await rewrittenNote(call, target, note, body);
-  return { status: 200 as const, body: view };
-}
-
-/** What deleting a note takes. */
-export interface DeleteCall extends NoteCall {
-  request: CallRequest;
-  at: string;
+export async function answerUpdated(call: NoteCall & { params: { body?: string } }, target: NoteTarget) {
+  const loaded = await loadNote(call, target, call.path.note_id);
+  const { note, changes } = await updateNote(call, target, loaded, call.params.body);
+  return { status: 200 as const, body: noteView(note, noteContext(target, call.services), changes) };
 }
 
 /** Deletes a note. Rules: NOTE-DELETE-1 to NOTE-DELETE-3, NOTE-UPDATE-6, NOTE-UPDATE-7. */
-export async function answerDeleted(call: DeleteCall, target: NoteTarget) {
-  const { viewer, services, request, at } = call;
-  const note = await needNote(call, target);
-  permitNoteChange(target, note, viewer);
-  requireUnmodified(request.ifUnmodifiedSince, note.updated_at);
-  await services.db.write((tx) => removeNote(tx, target, note, { actor: viewer, at, services }));
+export async function answerDeleted(call: NoteCall & { request: CallRequest }, target: NoteTarget) {
+  const note = await loadNote(call, target, call.path.note_id);
+  await deleteNote(call, target, note, call.request.ifUnmodifiedSince);
   return { status: 204 as const };
 }

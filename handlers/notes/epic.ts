@@ -1,7 +1,7 @@
-import { epicOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
 import { answerDeleted, answerUpdated } from './changing.js';
-import { answerCreatedOrAwarded } from './creating.js';
+import { answerCreated } from './creating.js';
+import { epicOf } from './parents.js';
 import { answerNotes, noteOf } from './reading.js';
 
 /** Lists the notes of an epic. Rules: NOTE-LIST-1 to NOTE-LIST-7. */
@@ -9,7 +9,7 @@ export const listEpicNotes = handle('listEpicNotes', async (call) => answerNotes
 
 /** Comments on an epic. Rules: NOTE-CREATE-1 to NOTE-CREATE-18, NOTE-COMMANDS-1 to NOTE-COMMANDS-6. */
 export const createEpicNote = handle('createEpicNote', async (call) =>
-  answerCreatedOrAwarded(call, await epicOf(call)),
+  answerCreated(call, await epicOf(call)),
 );
 
 /** Reads one note of an epic. Rules: NOTE-GET-1 to NOTE-GET-6. */

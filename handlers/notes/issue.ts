@@ -1,7 +1,7 @@
-import { issueOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
 import { answerDeleted, answerUpdated } from './changing.js';
-import { answerCreated } from './creating.js';
+import { answerCreatedOnIssue } from './creating.js';
+import { issueOf } from './parents.js';
 import { answerNotes, noteOf } from './reading.js';
 
 /** Lists the notes of an issue. Rules: NOTE-LIST-1 to NOTE-LIST-7. */
@@ -11,7 +11,7 @@ export const listIssueNotes = handle('listIssueNotes', async (call) =>
 
 /** Comments on an issue. Rules: NOTE-CREATE-1 to NOTE-CREATE-18, NOTE-COMMANDS-1 to NOTE-COMMANDS-6. */
 export const createIssueNote = handle('createIssueNote', async (call) =>
-  answerCreated(call, await issueOf(call)),
+  answerCreatedOnIssue(call, await issueOf(call)),
 );
 
 /** Reads one note of an issue. Rules: NOTE-GET-1 to NOTE-GET-6. */

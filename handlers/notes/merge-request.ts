@@ -1,7 +1,7 @@
-import { mergeRequestOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
 import { answerDeleted, answerUpdated } from './changing.js';
-import { answerCreatedOrAwarded } from './creating.js';
+import { answerCreated } from './creating.js';
+import { mergeRequestOf } from './parents.js';
 import { answerNotes, noteOf } from './reading.js';
 
 /** Lists the notes of a merge request. Rules: NOTE-LIST-1 to NOTE-LIST-7. */
@@ -11,7 +11,7 @@ export const listMergeRequestNotes = handle('listMergeRequestNotes', async (call
 
 /** Comments on a merge request. Rules: NOTE-CREATE-1 to NOTE-CREATE-18, NOTE-COMMANDS-1 to NOTE-COMMANDS-6. */
 export const createMergeRequestNote = handle('createMergeRequestNote', async (call) =>
-  answerCreatedOrAwarded(call, await mergeRequestOf(call)),
+  answerCreated(call, await mergeRequestOf(call)),
 );
 
 /** Reads one note of a merge request. Rules: NOTE-GET-1 to NOTE-GET-6. */

@@ -1,7 +1,7 @@
-import { snippetOf } from '../../actions/notes/parents.js';
 import { handle } from '../../generated/handlers.js';
 import { answerDeleted, answerUpdated } from './changing.js';
 import { answerCreatedOnSnippet } from './creating.js';
+import { snippetOf } from './parents.js';
 import { answerNotes, noteOf } from './reading.js';
 import { firstFileName } from './snippet-file.js';
 

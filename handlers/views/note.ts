@@ -1,5 +1,6 @@
 import type { Urls } from '../../actions/context.js';
 import { wireKind } from '../../domain/issuables/target.js';
+import { isResolvable } from '../../domain/notes/resolvable.js';
 import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { TargetRef } from '../../storage/database/issuables/target-tables.js';
@@ -14,6 +15,11 @@ export interface NoteContext {
   iid: number | null;
   urls: Urls;
 }
+
+const numberOf = (target: TargetRef & { row?: object }): number | null =>
+  (target.kind === 'issue' || target.kind === 'merge_request') && target.row && 'iid' in target.row
+    ? Number(target.row.iid)
+    : null;
 
 /** The user behind the author columns of a row. */
 export const authorView = (row: Authored, urls: Urls): Schemas['UserReference'] =>
@@ -41,10 +47,6 @@ const resolverView = (row: ListedNote, urls: Urls): Schemas['UserReference'] | n
         },
         urls,
       );
-
-/** Whether a note takes part in resolving: it stands in a thread of a merge request. */
-export const isResolvable = (row: Pick<ListedNote, 'type' | 'system'>, target: TargetRef): boolean =>
-  target.kind === 'merge_request' && row.type !== null && !bool(row.system);
 
 const diffFields = (row: ListedNote, target: TargetRef): Partial<Schemas['Note']> => {
   if (row.type !== 'DiffNote' || row.position === null) return {};
@@ -87,3 +89,10 @@ export const noteView = (
     commands_changes: changes,
   };
 };
+
+/** What the records of notes of a target have in common. */
+export const noteContext = (target: TargetRef & { row?: object }, { urls }: { urls: Urls }): NoteContext => ({
+  target,
+  iid: numberOf(target),
+  urls,
+});

@@ -1,11 +1,4 @@
-import { refuse } from '../../domain/errors.js';
-import type { IssuableRights } from '../../domain/issuables/rights.js';
-import type { NoteContext } from '../../handlers/views/note.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
-import type { NoteReader } from '../../storage/database/notes/reader.js';
-import { RepositoryMissing } from '../../storage/git/errors.js';
-import type { Services } from '../context.js';
-import { targetRights } from '../issuables/rights.js';
+import type { Services } from '../../actions/context.js';
 import {
   type LoadedEpic,
   type LoadedIssue,
@@ -15,11 +8,13 @@ import {
   loadEpicById,
   loadIssueNow,
   loadSnippet,
-} from '../issuables/targets.js';
-import { loadReadableMergeRequest } from '../merge-requests/load-merge-request.js';
-import type { CommitSource } from '../references/record-references.js';
-import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../viewer.js';
-import type { NoteTarget } from './write-note.js';
+} from '../../actions/issuables/targets.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import type { CommitSource } from '../../actions/references/record-references.js';
+import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../../actions/viewer.js';
+import { refuse } from '../../domain/errors.js';
+import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { RepositoryMissing } from '../../storage/git/errors.js';
 
 /** What a kept issue with its project weighs beside its description, in characters, more or less. */
 const rowSize = 4000;
@@ -94,40 +89,4 @@ export const commitOf = async (call: ProjectCall<{ sha: string }>): Promise<Comm
     });
   if (sha === null) throw refuse.notFound('Commit');
   return { kind: 'commit', id: 0, sha, projectId: project.id, groupId: null, project };
-};
-
-const levelIn = (target: NoteTarget): number =>
-  target.kind === 'epic' ? target.group.access_level : (target.project?.access_level ?? 0);
-
-/** The viewer as a reader of the notes of a target. */
-export const noteReader = (target: NoteTarget, viewer: Viewer): NoteReader => ({
-  id: viewer.id,
-  admin: viewer.admin,
-  external: viewer.external,
-  level: levelIn(target),
-});
-
-/** What the records of notes of a target have in common. */
-export const noteContext = (target: NoteTarget, { urls }: Pick<Services, 'urls'>): NoteContext => {
-  const isNumbered = target.kind === 'issue' || target.kind === 'merge_request';
-  return { target, iid: isNumbered ? target.row.iid : null, urls };
-};
-
-const maintainer = 40;
-const owner = 50;
-
-/** What the viewer may do about comments on a target. */
-export const noteRights = (
-  target: NoteTarget,
-  viewer: Viewer,
-): Pick<IssuableRights, 'createNote' | 'editNotes' | 'internalNotes' | 'history' | 'award'> => {
-  if (target.kind !== 'commit') return targetRights(target, viewer);
-  const level = viewer.admin ? owner : levelIn(target);
-  return {
-    createNote: true,
-    editNotes: level >= maintainer,
-    internalNotes: false,
-    history: level >= owner,
-    award: false,
-  };
 };

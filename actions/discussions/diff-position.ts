@@ -1,11 +1,12 @@
+import type {
+  GivenPosition as Given,
+  DiffPosition as Position,
+  PositionLine,
+} from '../../domain/notes/diff-position.js';
 import { invalidNote } from '../../domain/notes/note-body.js';
 import { placeInDiff } from '../../domain/repository/diff-lines.js';
-import type { Schemas } from '../../generated/types.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import { type DiffFile, EMPTY_TREE_OID, type Repository, ZERO_OID } from '../../storage/git/types.js';
-
-type Given = Schemas['NewNotePosition'];
-type Position = Schemas['NotePosition'];
 
 const fullId = /^[0-9a-f]{40}$/;
 const nothing: readonly string[] = [ZERO_OID, EMPTY_TREE_OID];
@@ -49,7 +50,7 @@ async function requireLine(repository: Repository, file: DiffFile, given: Given)
   if (newLine > (await countLines(repository, file.newOid))) throw notInDiff();
 }
 
-const lineView = (line: Schemas['NewNoteLine']): Schemas['NoteLine'] => ({
+const lineView = (line: NonNullable<Given['line_range']>['start']): PositionLine => ({
   line_code: line.line_code,
   type: line.type ?? null,
   old_line: line.old_line ?? null,

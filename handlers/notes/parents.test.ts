@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import type { Refusal } from '../../domain/errors.js';
 import { getIssue } from '../../handlers/issues/get.js';
 import { answerIssueList } from '../../handlers/issues/list-answer.js';
@@ -6,7 +7,6 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { useServer } from '../../tools/testing/use-server.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
 import { issueOf } from './parents.js';
 
 const app = useServer();
