@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { HotQueries, Source, Value } from './types.js';
+import type { Sql } from './sql.js';
+import type { HotQueries, Source, Tx, Value } from './types.js';
 
 const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
 
@@ -25,6 +26,21 @@ export const askOne = async <Row>(
   if (isHot(source)) return source.get<Row>(sql, params);
   return (await askAll<Row>(source, sql, params))[0];
 };
+
+/** All rows that a piece of SQL answers, prepared on the hot reads, or inside the given transaction. */
+export const all = <Row>(source: Source, query: Sql): Promise<Row[]> =>
+  askAll<Row>(source, query.sql, query.params);
+
+/** The first row that a piece of SQL answers. */
+export const one = <Row>(source: Source, query: Sql): Promise<Row | undefined> =>
+  askOne<Row>(source, query.sql, query.params);
+
+/** Writes, and says how many rows were touched. */
+export const run = async (tx: Tx, query: Sql): Promise<number> =>
+  touched(await tx.raw(query.sql, query.params as Value[]));
+
+/** A piece of SQL as a part of a query of Knex. */
+export const inKnex = (knex: Knex, part: Sql): Knex.Raw => knex.raw(part.sql, part.params as Value[]);
 
 /** How many rows a change touched, on either engine. */
 export const touched = (answer: unknown): number => {

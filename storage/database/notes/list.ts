@@ -71,7 +71,11 @@ export const both = (...conditions: (Condition | string | null)[]): Condition =>
 };
 
 /** Counts what a question finds, up to the limit; null beyond it. */
-export const boundedCount = async (db: Database, from: string, params: Value[]): Promise<number | null> => {
+export const boundedCount = async (
+  db: Database,
+  from: string,
+  params: readonly Value[],
+): Promise<number | null> => {
   const row = await db.hot.get<{ n: number }>(
     `select count(*) as n from (select 1 ${from} limit ${countLimit}) c`,
     params,

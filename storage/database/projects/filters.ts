@@ -2,10 +2,10 @@ import { containing, searchTerms } from '../../../domain/text/search-words.js';
 import { folded } from '../engine/search-text.js';
 import type { Dialect, Value } from '../engine/types.js';
 
-/** A piece of SQL with its parameters. */
+/** A piece of SQL with its parameters, written by hand; `engine/sql.ts` takes its place file by file. */
 export interface Sql {
   sql: string;
-  params: Value[];
+  params: readonly Value[];
 }
 
 /** Who looks at a list of projects; null when anonymous. */

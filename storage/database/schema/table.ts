@@ -1,0 +1,10 @@
+/** A table: what a row of it holds, and the columns that the database fills in when an insert leaves them out. */
+export interface Table<Row extends object, Defaulted extends keyof Row = never> {
+  row: Row;
+  /** What may be left out is what the database fills in, or null. */
+  insert: Writable<Omit<Row, Defaulted | Nullable<Row>>> & Partial<Pick<Row, Defaulted | Nullable<Row>>>;
+  update: Partial<Row>;
+}
+
+type Nullable<Row> = { [Column in keyof Row]-?: null extends Row[Column] ? Column : never }[keyof Row];
+type Writable<Row> = { [Column in keyof Row]: Row[Column] };

@@ -1,0 +1,28 @@
+import type { AccountsTables } from './accounts.js';
+import type { InstanceTables } from './instance.js';
+import type { MergeRequestsTables } from './merge-requests.js';
+import type { PlanningTables } from './planning.js';
+import type { ProjectsTables } from './projects.js';
+
+/** Every table of the schema; a test holds it against the migrations. */
+export interface Tables
+  extends AccountsTables,
+    InstanceTables,
+    MergeRequestsTables,
+    PlanningTables,
+    ProjectsTables {}
+
+/** The name of a table. */
+export type TableName = keyof Tables;
+
+/** A row of a table, as it is read. */
+export type Row<Name extends TableName> = Tables[Name]['row'];
+
+/** What an insert into a table takes. */
+export type Insert<Name extends TableName> = Tables[Name]['insert'];
+
+/** What an update of a table takes. */
+export type Update<Name extends TableName> = Tables[Name]['update'];
+
+/** The name of a column with its table, as in `issues.title`. */
+export type ColumnName = { [Name in TableName]: `${Name}.${keyof Row<Name> & string}` }[TableName];
