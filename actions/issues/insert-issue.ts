@@ -5,9 +5,9 @@ import { addEvent, addToOutbox } from '../../storage/database/events/outbox.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import { insertIssue, type NewIssueRow } from '../../storage/database/issues/write.js';
 import { applyChange, freshTarget } from '../issuables/change-issuable.js';
+import type { OpeningCommands } from '../issuables/opening-commands.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedIssue } from '../issuables/targets.js';
-import type { QuickOutcome } from '../quick-actions/run-quick-actions.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess } from '../viewer.js';
 
@@ -17,7 +17,7 @@ export interface IssueToOpen {
   values: Omit<NewIssueRow, 'project_id' | 'updated_at' | 'created_at'> & { created_at?: string };
   change: IssuableChange;
   /** What the quick actions of its description come to, once it is there. */
-  commands?: (target: LoadedIssue) => Promise<Pick<QuickOutcome, 'change' | 'rest'>>;
+  commands?: (target: LoadedIssue) => Promise<OpeningCommands>;
 }
 
 /** A row as a target of further changes; whoever makes an issue may read it. */

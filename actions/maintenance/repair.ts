@@ -1,6 +1,6 @@
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
-import { afterPush } from '../repository/push.js';
+import { afterPush } from '../repository/after-push.js';
 
 /** What a start-up check of rows against repositories mended. */
 export interface Mended {

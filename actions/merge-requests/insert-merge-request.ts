@@ -7,12 +7,13 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { insertMergeRequest, type NewMergeRequestRow } from '../../storage/database/merge-requests/create.js';
 import { askForApproval } from '../approvals/approve.js';
 import { applyChange, freshTarget } from '../issuables/change-issuable.js';
+import type { OpeningCommands } from '../issuables/opening-commands.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import type { QuickOutcome } from '../quick-actions/run-quick-actions.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess } from '../viewer.js';
 import { recordCloses } from './closing.js';
+import { asMergeRequestTarget } from './load-merge-request.js';
 import { tellHooks } from './notify-hooks.js';
 import { storeVersion, type VersionDraft } from './versions.js';
 
@@ -26,20 +27,8 @@ export interface MergeRequestToOpen {
   /** The messages of its commits. */
   messages: readonly string[];
   /** What the quick actions of its description come to, once it is there. */
-  commands?: (target: LoadedMergeRequest) => Promise<Pick<QuickOutcome, 'change' | 'rest'>>;
+  commands?: (target: LoadedMergeRequest) => Promise<OpeningCommands>;
 }
-
-/** A row as a target of further changes. */
-export const asMergeRequestTarget = (project: ProjectAccess, row: MergeRequestRow): LoadedMergeRequest => ({
-  kind: 'merge_request',
-  id: row.id,
-  projectId: project.id,
-  groupId: null,
-  row,
-  assigneeIds: [],
-  reviewerIds: [],
-  project,
-});
 
 const announce = async (tx: Tx, row: MergeRequestRow, context: ChangeContext): Promise<void> => {
   await addEvent(tx, {

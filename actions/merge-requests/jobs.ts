@@ -1,6 +1,6 @@
 import type { Services } from '../context.js';
 import { followPipeline } from '../pipelines/pipeline-finished.js';
-import { followRest } from './pushed.js';
+import { followRest } from './pushed-source.js';
 import { runRebase } from './rebase-job.js';
 import { renewVersion } from './renew-version.js';
 import { repairMerge } from './repair-merge.js';

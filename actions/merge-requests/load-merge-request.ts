@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import type { Source } from '../../storage/database/engine/types.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { Services } from '../context.js';
 import { type LoadedMergeRequest, loadMergeRequest, mayReadMergeRequests } from '../issuables/targets.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
@@ -24,3 +25,15 @@ export const loadReadableMergeRequest = async (
   if (!mayReadMergeRequests(project, viewer)) throw refuse.notFound('Merge Request');
   return loadMergeRequest({ source: source ?? services.db.hot, project, viewer }, path.merge_request_iid);
 };
+
+/** A row as a target of further changes. */
+export const asMergeRequestTarget = (project: ProjectAccess, row: MergeRequestRow): LoadedMergeRequest => ({
+  kind: 'merge_request',
+  id: row.id,
+  projectId: project.id,
+  groupId: null,
+  row,
+  assigneeIds: [],
+  reviewerIds: [],
+  project,
+});

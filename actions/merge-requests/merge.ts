@@ -10,8 +10,8 @@ import {
 import type { RefOutcome } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { committerOf } from '../repository/commit.js';
-import { afterPush } from '../repository/push.js';
+import { afterPush } from '../repository/after-push.js';
+import { committerOf } from '../repository/committer.js';
 import type { Viewer } from '../viewer.js';
 import { markMerged } from './mark-merged.js';
 import { type MergeInput, type MergePlan, planMerge } from './plan-merge.js';

@@ -6,7 +6,7 @@ import { bool } from '../../storage/database/engine/ask.js';
 import type { Commit, Oid, Person, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { committerOf } from '../repository/commit.js';
+import { committerOf } from '../repository/committer.js';
 import { actingUser } from '../users/acting-user.js';
 import { type MergeWords, mergeWords } from './message-values.js';
 

@@ -2,27 +2,23 @@ import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-not
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
+import { addJob } from '../../storage/database/jobs/jobs.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { openFrom } from '../../storage/database/merge-requests/of-branches.js';
 import { commitsOfVersion, latestVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { type Commit, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import { changeTarget } from '../issuables/change-issuable.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { BranchMove, ProjectBranchMove } from '../repository/branch-move.js';
+import { actingUser } from '../users/acting-user.js';
+import type { ProjectAccess } from '../viewer.js';
 import { dropAutoMerge } from './auto-merge.js';
 import { messagesOf, recordCloses } from './closing.js';
-import { asMergeRequestTarget } from './insert-merge-request.js';
+import { asMergeRequestTarget } from './load-merge-request.js';
 import { tellHooks } from './notify-hooks.js';
 import { storeIfOpen } from './renew-version.js';
 import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
-
-/** A branch that moved, and by whom. */
-export interface BranchMove {
-  branch: string;
-  before: string;
-  after: string;
-  actor: Viewer;
-  at: string;
-}
 
 /** What a push to the source brought, for the note that tells of it. */
 interface Arrivals {
@@ -129,6 +125,33 @@ const close = async (services: Services, row: MergeRequestRow, move: BranchMove)
   });
 };
 
-/** What a push to its source means for an open merge request. Rules: MR-PUSH-1, MR-PUSH-2. */
-export const followSource = (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> =>
+/** How many merge requests from one branch are seen to while the pusher waits. */
+const mostInline = 20;
+
+const followSource = (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> =>
   move.after === ZERO_OID ? close(services, row, move) : renew(services, row, move);
+
+/** What a push means for the open merge requests from its branch. Rules: MR-PUSH-1, MR-PUSH-2. */
+export const followFromBranch = async (services: Services, move: ProjectBranchMove): Promise<void> => {
+  const { project, branch, before, after, actor, at } = move;
+  const rows = await openFrom(services.db.hot, { projectId: project.id, branch });
+  for (const row of rows.slice(0, mostInline)) await followSource(services, row, move);
+  const rest = rows.slice(mostInline).map((row) => row.id);
+  if (rest.length === 0) return;
+  const payload = { branch, before, after, at, userId: actor.id, mergeRequestIds: rest };
+  await services.db.write((tx) => addJob(tx, { kind: 'merging.follow-push', payload, at }));
+};
+
+/** Sees to the merge requests of a large push that were left for later. */
+export const followRest = async (services: Services, payload: Record<string, unknown>): Promise<void> => {
+  const { userId, mergeRequestIds, ...place } = payload as unknown as Omit<BranchMove, 'actor'> & {
+    userId: number;
+    mergeRequestIds: number[];
+  };
+  const actor = await actingUser(services.db.hot, userId);
+  if (!actor) return;
+  for (const id of mergeRequestIds) {
+    const row = await findMergeRequestById(services.db.hot, id);
+    if (row?.state === 'opened') await followSource(services, row, { ...place, actor });
+  }
+};

@@ -1,11 +1,12 @@
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { openInto, uncheckInto } from '../../storage/database/merge-requests/of-branches.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
-import type { ProjectAccess } from '../viewer.js';
+import type { BranchMove, ProjectBranchMove } from '../repository/branch-move.js';
 import { closedIssues, closesIssues, messagesOf } from './closing.js';
 import { markMerged } from './mark-merged.js';
-import type { BranchMove } from './pushed-source.js';
 
 /** The commit of the branch itself that brought another one in: the oldest of its line that contains it. */
 const broughtBy = async (repository: Repository, head: Oid, move: BranchMove): Promise<Oid> => {
@@ -25,13 +26,8 @@ const broughtBy = async (repository: Repository, head: Oid, move: BranchMove): P
   return line[to] ?? after;
 };
 
-const markOne = async (
-  services: Services,
-  project: ProjectAccess,
-  row: MergeRequestRow,
-  move: BranchMove,
-): Promise<void> => {
-  const { actor, at } = move;
+const markOne = async (services: Services, row: MergeRequestRow, move: ProjectBranchMove): Promise<void> => {
+  const { project, actor, at } = move;
   const repository = services.git.open(project.id);
   const mergeCommit = await broughtBy(repository, row.head_sha ?? move.after, move);
   const shas = await commitsOfVersion(services.db.hot, row.latest_diff_id);
@@ -44,20 +40,32 @@ const markOne = async (
 };
 
 /** Marks those as merged whose head a push brought into their target. Rule: MR-PUSH-3. */
-export const followTarget = async (
+const markBroughtIn = async (
   services: Services,
-  project: ProjectAccess,
   rows: readonly MergeRequestRow[],
-  move: BranchMove,
+  move: ProjectBranchMove,
 ): Promise<void> => {
   const heads = rows.flatMap((row) => (row.head_sha === null ? [] : [row.head_sha]));
   if (heads.length === 0 || move.before === ZERO_OID || move.after === ZERO_OID) return;
-  const repository = services.git.open(project.id);
+  const repository = services.git.open(move.project.id);
   const now = await repository.merged(move.after, heads);
   if (now.size === 0) return;
   const earlier = await repository.merged(move.before, [...now]);
   for (const row of rows) {
     const head = row.head_sha;
-    if (head !== null && now.has(head) && !earlier.has(head)) await markOne(services, project, row, move);
+    if (head !== null && now.has(head) && !earlier.has(head)) await markOne(services, row, move);
+  }
+};
+
+/** What a push means for the open merge requests into its branch. Rules: MR-PUSH-3, MR-RECORD-18. */
+export const followIntoBranch = async (services: Services, move: ProjectBranchMove): Promise<void> => {
+  const place = { projectId: move.project.id, branch: move.branch };
+  const into = await openInto(services.db.hot, place);
+  if (into.length === 0) return;
+  await services.db.write((tx) => uncheckInto(tx, place));
+  await markBroughtIn(services, into, move);
+  // What conflicted may be gone.
+  if (into.some((row) => row.merge_when_pipeline_succeeds === 1)) {
+    await services.db.write((tx) => retryAutoMerge(tx, { projectId: move.project.id }, move.at));
   }
 };

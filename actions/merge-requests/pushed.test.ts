@@ -102,7 +102,7 @@ describe('what a push means for merge requests', () => {
     const brought = await commit([before, sha], 'Merged by hand');
     const after = await commit([brought], 'And one more');
     await git().point([{ ref: 'refs/heads/hand', oid: after }]);
-    const { afterPush } = await import('../repository/push.js');
+    const { afterPush } = await import('../repository/after-push.js');
     const { loadProject } = await import('../../storage/database/projects/load.js');
     const update = { ref: 'refs/heads/main', old: before, new: after };
     await git().updateRefs([update]);

@@ -3,8 +3,8 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
-import { committerOf } from '../repository/commit.js';
-import { afterPush } from '../repository/push.js';
+import { committerOf } from '../repository/committer.js';
+import { moveRefs } from '../repository/push.js';
 import { actingUser } from '../users/acting-user.js';
 import type { Viewer } from '../viewer.js';
 import { mayPushSource } from './rights.js';
@@ -46,12 +46,13 @@ const move = async (
   const source = await loadProject(services.db.hot, { id: row.source_project_id ?? 0 }, actor.id);
   if (!source) return false;
   const update = { ref: `refs/heads/${row.source_branch}`, old: before, new: after };
-  const outcome = await services.git.open(source.id).updateRefs([update]);
-  if (outcome.kind !== 'updated') return false;
-  if (before === after) return true;
-  const at = services.clock.now();
-  await afterPush(services, { project: source, userId: actor.id, updates: [update], at });
-  return true;
+  const push = { project: source, userId: actor.id, updates: [update], at: services.clock.now() };
+  // Where nothing moves, nothing follows either.
+  const isMoved = before !== after;
+  const outcome = isMoved
+    ? await moveRefs(services, push)
+    : await services.git.open(source.id).updateRefs([update]);
+  return outcome.kind === 'updated';
 };
 
 /** Puts the source branch on top of the target; what went wrong is kept as `merge_error`. Rule: MR-REBASE-3. */

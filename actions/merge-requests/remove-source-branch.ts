@@ -7,7 +7,8 @@ import { openTwin } from '../../storage/database/merge-requests/create.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { afterPush, loadBranchRules, pusherOf } from '../repository/push.js';
+import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
+import { moveRefs } from '../repository/push.js';
 import { orAbsent } from '../repository/revision.js';
 import type { Viewer } from '../viewer.js';
 import { renewVersion } from './renew-version.js';
@@ -66,7 +67,5 @@ export const removeSourceBranch = async (
   if (refuseDelete(branchRules, pusherOf(actor, source), branch, 'git') !== null) return;
   await turnFollowers(services, merged, by);
   const update = { ref: `refs/heads/${branch}`, old: head, new: ZERO_OID };
-  const outcome = await orAbsent(services.git.open(source.id).updateRefs([update]));
-  if (outcome?.kind !== 'updated') return;
-  await afterPush(services, { project: source, userId: actor.id, updates: [update], at });
+  await orAbsent(moveRefs(services, { project: source, userId: actor.id, updates: [update], at }));
 };

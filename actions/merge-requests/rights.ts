@@ -8,7 +8,7 @@ import { bool } from '../../storage/database/engine/ask.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { loadBranchRules, pusherOf } from '../repository/push.js';
+import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
 type Working = Pick<Services, 'db' | 'git' | 'settings'>;

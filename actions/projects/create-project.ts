@@ -12,7 +12,7 @@ import { setTopics } from '../../storage/database/projects/topics.js';
 import type { ProjectRow } from '../../storage/database/rows.js';
 import { isRefName } from '../../storage/git/names.js';
 import type { Services } from '../context.js';
-import { afterPush } from '../repository/push.js';
+import { afterPush } from '../repository/after-push.js';
 import type { Viewer } from '../viewer.js';
 import { anyOf, clashes, clashOf, joined, type Problems, without } from './taken.js';
 import { requireRoom, type TargetNamespace } from './target-namespace.js';

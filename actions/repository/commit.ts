@@ -1,16 +1,15 @@
 import { refuse } from '../../domain/errors.js';
-import { findUser, type UserRow } from '../../storage/database/users/users.js';
 import type {
   CommitOutcome,
   CommitRequest,
   Committed,
-  Person,
   RefUpdate,
   Repository,
 } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { afterPush } from './push.js';
+import { afterPush } from './after-push.js';
+import { committerOf } from './committer.js';
 
 /** Who writes to which repository and when. */
 export interface Writing {
@@ -35,23 +34,6 @@ export async function openForWriting({
   const repository = services.git.open(project.id);
   if (!(await repository.exists())) throw refuse.notFound('Repository');
   return repository;
-}
-
-/** The caller as a committer: with the address the caller chose for commits. */
-export async function committerOf({
-  services,
-  viewer,
-  at,
-}: Pick<Writing, 'services' | 'viewer' | 'at'>): Promise<Person> {
-  const user = await findUser(services.db.hot, viewer.id);
-  return { name: viewer.name, email: user ? commitEmail(user, services.urls.host) : '', at };
-}
-
-function commitEmail(user: UserRow, host: string): string {
-  if (user.commit_email === '_private') {
-    return `${user.id}-${user.username}@users.noreply.${host.replace(/:\d+$/, '')}`;
-  }
-  return user.commit_email || user.email;
 }
 
 /** A commit as a handler asks for it; the caller is the committer. */

@@ -1,5 +1,5 @@
+import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
 import { followRefs, openForWriting } from '../../actions/repository/commit.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import { pushTexts, refuseDelete } from '../../domain/repository/push-rules.js';

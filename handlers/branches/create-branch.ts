@@ -1,5 +1,5 @@
+import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
 import { commitTo, followRefs, openForWriting, type Writing } from '../../actions/repository/commit.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { refuse } from '../../domain/errors.js';
 import {
   type BranchRules,

@@ -1,6 +1,6 @@
 import type { Services } from '../../actions/context.js';
+import { pusherOf } from '../../actions/repository/branch-rules.js';
 import { grantsOf, requireMembers } from '../../actions/repository/grants.js';
-import { pusherOf } from '../../actions/repository/push.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { isGranted } from '../../domain/repository/push-rules.js';

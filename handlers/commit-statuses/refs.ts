@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
 import { orAbsent } from '../../actions/repository/revision.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';

@@ -1,5 +1,6 @@
-import { committerOf, follow, openForWriting, type Writing } from '../../actions/repository/commit.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
+import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
+import { follow, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { committerOf } from '../../actions/repository/committer.js';
 import { needCommit } from '../../actions/repository/revision.js';
 import { Refusal, refuse } from '../../domain/errors.js';
 import { mayPush, pushTexts } from '../../domain/repository/push-rules.js';

@@ -1,5 +1,5 @@
+import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
 import { commitTo, type GivenAuthor, type Writing } from '../../actions/repository/commit.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/push.js';
 import { refuse } from '../../domain/errors.js';
 import { looksLikeCommitId, mayPush, pushTexts } from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';

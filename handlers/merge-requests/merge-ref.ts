@@ -4,7 +4,7 @@ import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merg
 import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
 import { mergeWords } from '../../actions/merge-requests/message-values.js';
 import { tipsOf } from '../../actions/merge-requests/versions.js';
-import { committerOf } from '../../actions/repository/commit.js';
+import { committerOf } from '../../actions/repository/committer.js';
 import { actingUser } from '../../actions/users/acting-user.js';
 import { refuse } from '../../domain/errors.js';
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';

@@ -1,5 +1,6 @@
-import { committerOf, followRefs, openForWriting, type Writing } from '../../actions/repository/commit.js';
-import { pusherOf } from '../../actions/repository/push.js';
+import { pusherOf } from '../../actions/repository/branch-rules.js';
+import { followRefs, openForWriting, type Writing } from '../../actions/repository/commit.js';
+import { committerOf } from '../../actions/repository/committer.js';
 import { orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import { doubled, linkProblems } from '../../domain/releases/release-link.js';

@@ -1,4 +1,5 @@
-import { committerOf, type Writing } from '../../actions/repository/commit.js';
+import type { Writing } from '../../actions/repository/commit.js';
+import { committerOf } from '../../actions/repository/committer.js';
 import { refuse } from '../../domain/errors.js';
 import {
   type FileInput,

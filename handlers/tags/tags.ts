@@ -1,6 +1,7 @@
 import type { Services } from '../../actions/context.js';
-import { committerOf, followRefs, openForWriting } from '../../actions/repository/commit.js';
-import { pusherOf } from '../../actions/repository/push.js';
+import { pusherOf } from '../../actions/repository/branch-rules.js';
+import { followRefs, openForWriting } from '../../actions/repository/commit.js';
+import { committerOf } from '../../actions/repository/committer.js';
 import { orAbsent } from '../../actions/repository/revision.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { collaborationBranches } from '../../actions/repository/push.js';
+import { collaborationBranches } from '../../actions/repository/branch-rules.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { Access, Floor, OperationEntry, Tier } from '../../domain/operation.js';

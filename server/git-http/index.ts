@@ -8,7 +8,7 @@ import { clientSignal } from '../http/client-signal.js';
 import type { RequestState } from '../http/request-state.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
-import { decidePush, finishPush } from './push.js';
+import { answerPush, answerQuestion } from './push.js';
 import { GitRefusal, gitTexts, sendGitRefusal } from './refusal.js';
 import { type GitAddress, type GitService, gitAddress, missingSuffix } from './request.js';
 import { decideSnippetPush, finishSnippetPush, type PermittedSnippet, permitSnippet } from './snippet.js';
@@ -141,8 +141,8 @@ function pushParts(
   }
   const push = { ...permitted, user };
   return {
-    decide: (question) => decidePush(push, question, services),
-    effects: (updates) => finishPush(push, updates, services),
+    decide: (question) => answerQuestion(push, question, services),
+    effects: (updates) => answerPush(push, updates, services),
     failed,
   };
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { collaborationBranches } from '../../actions/repository/push.js';
+import { collaborationBranches } from '../../actions/repository/branch-rules.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { findRedirect } from '../../storage/database/namespaces/routes.js';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shareProject } from '../../storage/database/members/shares.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
-import { afterPush, loadBranchRules } from './push.js';
+import { afterPush } from './after-push.js';
 
 const app = useServer();
 const zero = '0'.repeat(40);
@@ -88,33 +87,5 @@ describe('afterPush', () => {
     await afterPush(app.services, { project: fresh, userId: user.id, updates: [], at });
     const rules = await app.as(user).get(`${project.url}/protected_branches`);
     expect(rules.body.map((rule: { name: string }) => rule.name)).toEqual(['m*']);
-  });
-});
-
-describe('loadPushGround', () => {
-  it('tells rules for branches from those for tags and resolves groups', async () => {
-    const { user, project } = await made();
-    const group = await app.make.group({ members: { developer: user } });
-    await app.services.db.write((tx) => shareProject(tx, project.id, group.id, { groupAccess: 30, at }));
-    const rule = await app
-      .as('root')
-      .post(`${project.url}/protected_branches`, { name: 'main', allowed_to_push: [{ group_id: group.id }] });
-    expect(rule.body.push_access_levels).toMatchObject([
-      { group_id: group.id, access_level_description: group.name },
-    ]);
-    await app.as('root').post(`${project.url}/protected_tags`, { name: 'v*' });
-    const row = await loaded(project, user);
-    const mine = await loadBranchRules(app.services, row, user);
-    expect(mine.branches.map(({ name, push }) => [name, push[0]?.member])).toEqual([['main', true]]);
-    expect(mine.tags.map(({ name }) => name)).toEqual(['v*']);
-    const other = await loadBranchRules(app.services, row, await app.make.user());
-    expect(other.branches[0]?.push[0]?.member).toBe(false);
-  });
-
-  it('knows a repository without commits and its branch to come', async () => {
-    const project = await app.make.project();
-    const user = await app.make.user();
-    const branchRules = await loadBranchRules(app.services, await loaded(project, user), user);
-    expect(branchRules).toMatchObject({ empty: true, protection: 2, defaultBranch: 'main' });
   });
 });

@@ -1,0 +1,66 @@
+import { defaultBranchProtection } from '../../domain/repository/branch-protection.js';
+import { type BranchRules, mayMerge, type Pusher } from '../../domain/repository/push-rules.js';
+import { collaborationBranchesOf } from '../../storage/database/merge-requests/collaboration-branches.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
+import type { Services } from '../context.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+
+const DEVELOPER = 30;
+
+/** Who pushes to a project. */
+export const pusherOf = (
+  viewer: Pick<Viewer, 'id' | 'admin'>,
+  project: { access_level: number },
+): Pusher => ({
+  id: viewer.id,
+  admin: viewer.admin,
+  level: project.access_level,
+});
+
+/** What decides pushes to a project, as it bears on one person (null for nobody in particular). */
+export async function loadBranchRules(
+  services: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: ProjectAccess,
+  viewer: { id: number } | null,
+): Promise<BranchRules> {
+  const branchRules = await branchRulesOf(services, project, viewer);
+  if (viewer === null || project.access_level >= DEVELOPER) return branchRules;
+  return { ...branchRules, collaboration: await collaborationBranches(services, project, viewer) };
+}
+
+/** Those branches of a project that somebody may push to for being allowed to merge them. Rule: MR-FORK-2. */
+export async function collaborationBranches(
+  services: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: { id: number },
+  viewer: { id: number },
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  const { hot } = services.db;
+  for (const collaboration of await collaborationBranchesOf(hot, project.id, viewer.id)) {
+    const target = await loadProject(hot, { id: collaboration.target_project_id }, viewer.id);
+    if (!target || names.has(collaboration.branch)) continue;
+    const branchRules = await branchRulesOf(services, target, viewer);
+    if (mayMerge(branchRules, pusherOf({ ...viewer, admin: false }, target), collaboration.target_branch)) {
+      names.add(collaboration.branch);
+    }
+  }
+  return names;
+}
+
+async function branchRulesOf(
+  { db, git, settings }: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: ProjectAccess,
+  viewer: { id: number } | null,
+): Promise<BranchRules> {
+  const rules = await loadRefRules(db.hot, project.id, viewer?.id ?? null);
+  // Only until the first push is worth a look at the repository itself.
+  const repository = project.empty_repo === 1 ? git.open(project.id) : null;
+  const empty = repository !== null && (await repository.exists()) && (await repository.isEmpty());
+  return {
+    ...rules,
+    empty,
+    protection: empty ? defaultBranchProtection(project, await settings.get()) : 0,
+    defaultBranch: project.default_branch ?? (empty ? (await repository.head()).branch : null),
+  };
+}
