@@ -1,9 +1,7 @@
 import { mayBeAssigned } from '../../domain/issuables/assignable.js';
-import type { Schemas } from '../../generated/types.js';
-import { userReference } from '../../handlers/views/user.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import { type ParticipantRow, participantsOf } from '../../storage/database/issuables/participants.js';
-import { type PageInfo, type PageRequest, slice } from '../../storage/database/lists/page.js';
+import { type Page, type PageRequest, slice } from '../../storage/database/lists/page.js';
 import type { Services } from '../context.js';
 import type { Viewer } from '../viewer.js';
 import type { LoadedIssue, LoadedMergeRequest } from './targets.js';
@@ -30,13 +28,12 @@ function readerTest(target: LoadedIssue | LoadedMergeRequest): (row: Participant
 }
 
 /** A page of those who take part in an issue or merge request and can read it. Rule: ISSUE-PARTICIPANTS-1. */
-export const participantsPage = async (
+export const listParticipants = async (
   call: { viewer: Viewer | null; services: Services; page: PageRequest },
   target: LoadedIssue | LoadedMergeRequest,
-): Promise<{ body: Schemas['UserReference'][]; page: PageInfo }> => {
+): Promise<Page<ParticipantRow>> => {
   const { viewer, services } = call;
   const internal = viewer?.admin === true || target.project.access_level >= reporter;
   const found = await participantsOf(services.db.hot, target, { internal });
-  const { rows, info } = slice(found.filter(readerTest(target)), call.page);
-  return { body: rows.map((row) => userReference(row, services.urls)), page: info };
+  return slice(found.filter(readerTest(target)), call.page);
 };

@@ -1,8 +1,8 @@
-import { languagesOf } from '../../handlers/projects/languages.js';
-import { measureProject } from '../../handlers/projects/statistics.js';
 import { findProject } from '../../storage/database/projects/projects.js';
 import type { Services } from '../context.js';
 import { copyRepository } from './copy-repository.js';
+import { languagesOf } from './languages.js';
+import { measureProject } from './measure-project.js';
 
 const housekeeping = async ({ git }: Services, payload: Record<string, unknown>): Promise<void> => {
   const id = Number(payload['projectId']);

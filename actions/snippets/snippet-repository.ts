@@ -1,4 +1,4 @@
-import { snippetBranch } from '../../handlers/views/snippet.js';
+import { snippetBranch } from '../../domain/snippets/branch.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import {
   forgetSnippets,

@@ -3,7 +3,6 @@ import { enterEpic } from '../../actions/epics/epic-nesting.js';
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
-import { createTodo } from '../../actions/todos/todos.js';
 import { epicDates, epicProblems } from '../../domain/epics/epic-input.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
@@ -16,6 +15,7 @@ import type { Tx } from '../../storage/database/engine/types.js';
 import { deleteEpicRow } from '../../storage/database/epics/write.js';
 import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/database/labels/labels.js';
 import { numberedEpicOf } from '../notes/parents.js';
+import { answerTodoCreated } from '../todos/shown-todo.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 
 const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
@@ -110,5 +110,5 @@ export const deleteEpic = handle('deleteEpic', async (call) => {
 /** Makes a to-do item of an epic. Rules: EPIC-TODO-1, EPIC-TODO-2 (304). */
 export const createEpicTodo = handle('createEpicTodo', async (call) => {
   const epic = await numberedEpicOf(call);
-  return { status: 201, body: await createTodo(call, epic) };
+  return answerTodoCreated(call, epic);
 });

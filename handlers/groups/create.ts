@@ -1,4 +1,5 @@
 import type { Services } from '../../actions/context.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../../actions/files/avatars.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { Problems } from '../../domain/members/member-rules.js';
@@ -12,7 +13,6 @@ import { depthsAround, lockAbove } from '../../storage/database/groups/details.j
 import { createGroup as addGroup } from '../../storage/database/groups/groups.js';
 import type { LoadedGroup } from '../../storage/database/projects/load.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import {
   anyProblems,
   depthProblems,

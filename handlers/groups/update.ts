@@ -1,4 +1,5 @@
 import type { Services } from '../../actions/context.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../../actions/files/avatars.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { changeGroupSettings } from '../../domain/groups/group-settings.js';
@@ -11,7 +12,6 @@ import { findWiderBelow, lockAbove } from '../../storage/database/groups/details
 import { changeGroup, renameGroup } from '../../storage/database/groups/groups.js';
 import { findNamespace } from '../../storage/database/namespaces/namespaces.js';
 import type { GroupRow, NamespaceRow } from '../../storage/database/rows.js';
-import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import { anyProblems, nameProblems, takenText, visibilityProblems } from './checks.js';
 import { groupDetail } from './detail.js';
 import { settableSettings } from './settings.js';

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { participantsPage } from '../../actions/issuables/participants.js';
+import { listParticipants } from '../../actions/issuables/participants.js';
 import { readableIssue } from '../../actions/issues/readable-issue.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
@@ -23,6 +23,8 @@ async function answer(call: RelatedCall, { rows, info }: Page<MergeRequestRow>) 
   return { status: 200 as const, body, page: info };
 }
 
+import { userReference } from '../views/user.js';
+
 /** Lists the merge requests that mention an issue. Rules: ISSUE-RELATED-1, ISSUE-RELATED-3, ISSUE-RELATED-4. */
 export const listIssueRelatedMergeRequests = handle('listIssueRelatedMergeRequests', async (call) => {
   const issue = await readableIssue(call);
@@ -38,5 +40,6 @@ export const listIssueClosingMergeRequests = handle('listIssueClosingMergeReques
 /** Lists who takes part in an issue. Rules: ISSUE-PARTICIPANTS-1, ISSUE-RELATED-4. */
 export const listIssueParticipants = handle('listIssueParticipants', async (call) => {
   const issue = await readableIssue(call);
-  return { status: 200, ...(await participantsPage(call, issue)) };
+  const { rows, info } = await listParticipants(call, issue);
+  return { status: 200, body: rows.map((row) => userReference(row, call.services.urls)), page: info };
 });

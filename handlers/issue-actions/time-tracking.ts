@@ -1,4 +1,3 @@
-import { timeStyle } from '../../actions/issuables/time-style.js';
 import {
   addSpentTime,
   resetEstimate,
@@ -7,33 +6,42 @@ import {
 } from '../../actions/issuables/time-tracking.js';
 import { readableIssue } from '../../actions/issues/readable-issue.js';
 import { handle } from '../../generated/handlers.js';
+import { timesView } from '../issuables/times-view.js';
 import { issueOf } from '../notes/parents.js';
-import { timeStats } from '../views/issuable.js';
 
 /** Estimates an issue. Rules: ISSUE-TIME-1, ISSUE-TIME-2, ISSUE-TIME-7, ISSUE-TIME-8, ISSUE-TIME-10, ISSUE-TIME-11. */
 export const setIssueTimeEstimate = handle('setIssueTimeEstimate', async (call) => {
   const issue = await issueOf(call);
-  return { status: 200, body: await setEstimate(call, issue, call.params.duration) };
+  return {
+    status: 200,
+    body: await timesView(call.services, await setEstimate(call, issue, call.params.duration)),
+  };
 });
 
 /** Forgets the estimate of an issue. Rules: ISSUE-TIME-3, ISSUE-TIME-7, ISSUE-TIME-8. */
 export const resetIssueTimeEstimate = handle('resetIssueTimeEstimate', async (call) => {
-  return { status: 200, body: await resetEstimate(call, await issueOf(call)) };
+  return {
+    status: 200,
+    body: await timesView(call.services, await resetEstimate(call, await issueOf(call))),
+  };
 });
 
 /** Books time on an issue. Rules: ISSUE-TIME-2, ISSUE-TIME-4, ISSUE-TIME-7, ISSUE-TIME-9 to ISSUE-TIME-12. */
 export const addIssueSpentTime = handle('addIssueSpentTime', async (call) => {
   const issue = await issueOf(call);
-  return { status: 201, body: await addSpentTime(call, issue, call.params) };
+  return { status: 201, body: await timesView(call.services, await addSpentTime(call, issue, call.params)) };
 });
 
 /** Forgets the time booked on an issue. Rules: ISSUE-TIME-5, ISSUE-TIME-7, ISSUE-TIME-8. */
 export const resetIssueSpentTime = handle('resetIssueSpentTime', async (call) => {
-  return { status: 200, body: await resetSpentTime(call, await issueOf(call)) };
+  return {
+    status: 200,
+    body: await timesView(call.services, await resetSpentTime(call, await issueOf(call))),
+  };
 });
 
 /** Reads the times of an issue. Rules: ISSUE-TIME-6, ISSUE-TIME-7. */
 export const getIssueTimeStats = handle('getIssueTimeStats', async (call) => {
   const issue = await readableIssue(call);
-  return { status: 200, body: timeStats(issue.row, await timeStyle(call.services)) };
+  return { status: 200, body: await timesView(call.services, issue.row) };
 });

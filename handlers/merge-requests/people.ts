@@ -1,4 +1,4 @@
-import { participantsPage } from '../../actions/issuables/participants.js';
+import { listParticipants } from '../../actions/issuables/participants.js';
 import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
 import { listReviewers } from '../../storage/database/merge-requests/reviewers.js';
@@ -7,7 +7,8 @@ import { userReference } from '../views/user.js';
 /** Lists who takes part in a merge request. Rule: MR-PARTICIPANTS-1. */
 export const listMergeRequestParticipants = handle('listMergeRequestParticipants', async (call) => {
   const open = await loadReadableMergeRequest(call);
-  return { status: 200, ...(await participantsPage(call, open)) };
+  const { rows, info } = await listParticipants(call, open);
+  return { status: 200, body: rows.map((row) => userReference(row, call.services.urls)), page: info };
 });
 
 /** Lists who is to review a merge request. Rule: MR-REVIEWERS-1. */

@@ -1,4 +1,3 @@
-import { timeStyle } from '../../actions/issuables/time-style.js';
 import {
   addSpentTime,
   resetEstimate,
@@ -7,34 +6,37 @@ import {
 } from '../../actions/issuables/time-tracking.js';
 import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
-import { timeStats } from '../views/issuable.js';
+import { timesView } from '../issuables/times-view.js';
 
 /** Reads the times of a merge request. Rule: MR-TIME-1. */
 export const getMergeRequestTimeStats = handle('getMergeRequestTimeStats', async (call) => {
   const { row } = await loadReadableMergeRequest(call);
-  return { status: 200, body: timeStats(row, await timeStyle(call.services)) };
+  return { status: 200, body: await timesView(call.services, row) };
 });
 
 /** Estimates a merge request. Rules: MR-TIME-1, MR-TIME-2, MR-TIME-3, MR-TIME-6, MR-TIME-7. */
 export const setMergeRequestTimeEstimate = handle('setMergeRequestTimeEstimate', async (call) => {
   const open = await loadReadableMergeRequest(call);
-  return { status: 200, body: await setEstimate(call, open, call.params.duration) };
+  return {
+    status: 200,
+    body: await timesView(call.services, await setEstimate(call, open, call.params.duration)),
+  };
 });
 
 /** Forgets the estimate of a merge request. Rules: MR-TIME-2, MR-TIME-4, MR-TIME-6. */
 export const resetMergeRequestTimeEstimate = handle('resetMergeRequestTimeEstimate', async (call) => ({
   status: 200,
-  body: await resetEstimate(call, await loadReadableMergeRequest(call)),
+  body: await timesView(call.services, await resetEstimate(call, await loadReadableMergeRequest(call))),
 }));
 
 /** Books time on a merge request. Rules: MR-TIME-2, MR-TIME-3, MR-TIME-5, MR-TIME-6. */
 export const addMergeRequestSpentTime = handle('addMergeRequestSpentTime', async (call) => {
   const open = await loadReadableMergeRequest(call);
-  return { status: 201, body: await addSpentTime(call, open, call.params) };
+  return { status: 201, body: await timesView(call.services, await addSpentTime(call, open, call.params)) };
 });
 
 /** Forgets the time booked on a merge request. Rules: MR-TIME-2, MR-TIME-4, MR-TIME-6. */
 export const resetMergeRequestSpentTime = handle('resetMergeRequestSpentTime', async (call) => ({
   status: 200,
-  body: await resetSpentTime(call, await loadReadableMergeRequest(call)),
+  body: await timesView(call.services, await resetSpentTime(call, await loadReadableMergeRequest(call))),
 }));

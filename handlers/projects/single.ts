@@ -1,4 +1,5 @@
 import { planRemoval } from '../../actions/maintenance/jobs.js';
+import { measureProject } from '../../actions/projects/measure-project.js';
 import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
@@ -7,7 +8,6 @@ import { deleteProject as removeRows } from '../../storage/database/projects/pro
 import { removeBot } from '../../storage/database/tokens/bots.js';
 import { licenseFields } from './license.js';
 import { cachedRecordBody, recordBodyWith } from './record.js';
-import { measureProject } from './statistics.js';
 
 const reporter = 20;
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../actions/context.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../../actions/files/avatars.js';
 import { anyOf, clashes, clashOf, joined, type Problems, without } from '../../actions/projects/taken.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
@@ -10,7 +11,6 @@ import { handle } from '../../generated/handlers.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { changeProject, lockProject, renameProject } from '../../storage/database/projects/projects.js';
 import { setTopics } from '../../storage/database/projects/topics.js';
-import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import { changedRecord } from './record.js';
 
 const owner = 50;

@@ -1,6 +1,7 @@
 import type { Writing } from '../../actions/repository/commit.js';
 import { committerOf } from '../../actions/repository/committer.js';
 import { refuse } from '../../domain/errors.js';
+import { snippetBranch } from '../../domain/snippets/branch.js';
 import {
   type FileInput,
   type FileStep,
@@ -9,7 +10,6 @@ import {
 } from '../../domain/snippets/snippet-files.js';
 import { checkPath } from '../../storage/git/names.js';
 import type { CommitAction, Repository } from '../../storage/git/types.js';
-import { snippetBranch } from '../views/snippet.js';
 
 /** Who writes the files of a snippet. */
 export type SnippetWriting = Pick<Writing, 'services' | 'viewer' | 'at' | 'signal'>;

@@ -4,9 +4,9 @@ import { filesAt, snippetRepositoryId } from '../../actions/snippets/snippet-rep
 import { refuse } from '../../domain/errors.js';
 import { uncachedHeaders } from '../../domain/files/content-type.js';
 import { contentDisposition } from '../../domain/repository/archive-name.js';
+import { snippetBranch } from '../../domain/snippets/branch.js';
 import { trimPath } from '../../storage/git/names.js';
 import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
-import { snippetBranch } from '../views/snippet.js';
 
 /** What reading the bytes of a snippet takes. */
 export interface RawCall {

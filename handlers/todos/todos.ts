@@ -1,7 +1,7 @@
-import { shownTodo } from '../../actions/todos/todos.js';
 import { handle } from '../../generated/handlers.js';
 import { finishTodo, finishTodosOf, listTodos as todosOf } from '../../storage/database/todos/todos.js';
 import { todoViews } from '../views/todo.js';
+import { shownTodo } from './shown-todo.js';
 
 /** Lists the to-do items of the caller. Rules: TODO-LIST-1 to TODO-LIST-5, TODO-RECORD-1. */
 export const listTodos = handle('listTodos', async ({ params, viewer, services, at, page }) => {

@@ -1,4 +1,5 @@
 import type { Services } from '../../actions/context.js';
+import { type AvatarInput, keepAvatar, readAvatar } from '../../actions/files/avatars.js';
 import { planRemoval } from '../../actions/maintenance/jobs.js';
 import { refuse } from '../../domain/errors.js';
 import type { Upload } from '../../domain/files/upload.js';
@@ -12,7 +13,6 @@ import { detailsOfUser, highestRole } from '../../storage/database/users/details
 import { solelyOwnedGroups } from '../../storage/database/users/memberships.js';
 import { removeUser } from '../../storage/database/users/removal.js';
 import { createUser as addUser, changeUser, needUser } from '../../storage/database/users/users.js';
-import { type AvatarInput, keepAvatar, readAvatar } from '../avatars.js';
 import { adminUserDetails } from '../views/user.js';
 import { clashOf, profileColumns, refuseClash, requireOwnAddresses, takeIdentity } from './account-input.js';
 

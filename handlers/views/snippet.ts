@@ -1,10 +1,8 @@
 import type { Urls } from '../../actions/context.js';
+import { snippetBranch } from '../../domain/snippets/branch.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedSnippet } from '../../storage/database/snippets/snippets.js';
 import { authorView } from './note.js';
-
-/** The only branch that repositories of snippets have. */
-export const snippetBranch = 'main';
 
 const inPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 

@@ -5,7 +5,7 @@ import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
 import { fileCountProblem } from '../../domain/snippets/snippet-files.js';
-import { snippetBranch } from '../../handlers/views/snippet.js';
+import { snippetBranch } from '../../domain/snippets/branch.js';
 import { findSnippet } from '../../storage/database/issuables/load.js';
 import type { SnippetRow } from '../../storage/database/issuables/rows.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';

@@ -1,5 +1,5 @@
-import type { Services } from '../../actions/context.js';
-import type { ProjectAccess } from '../../actions/viewer.js';
+import type { Services } from '../context.js';
+import type { ProjectAccess } from '../viewer.js';
 
 /** Measures the repository of a project anew and keeps the numbers, which lists show as they were last found. */
 export async function measureProject(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../actions/context.js';
 import {
   avatarColumn,
   avatarTooBig,
@@ -7,10 +6,11 @@ import {
   imageTypeOf,
   largestAvatar,
   safeImageName,
-} from '../domain/files/avatar.js';
-import type { Upload } from '../domain/files/upload.js';
-import { noteKept } from '../storage/database/files/stored-files.js';
-import { readUpload } from '../storage/files/read-upload.js';
+} from '../../domain/files/avatar.js';
+import type { Upload } from '../../domain/files/upload.js';
+import { noteKept } from '../../storage/database/files/stored-files.js';
+import { readUpload } from '../../storage/files/read-upload.js';
+import type { Services } from '../context.js';
 
 /** What a call wants with a picture. */
 export interface AvatarInput {
@@ -36,7 +36,7 @@ export async function readAvatar(given: Upload | null | undefined): Promise<Avat
   return { problems: {}, column: avatarColumn({ fileId, name: safeImageName(given.name, type) }), bytes };
 }
 
-/** Keeps the picture of a wish, for the row that is to name it; call it before that row is written. */
+/** Stores the picture for the row that is to name it; call it before that row is written. */
 export async function keepAvatar(input: AvatarInput, services: Services, at: string): Promise<void> {
   const { bytes } = input;
   if (bytes === null || !input.column) return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { send, type TestAnswer } from '../tools/testing/client.js';
-import type { MadeUser } from '../tools/testing/factories.js';
-import { type FilePart, multipartBody, multipartType } from '../tools/testing/multipart.js';
-import { useServer } from '../tools/testing/use-server.js';
+import { send, type TestAnswer } from '../../tools/testing/client.js';
+import type { MadeUser } from '../../tools/testing/factories.js';
+import { type FilePart, multipartBody, multipartType } from '../../tools/testing/multipart.js';
+import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
 

@@ -1,0 +1,2 @@
+/** The only branch that repositories of snippets have. */
+export const snippetBranch = 'main';
