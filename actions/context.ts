@@ -50,3 +50,6 @@ export interface ActionContext {
   at: string;
   services: Services;
 }
+
+/** What a cached answer may be made with: of all services those that follow from the database or never change. */
+export type CacheServices = Pick<Services, 'db' | 'urls' | 'config' | 'settings'>;

@@ -14,9 +14,12 @@ export interface Viewer {
   token: { id: number; scopes: readonly string[]; kind: string };
 }
 
-/** Who reads, as part of the key under which an answer is kept: everything of the viewer that decides what is seen. */
-export const readerKey = (viewer: Pick<Viewer, 'id' | 'admin' | 'external'> | null): string =>
-  viewer ? `${viewer.id} ${viewer.admin} ${viewer.external}` : 'nobody';
+/** Everything of a viewer that decides what they see; null for nobody. */
+export type Reader = Pick<Viewer, 'id' | 'admin' | 'external'> | null;
+
+/** The viewer as a reader, without what makes two requests of one user differ. */
+export const asReader = (viewer: Reader): Reader =>
+  viewer && { id: viewer.id, admin: viewer.admin, external: viewer.external };
 
 /** A project together with the level at which the viewer stands in it (0 when not a member). */
 export type ProjectAccess = LoadedProject;

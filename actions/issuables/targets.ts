@@ -1,7 +1,6 @@
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { mayReadIssue } from '../../domain/issues/issue-access.js';
-import { hasFeature } from '../../domain/projects/project-access.js';
+import { effectiveLevel, hasFeature } from '../../domain/projects/project-access.js';
 import { mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Source } from '../../storage/database/engine/types.js';
@@ -21,7 +20,7 @@ import type {
   SnippetRow,
 } from '../../storage/database/issuables/rows.js';
 import { loadProject } from '../../storage/database/projects/load.js';
-import type { GroupAccess, ProjectAccess, Viewer } from '../viewer.js';
+import type { GroupAccess, ProjectAccess, Reader } from '../viewer.js';
 
 /** An issue that the viewer may read, with where it stands. */
 export interface LoadedIssue {
@@ -78,17 +77,17 @@ export type LoadedTarget = LoadedIssuable | LoadedSnippet;
 export interface InProject {
   source: Source;
   project: ProjectAccess;
-  viewer: Viewer | null;
+  viewer: Reader;
 }
 
 /** Where to look for something of a group, and for whom. */
 export interface InGroup {
   source: Source;
   group: GroupAccess;
-  viewer: Viewer | null;
+  viewer: Reader;
 }
 
-const readerOf = (viewer: Viewer | null, place: { access_level: number }) =>
+const readerOf = (viewer: Reader, place: { access_level: number }) =>
   viewer === null ? null : { id: viewer.id, admin: viewer.admin, level: place.access_level };
 
 /** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
@@ -109,13 +108,10 @@ export const loadIssue = async (place: InProject, iid: number): Promise<LoadedIs
   return open;
 };
 
-/**
- * As `openIssue`, with the project as it stands now: what a call holds of it may be older than the data under which
- * an answer is kept.
- */
+/** As `loadIssue`, with the project as it stands now, which may be newer than what a call holds of it. */
 export const loadIssueNow = async (
   source: Source,
-  { projectId, viewer }: { projectId: number; viewer: Viewer | null },
+  { projectId, viewer }: { projectId: number; viewer: Reader },
   iid: number,
 ): Promise<LoadedIssue> => {
   const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
@@ -124,9 +120,9 @@ export const loadIssueNow = async (
 };
 
 /** Whether the viewer may read the merge requests of a project that they see. */
-export const mayReadMergeRequests = (project: ProjectAccess, viewer: Viewer | null): boolean =>
+export const mayReadMergeRequests = (project: ProjectAccess, viewer: Reader): boolean =>
   hasFeature(project.merge_requests_access_level, project, viewer) &&
-  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= reporter);
+  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= 20);
 
 /** Joins a loaded merge request with its place; null when the viewer may not read it. */
 export const asLoadedMergeRequest = async (
@@ -172,11 +168,7 @@ export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEp
   loadedEpic(place, await findEpicById(place.source, id));
 
 /** Whether the viewer may read a snippet: of a project that they see, or a personal one. */
-export const mayReadSnippet = (
-  row: SnippetRow,
-  project: ProjectAccess | null,
-  viewer: Viewer | null,
-): boolean =>
+export const mayReadSnippet = (row: SnippetRow, project: ProjectAccess | null, viewer: Reader): boolean =>
   mayReadSnippetOf(
     { authorId: row.author_id, visibility: row.visibility, level: project?.access_level ?? 0 },
     viewer,

@@ -1,4 +1,3 @@
-import { reporter } from '../../domain/access-level.js';
 import { mayReadIssue } from '../../domain/issues/issue-access.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
@@ -125,6 +124,8 @@ async function usersMeant(
   const users = [...(await usersByName(tx, names, place)), ...members, ...everybody];
   return [...new Map(users.map((user) => [user.id, user])).values()];
 }
+
+const reporter = 20;
 
 /** Whether a mentioned user may read the text; nobody is told of what they cannot see. */
 function mayRead(source: ReferenceSource, user: MentionedUser): boolean {

@@ -1,43 +1,39 @@
-import type { Services } from '../../actions/context.js';
+import type { CacheServices } from '../../actions/context.js';
 import { loadIssueNow } from '../../actions/issuables/targets.js';
-import { readerKey, type Viewer } from '../../actions/viewer.js';
+import { asReader, type Reader } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { asCachedValue } from '../../domain/text/json-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { cached } from '../../storage/database/engine/cached.js';
 import { findIssueById } from '../../storage/database/issuables/load.js';
 import { issueView } from '../views/issue.js';
 
-/** The text of an issue of a project as it stands now, for whom it is visible. */
-async function textOf(
-  services: Services,
-  input: { projectId: number; iid: number; viewer: Viewer | null; at: string },
-) {
-  const { projectId, iid, viewer, at } = input;
-  const { row, project } = await loadIssueNow(services.db.hot, { projectId, viewer }, iid);
-  const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-  return JSON.stringify(await issueView(services, row, { viewer, at, place }));
+interface IssueInput {
+  projectId: number;
+  iid: number;
+  viewer: Reader;
+  /** Dates in the record count days, so the day is all that matters of the moment. */
+  today: string;
 }
 
-/**
- * Reads an issue of a project, made at most once while nothing is written. Rules: ISSUE-GET-2 to ISSUE-GET-4,
- * ISSUE-RECORD-5.
- */
+const issueRecord = cached(
+  'issue',
+  async (services: CacheServices, { projectId, iid, viewer, today }: IssueInput) => {
+    // Loaded under the rights of now: what the call holds of the project may be older than the version of the data.
+    const { row, project } = await loadIssueNow(services.db.hot, { projectId, viewer }, iid);
+    const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+    const text = JSON.stringify(await issueView(services, row, { viewer, at: today, place }));
+    return { body: asCachedValue<Schemas['Issue']>(text), size: text.length };
+  },
+  ({ size }) => size,
+);
+
+/** Reads an issue of a project. Rules: ISSUE-GET-2 to ISSUE-GET-4, ISSUE-RECORD-5. */
 export const getIssue = handle('getIssue', async ({ path, project, viewer, at, services }) => {
-  const input = { projectId: project.id, iid: path.issue_iid, viewer, at };
-  // Dates in the record count days, so the day is all that matters of the moment.
-  const key = `issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)} on ${dayOf(at)}`;
-  const { body } = await cachedByVersion(
-    services.db,
-    key,
-    async () => {
-      const text = await textOf(services, input);
-      return { body: asCachedValue<Schemas['Issue']>(text), size: text.length };
-    },
-    ({ size }) => size,
-  );
+  const place = { projectId: project.id, iid: path.issue_iid };
+  const { body } = await issueRecord(services, { ...place, viewer: asReader(viewer), today: dayOf(at) });
   return { status: 200, body };
 });
 

@@ -1,18 +1,18 @@
-import type { Services } from '../../actions/context.js';
-import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../../actions/viewer.js';
+import type { CacheServices, Services } from '../../actions/context.js';
+import { asReader, type GroupAccess, type ProjectAccess, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
 import { asValue } from '../../domain/text/json-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { cached } from '../../storage/database/engine/cached.js';
 import {
   countIssues,
   type IssueListRequest,
   type IssuePlace,
   listIssuesByPage,
 } from '../../storage/database/issues/list.js';
-import type { PageInfo, PageRequest } from '../../storage/database/lists/page.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
 import { slice } from '../../storage/database/lists/page.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { issueViews } from '../views/issue.js';
@@ -63,46 +63,38 @@ const requestOf = (call: IssueNumbersCall): IssueListRequest => {
   return {
     place: placeFor(place),
     filters,
-    viewer,
+    viewer: asReader(viewer),
     orderBy: params.order_by ?? 'created_at',
     sort: params.sort ?? 'desc',
     today: dayOf(at),
   };
 };
 
-interface MadePage {
-  text: string;
-  info: PageInfo;
+interface PageInput {
+  request: IssueListRequest;
+  page: PageRequest;
+  references: ReferencePlace;
+  labelDetails: boolean;
 }
 
-const makePage = async (call: IssueListCall, request: IssueListRequest): Promise<MadePage> => {
-  const { services, viewer, at, params } = call;
-  const { rows, info } = await listIssuesByPage(services.db, request, call.page);
-  const views = await issueViews(services, rows, {
-    viewer,
-    at,
-    place: referencesIn(call.place),
-    labelDetails: params.with_labels_details,
-  });
-  return { text: JSON.stringify(views), info };
-};
-
-/** The level stands in the key by way of the place: it decides what is confidential. */
-const keyOf = (request: IssueListRequest, { page, params, viewer }: IssueListCall): string =>
-  `issues ${readerKey(viewer)} ${page.page} ${page.perPage} ${params.with_labels_details === true} ${JSON.stringify(
-    [request.place, request.filters, request.orderBy, request.sort, request.today],
-  )}`;
+const issuePage = cached(
+  'page of issues',
+  async (services: CacheServices, { request, page, references, labelDetails }: PageInput) => {
+    const { rows, info } = await listIssuesByPage(services.db, request, page);
+    const { viewer, today } = request;
+    const views = await issueViews(services, rows, { viewer, at: today, place: references, labelDetails });
+    return { text: JSON.stringify(views), info };
+  },
+  ({ text }) => text.length,
+);
 
 /** The answer of a list of issues. Rules: ISSUE-LIST-1 to ISSUE-LIST-10, ISSUE-ORDER-1 to ISSUE-ORDER-6. */
 export const answerIssueList = async (call: IssueListCall) => {
+  const { services, page, place, params } = call;
   const request = requestOf(call);
-  if (!isOpen(call)) return { status: 200 as const, body: [], page: slice([], call.page).info };
-  const made = await cachedByVersion(
-    call.services.db,
-    keyOf(request, call),
-    () => makePage(call, request),
-    ({ text }) => text.length,
-  );
+  if (!isOpen(call)) return { status: 200 as const, body: [], page: slice([], page).info };
+  const labelDetails = params.with_labels_details === true;
+  const made = await issuePage(services, { request, page, references: referencesIn(place), labelDetails });
   return { status: 200 as const, body: asValue<Schemas['Issue'][]>(made.text), page: made.info };
 };
 

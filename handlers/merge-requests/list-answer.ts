@@ -1,14 +1,14 @@
-import type { Services } from '../../actions/context.js';
+import type { CacheServices, Services } from '../../actions/context.js';
 import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
-import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../../actions/viewer.js';
+import { asReader, type GroupAccess, type ProjectAccess, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { asValue } from '../../domain/text/json-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { cached } from '../../storage/database/engine/cached.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { IssuePlace } from '../../storage/database/issues/sets.js';
-import type { PageInfo, PageRequest } from '../../storage/database/lists/page.js';
+import type { PageRequest } from '../../storage/database/lists/page.js';
 import {
   listMergeRequestsByPage,
   type MergeRequestListRequest,
@@ -53,65 +53,66 @@ const requestOf = (call: MergeRequestListCall): MergeRequestListRequest => {
   return {
     place: placeFor(call),
     filters,
-    viewer,
+    viewer: asReader(viewer),
     orderBy: params.order_by ?? 'created_at',
     sort: params.sort ?? 'desc',
     today: dayOf(at),
   };
 };
 
+interface PageInput {
+  request: MergeRequestListRequest;
+  page: PageRequest;
+  references: ReferencePlace;
+  labelDetails: boolean;
+  simple: boolean;
+}
+
+const inputOf = (call: MergeRequestListCall): PageInput => ({
+  request: requestOf(call),
+  page: call.page,
+  references: referencesIn(call),
+  labelDetails: call.params.with_labels_details === true,
+  simple: call.params.view === 'simple',
+});
+
+const bodyText = async (services: CacheServices, rows: readonly MergeRequestRow[], input: PageInput) => {
+  if (input.simple) return JSON.stringify(await simpleMergeRequestViews(services, rows));
+  const { request, references, labelDetails } = input;
+  const { viewer, today } = request;
+  const shown = { viewer, at: today, place: references, withLabelsDetails: labelDetails };
+  return JSON.stringify(await mergeRequestViews(services, rows, shown));
+};
+
+const mergeRequestPage = cached(
+  'page of merge requests',
+  async (services: CacheServices, input: PageInput) => {
+    const { rows, info } = await listMergeRequestsByPage(services.db, input.request, input.page);
+    return { text: await bodyText(services, rows, input), info };
+  },
+  ({ text }) => text.length,
+);
+
 /** The row after its merge status was worked out, where that was unknown. */
-const rechecked = async ({ services }: MergeRequestListCall, row: MergeRequestRow) => {
+const rechecked = async (services: Services, row: MergeRequestRow) => {
   const project = await loadProject(services.db.hot, { id: row.target_project_id }, null);
   if (row.state !== 'opened' || !project) return row;
   await checkMergeability(services, { row, project });
   return (await findMergeRequestById(services.db.hot, row.id)) ?? row;
 };
 
-const viewsOf = async (call: MergeRequestListCall, rows: readonly MergeRequestRow[]) => {
-  const { services, viewer, at, params } = call;
-  if (params.view === 'simple') return simpleMergeRequestViews(services, rows);
-  const place = referencesIn(call);
-  return mergeRequestViews(services, rows, {
-    viewer,
-    at,
-    place,
-    withLabelsDetails: params.with_labels_details,
-  });
-};
-
-interface MadePage {
-  text: string;
-  info: PageInfo;
-}
-
-const makePage = async (call: MergeRequestListCall, request: MergeRequestListRequest): Promise<MadePage> => {
-  const { services, page, params } = call;
-  const { rows, info } = await listMergeRequestsByPage(services.db, request, page);
+const recheckedPage = async (services: Services, input: PageInput) => {
+  const { rows, info } = await listMergeRequestsByPage(services.db, input.request, input.page);
   const shown: MergeRequestRow[] = [];
   // One after the other: each may start a git process.
-  for (const row of rows) shown.push(params.with_merge_status_recheck ? await rechecked(call, row) : row);
-  return { text: JSON.stringify(await viewsOf(call, shown)), info };
+  for (const row of rows) shown.push(await rechecked(services, row));
+  return { text: await bodyText(services, shown, input), info };
 };
-
-const keyOf = (request: MergeRequestListRequest, { page, params, viewer }: MergeRequestListCall): string =>
-  `merge requests ${readerKey(viewer)} ${page.page} ${page.perPage} ${JSON.stringify([
-    params.view ?? null,
-    params.with_labels_details === true,
-    request.place,
-    request.filters,
-    request.orderBy,
-    request.sort,
-    request.today,
-  ])}`;
 
 /** The answer of a list of merge requests. Rules: MR-LIST-1 to MR-LIST-10, MR-ORDER-1 to MR-ORDER-3. */
 export const answerMergeRequestList = async (call: MergeRequestListCall) => {
-  const request = requestOf(call);
-  const make = () => makePage(call, request);
-  const made = call.params.with_merge_status_recheck
-    ? await make()
-    : await cachedByVersion(call.services.db, keyOf(request, call), make, ({ text }) => text.length);
+  const read = call.params.with_merge_status_recheck ? recheckedPage : mergeRequestPage;
+  const made = await read(call.services, inputOf(call));
   return {
     status: 200 as const,
     body: asValue<Schemas['ListedMergeRequest'][]>(made.text),

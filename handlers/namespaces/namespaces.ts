@@ -1,6 +1,5 @@
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import {
@@ -14,8 +13,7 @@ import { findNamespace } from '../../storage/database/namespaces/namespaces.js';
 import { freeLevel } from '../views/member.js';
 import { namespaceView } from '../views/namespace.js';
 
-const administers = (row: ListedNamespace, viewer: Viewer): boolean =>
-  viewer.admin || row.access_level >= owner;
+const administers = (row: ListedNamespace, viewer: Viewer): boolean => viewer.admin || row.access_level >= 50;
 
 async function records(rows: readonly ListedNamespace[], viewer: Viewer, services: Services) {
   const { urls } = services;

@@ -1,7 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import {
   type LoadedEpic,
-  type LoadedIssue,
   type LoadedMergeRequest,
   type LoadedSnippet,
   loadEpic,
@@ -11,13 +10,9 @@ import {
 } from '../../actions/issuables/targets.js';
 import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import type { CommitSource } from '../../actions/references/record-references.js';
-import { type GroupAccess, type ProjectAccess, readerKey, type Viewer } from '../../actions/viewer.js';
+import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
-
-/** What a kept issue with its project weighs beside its description, in characters, more or less. */
-const rowSize = 4000;
 
 interface Caller {
   viewer: Viewer;
@@ -48,17 +43,9 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
   viewer,
 });
 
-/** The issue that a call names, kept while nothing is written. */
-export const issueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> => {
-  const { project, viewer, services, path } = call;
-  const key = `open issue ${path.issue_iid} of ${project.id} for ${readerKey(viewer)}`;
-  return cachedByVersion(
-    services.db,
-    key,
-    () => loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid),
-    ({ row }) => rowSize + (row.description?.length ?? 0),
-  );
-};
+/** The issue that a call names, under the rights that the viewer has now. */
+export const issueOf = ({ project, viewer, services, path }: ProjectCall<{ issue_iid: number }>) =>
+  loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid);
 
 /** The merge request that a call names; 404 where the project keeps them from the viewer. */
 export const mergeRequestOf = (

@@ -1,9 +1,10 @@
-import type { Services } from '../../actions/context.js';
-import { readerKey } from '../../actions/viewer.js';
+import type { CacheServices } from '../../actions/context.js';
+import { asReader } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { asCachedValue } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { cached } from '../../storage/database/engine/cached.js';
+import type { Database } from '../../storage/database/engine/types.js';
 import type { PageInfo, PageRequest } from '../../storage/database/lists/page.js';
 import { loadParts } from '../../storage/database/projects/associations.js';
 import {
@@ -30,13 +31,12 @@ export interface ProjectListParams extends ProjectFilters {
   pagination?: string | null | undefined;
 }
 
-/** What a list of projects is made from. */
-export interface ProjectListCall {
+/** What a page of a list of projects is made from. */
+interface PageInput {
   scope: ProjectScope;
   params: ProjectListParams;
   viewer: ProjectReader;
   page: PageRequest;
-  services: Services;
   /** Full records for anonymous callers as well. */
   full?: boolean | undefined;
 }
@@ -47,7 +47,7 @@ const tooFar =
   `Offset pagination has a maximum allowed offset of ${furthest} for requests that return objects of type Project. ` +
   'Remaining records can be retrieved using keyset pagination.';
 
-const requestOf = ({ scope, params, viewer }: ProjectListCall): ProjectListRequest => ({
+const requestOf = ({ scope, params, viewer }: PageInput): ProjectListRequest => ({
   scope,
   filters: params,
   viewer,
@@ -56,25 +56,27 @@ const requestOf = ({ scope, params, viewer }: ProjectListCall): ProjectListReque
 });
 
 /** Reads the page that was asked for. Rules: PROJ-KEYSET-1, PROJ-KEYSET-2. */
-function readPage(call: ProjectListCall): Promise<ProjectPage<PageInfo | NextPage>> {
-  const { params, page, services } = call;
-  const request = requestOf(call);
+function readPage(db: Database, input: PageInput): Promise<ProjectPage<PageInfo | NextPage>> {
+  const { params, page } = input;
+  const request = requestOf(input);
   if (params.pagination === 'keyset') {
     if (request.orderBy !== 'id') {
       throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
     }
-    return listProjectsByKey(services.db, request, page.perPage);
+    return listProjectsByKey(db, request, page.perPage);
   }
   if (page.page * page.perPage > furthest) throw refuse.parameter(tooFar, 405);
-  return listProjectsByPage(services.db, request, page);
+  return listProjectsByPage(db, request, page);
 }
 
-/** What the records of a list are made for. */
-export type RecordsCall = Pick<ProjectListCall, 'params' | 'viewer' | 'services' | 'full'>;
+type RecordsInput = Pick<PageInput, 'params' | 'viewer' | 'full'>;
 
-async function recordTexts(rows: readonly LoadedProject[], call: RecordsCall): Promise<string[]> {
-  const { params, viewer, services } = call;
-  const simple = params.simple === true || (viewer === null && !call.full);
+async function recordTexts(
+  services: CacheServices,
+  rows: readonly LoadedProject[],
+  { params, viewer, full }: RecordsInput,
+): Promise<string[]> {
+  const simple = params.simple === true || (viewer === null && !full);
   const parts = await loadParts(services.db.hot, rows, {
     viewerId: viewer?.id ?? null,
     isAdmin: viewer?.admin,
@@ -100,37 +102,22 @@ const basicText = (row: LoadedProject, context: ProjectContext): string =>
 /** The records of projects for a caller: full ones when signed in, unless short ones are asked for. */
 export const projectRecords = async (
   rows: readonly LoadedProject[],
-  call: RecordsCall,
+  { services, ...input }: RecordsInput & { services: CacheServices },
 ): Promise<Schemas['ListedProject'][]> =>
-  (await recordTexts(rows, call)).map((text) => JSON.parse(text) as Schemas['ListedProject']);
+  (await recordTexts(services, rows, input)).map((text) => JSON.parse(text) as Schemas['ListedProject']);
 
-const listText = async (rows: readonly LoadedProject[], call: RecordsCall): Promise<string> =>
-  `[${(await recordTexts(rows, call)).join(',')}]`;
-
-interface MadePage {
-  body: Schemas['ListedProject'][];
-  /** Characters of the body. */
-  size: number;
-  info: PageInfo | NextPage;
-}
-
-async function makePage(call: ProjectListCall): Promise<MadePage> {
-  const { rows, info } = await readPage(call);
-  const text = await listText(rows, call);
-  return { body: asCachedValue<Schemas['ListedProject'][]>(text), size: text.length, info };
-}
-
-const keyOf = ({ scope, params, viewer, page }: ProjectListCall): string =>
-  `projects ${readerKey(viewer)} ${page.page} ${page.perPage} ${JSON.stringify(scope)} ${JSON.stringify(params)}`;
+const projectPage = cached(
+  'page of projects',
+  async (services: CacheServices, input: PageInput) => {
+    const { rows, info } = await readPage(services.db, input);
+    const text = `[${(await recordTexts(services, rows, input)).join(',')}]`;
+    return { body: asCachedValue<Schemas['ListedProject'][]>(text), size: text.length, info };
+  },
+  ({ size }) => size,
+);
 
 /** The answer of a list of projects. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-REC-1. */
-export async function answerProjectList(call: ProjectListCall) {
-  const { db } = call.services;
-  const made = await cachedByVersion(
-    db,
-    `${keyOf(call)} ${call.full === true}`,
-    () => makePage(call),
-    ({ size }) => size,
-  );
-  return { status: 200 as const, body: made.body, page: made.info };
+export async function answerProjectList({ services, ...input }: PageInput & { services: CacheServices }) {
+  const { body, info } = await projectPage(services, { ...input, viewer: asReader(input.viewer) });
+  return { status: 200 as const, body, page: info };
 }

@@ -1,9 +1,9 @@
-import type { Services } from '../../actions/context.js';
-import { type ProjectAccess, readerKey } from '../../actions/viewer.js';
+import type { CacheServices } from '../../actions/context.js';
+import { asReader, type ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { asCachedValue, asValue, joinObjects } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
-import { cachedByVersion } from '../../storage/database/engine/cached.js';
+import { cached } from '../../storage/database/engine/cached.js';
 import { loadParts } from '../../storage/database/projects/associations.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { projectText } from '../views/project.js';
@@ -16,11 +16,11 @@ export interface RecordInput {
   customAttributes?: boolean | undefined;
 }
 
-/** What a kept record weighs, in characters, more or less. */
+/** What a record weighs, in characters, more or less. */
 const recordSize = 10_000;
 
 async function textOf(
-  services: Services,
+  services: CacheServices,
   project: ProjectAccess,
   viewer: ProjectReader,
   input: RecordInput,
@@ -45,37 +45,39 @@ async function textOf(
 
 /** The full record of a project that is loaded already, as the body of an answer. */
 export const recordBody = async (
-  services: Services,
+  services: CacheServices,
   project: ProjectAccess,
   viewer: ProjectReader,
   input: RecordInput = {},
 ): Promise<Schemas['Project']> => asValue<Schemas['Project']>(await textOf(services, project, viewer, input));
 
+const projectRecord = cached(
+  'project',
+  async (
+    services: CacheServices,
+    { projectId, reader, input }: { projectId: number; reader: ProjectReader; input: RecordInput },
+  ) => {
+    const project = await loadProject(services.db.hot, { id: projectId }, reader?.id ?? null);
+    if (!project) throw refuse.notFound('Project');
+    return asCachedValue<Schemas['Project']>(await textOf(services, project, reader, input));
+  },
+  () => recordSize,
+);
+
 /**
- * The full record of a project as it stands now, made at most once while nothing is written. The project is loaded
- * anew for it: what the caller holds may be older than the version of the data under which the record is kept.
+ * The full record of a project as it stands now. The project is loaded anew for it: what the caller holds may be older
+ * than the version of the data under which the record is cached.
  */
 export const cachedRecordBody = (
-  services: Services,
+  services: CacheServices,
   projectId: number,
   viewer: ProjectReader,
   input: RecordInput,
-): Promise<Schemas['Project']> => {
-  return cachedByVersion(
-    services.db,
-    `record ${projectId} ${readerKey(viewer)} ${JSON.stringify(input)}`,
-    async () => {
-      const project = await loadProject(services.db.hot, { id: projectId }, viewer?.id ?? null);
-      if (!project) throw refuse.notFound('Project');
-      return asCachedValue<Schemas['Project']>(await textOf(services, project, viewer, input));
-    },
-    () => recordSize,
-  );
-};
+): Promise<Schemas['Project']> => projectRecord(services, { projectId, reader: asReader(viewer), input });
 
 /** The same with further fields at its end. */
 export const recordBodyWith = async (
-  services: Services,
+  services: CacheServices,
   project: ProjectAccess,
   viewer: ProjectReader,
   input: RecordInput,
@@ -87,7 +89,7 @@ export const recordBodyWith = async (
 
 /** The full record of a project after a change, as the answer to it shows it. Rule: PROJ-REC-3. */
 export async function changedRecord(
-  services: Services,
+  services: CacheServices,
   projectId: number,
   viewer: NonNullable<ProjectReader>,
 ) {

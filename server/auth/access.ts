@@ -1,16 +1,25 @@
 import type { Services } from '../../actions/context.js';
 import { collaborationBranches } from '../../actions/repository/branch-rules.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { accessLevels } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { Access, Floor, OperationEntry, Tier } from '../../domain/operation.js';
 import { tiers } from '../../domain/operation.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
-import { cachedRow } from '../../storage/database/engine/cached.js';
+import { cached } from '../../storage/database/engine/cached.js';
+import type { Database } from '../../storage/database/engine/types.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../../storage/database/projects/load.js';
 
-const rank: Record<Floor, number> = { anonymous: 0, user: 1, ...accessLevels };
+const rank: Record<Floor, number> = {
+  anonymous: 0,
+  user: 1,
+  guest: 10,
+  reporter: 20,
+  developer: 30,
+  maintainer: 40,
+  owner: 50,
+  admin: 100,
+};
 
 /** The container an operation works on. */
 export interface Located {
@@ -105,14 +114,19 @@ interface Asks {
   path: Record<string, unknown>;
 }
 
+/** What a project with its namespace weighs, in characters, more or less. */
+const projectSize = 3000;
+
+const projectFor = cached(
+  'project with the level of a viewer',
+  (db: Database, { key, viewerId }: { key: Key; viewerId: number | null }) =>
+    loadProject(db.hot, key, viewerId),
+  () => projectSize,
+);
+
 async function locateProject(asks: Asks, key: Key, services: Services): Promise<Located> {
   const { operation, viewer } = asks;
-  const { db } = services;
-  const viewerId = viewer?.id ?? null;
-  const name = 'id' in key ? `id ${key.id}` : `path ${key.path}`;
-  const project = await cachedRow(db, `project ${viewerId} ${name}`, () =>
-    loadProject(db.hot, key, viewerId),
-  );
+  const project = await projectFor(services.db, { key, viewerId: viewer?.id ?? null });
   if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');
   const { access } = operation;
   const isCollaborator = access.collaboration === true && (await mayCollaborate(services, project, viewer));

@@ -4,11 +4,21 @@ import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import { tokenDigest } from '../../domain/users/token-text.js';
-import { cachedRow } from '../../storage/database/engine/cached.js';
-import { findToken, type TokenLogin, touchToken } from '../../storage/database/tokens/tokens.js';
+import { cached } from '../../storage/database/engine/cached.js';
+import type { Database } from '../../storage/database/engine/types.js';
+import { findTokenByDigest, type TokenLogin, touchToken } from '../../storage/database/tokens/tokens.js';
 import { findUserByIdOrName } from '../../storage/database/users/users.js';
 
 type Params = Record<string, unknown>;
+
+/** What a token with its user weighs, in characters, more or less. */
+const loginSize = 1000;
+
+const loginOf = cached(
+  'token',
+  (db: Database, { digest }: { digest: string }) => findTokenByDigest(db.hot, digest),
+  () => loginSize,
+);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -68,8 +78,7 @@ function viewerOf(
  */
 export async function authenticate(text: string | null, services: Services): Promise<Viewer | null> {
   if (text === null) return null;
-  const { db } = services;
-  const login = await cachedRow(db, `token ${tokenDigest(text)}`, () => findToken(db.hot, text));
+  const login = await loginOf(services.db, { digest: tokenDigest(text) });
   if (!login) throw refuse.unauthorized();
   const now = services.clock.now();
   if (login.revoked) throw refuse.invalidToken('revoked');

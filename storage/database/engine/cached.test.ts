@@ -1,28 +1,31 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUser } from '../users/users.js';
-import { cachedRow } from './cached.js';
+import { cached, takeUsedCaches, withoutCaches } from './cached.js';
 import { openDatabase } from './connection.js';
 import { seed } from './seed.js';
 import type { Database } from './types.js';
 
-const turn = () => new Promise((done) => setImmediate(done));
+let loads = 0;
 
-describe('rows kept while nothing is written', () => {
+const user = cached(
+  'user of the test',
+  async (db: Database, { id }: { id: number }) => {
+    loads += 1;
+    return (await findUser(db.hot, id)) ?? null;
+  },
+  () => 1000,
+);
+
+describe('rows cached while nothing is written', () => {
   let folder: string;
   let own: Database;
   let other: Database;
-  let loads = 0;
 
-  const root = async () => {
-    await turn();
-    return cachedRow(own, 'user 1', async () => {
-      loads += 1;
-      return (await findUser(own.hot, 1)) ?? null;
-    });
-  };
+  const root = () => user(own, { id: 1 });
   const block = (db: Database, state: 'active' | 'blocked') =>
     db.write(async (tx) => {
       await tx('users').where({ id: 1 }).update({ state });
@@ -48,13 +51,68 @@ describe('rows kept while nothing is written', () => {
     expect(loads).toBe(before);
   });
 
-  it('are loaded anew after a write of this process', async () => {
-    await block(own, 'blocked');
+  it('are loaded anew by whoever awaited a write of this process', async () => {
+    const [seen] = await Promise.all([root(), block(own, 'blocked').then(root)]);
+    expect(seen?.state).toBe('active');
     expect((await root())?.state).toBe('blocked');
   });
 
   it('are loaded anew after a write through another connection', async () => {
     await block(other, 'active');
+    // Who saw the answer of another process asks over the network, so in a later turn.
+    await new Promise((done) => setImmediate(done));
     expect((await root())?.state).toBe('active');
+  });
+
+  it('are not answered later when they were loaded before a write', async () => {
+    const gate = new EventEmitter();
+    const slow = cached(
+      'slow user of the test',
+      async (db: Database, { id }: { id: number }) => {
+        const found = await findUser(db.hot, id);
+        if (gate.listenerCount('open') === 0) await once(gate, 'open');
+        return { state: found?.state };
+      },
+      () => 100,
+    );
+    const early = slow(own, { id: 1 });
+    await block(own, 'blocked');
+    gate.emit('open');
+    gate.on('open', () => undefined);
+    expect((await early).state).toBe('active');
+    expect((await slow(own, { id: 1 })).state).toBe('blocked');
+  });
+
+  it('are made from what the key holds and nothing else', async () => {
+    const keysOf = cached(
+      'keys of the test',
+      async (_db: Database, input: { id: number }) => Object.keys(input),
+      () => 100,
+    );
+    const given = { id: 1, viewer: () => 'ann', gone: undefined };
+    expect(await keysOf(own, given)).toEqual(['id']);
+    expect(await withoutCaches(() => keysOf(own, given))).toEqual(['id']);
+  });
+
+  it('are kept apart for each server, even on one database', async () => {
+    const tierOf = cached(
+      'tier of the test',
+      async (server: { db: Database; config: { tier: string } }, _input: { id: number }) =>
+        server.config.tier,
+      () => 100,
+    );
+    const server = (tier: string) => ({ db: own, config: { tier } });
+    expect(await tierOf(server('free'), { id: 1 })).toBe('free');
+    expect(await tierOf(server('premium'), { id: 1 })).toBe('premium');
+  });
+
+  it('tell which of them answered from memory', async () => {
+    takeUsedCaches();
+    await root();
+    expect(takeUsedCaches()).toEqual([]);
+    await root();
+    expect(takeUsedCaches()).toEqual(['user of the test']);
+    await withoutCaches(root);
+    expect(takeUsedCaches()).toEqual([]);
   });
 });

@@ -113,6 +113,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     file: null,
     hot: hotOf(hotPool),
     write: (fn) => alone(() => transact(main, fn)),
+    version: () => null,
     async close() {
       await hotPool.end();
       await read.destroy();

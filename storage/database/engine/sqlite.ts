@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type SqliteDatabase from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
 import { StorageBusy, translateError } from './errors.js';
 import { alone } from './no-nested-write.js';
@@ -46,6 +47,27 @@ const hotOf = (statements: StatementCache): HotQueries => ({
   },
 });
 
+/**
+ * The version of the data, read once for all that runs between two looks at the network: whoever saw the answer to a
+ * write sent what they ask now afterwards, so that it is read after the next look. `forget` is for writes of this
+ * process, which may be followed by a read at once.
+ */
+const versionOf = (connection: SqliteDatabase.Database) => {
+  const statement = connection.prepare<[], number>('pragma data_version').pluck();
+  let known: number | null = null;
+  const forget = () => {
+    known = null;
+  };
+  const read = (): number => {
+    if (known !== null) return known;
+    known = statement.get() ?? 0;
+    // Such callbacks run when the promises at hand are settled, before anything else is read from the network.
+    process.nextTick(forget);
+    return known;
+  };
+  return { read, forget };
+};
+
 const memoryFolder = (): string => {
   try {
     if (statSync('/dev/shm').isDirectory()) return '/dev/shm';
@@ -67,6 +89,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   first.pragma('query_only = on');
   const writer = pool(file, 'write', durable);
   const read = pool(file, 'read', durable);
+  const version = versionOf(first);
   const log = durable ? new LogOnDisk(file) : null;
   let queue: Promise<unknown> = Promise.resolve();
   const forget = () => {
@@ -82,7 +105,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     hot: hotOf(new StatementCache(first)),
     write(fn) {
       return alone(async () => {
-        const turn = queue.then(() => transact(writer, fn));
+        const turn = queue.then(() => transact(writer, fn)).finally(version.forget);
         queue = turn.catch(() => undefined);
         const result = await turn;
         // The next write need not wait for the disk, only whoever asked for this one.
@@ -90,6 +113,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
         return result;
       });
     },
+    version: version.read,
     async close() {
       await queue;
       await log?.close();

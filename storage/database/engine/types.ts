@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export type Dialect = 'sqlite' | 'postgres';
 
 /** What a parameter of a hot query may be. */
-export type Value = string | number | null | Buffer;
+export type Value = string | number | null;
 
 /** Reads through cached prepared statements; `?` marks a parameter on both engines. */
 export interface HotQueries {
@@ -36,6 +36,11 @@ export interface Database {
    * A write inside a write is refused: pass the transaction on instead.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A number that is another one after every write, of any process, whose answer somebody may have seen; null where
+   * the engine cannot tell cheaply, as PostgreSQL.
+   */
+  version(): number | null;
   /** Closes every connection after the writes that have begun. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { cachedByVersion } from '../engine/cached.js';
+import { cachedRows } from '../engine/cached-rows.js';
 import type { Database } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { boundedTotal } from '../lists/bounded-total.js';
@@ -115,7 +115,8 @@ const rowsOf = <Row>(db: Database, plan: IssuePlan, limit: number, offset: numbe
     : walk(db, plan, indexRanges, limit, offset);
 };
 
-const boundedSql = (plan: IssuePlan): Sql => {
+/** The number of rows in a list; null when there are more than are counted, or when counting would take long. */
+const totalOf = (db: Database, plan: IssuePlan): Promise<number | null> => {
   const { narrowest } = plan;
   const lead = narrowest?.set ?? null;
   const cut: IssueSet | null = lead && {
@@ -123,30 +124,10 @@ const boundedSql = (plan: IssuePlan): Sql => {
     ids: { sql: `select id from (${lead.ids.sql}) l limit ${countBudget}`, params: lead.ids.params },
   };
   const from = fromOf(plan, cut, plan.rest(lead));
-  return {
-    sql: `select count(*) as n from (select 1 ${from.sql} limit ${countLimit}) c`,
-    params: from.params,
-  };
-};
-
-/** Whether all of a set was looked at to count what belongs. */
-const isWithinBudget = async (db: Database, { ids }: IssueSet): Promise<boolean> => {
-  const sql = `select count(*) as n from (select 1 from (${ids.sql}) s limit ${countBudget + 1}) c`;
-  return ((await db.hot.get<{ n: number }>(sql, ids.params))?.n ?? 0) <= countBudget;
-};
-
-const countBounded = async (db: Database, plan: IssuePlan, counted: Sql): Promise<number | null> => {
-  const total = (await db.hot.get<{ n: number }>(counted.sql, counted.params))?.n ?? 0;
-  if (total >= countLimit) return null;
-  const isWhole = plan.narrowest === null || (await isWithinBudget(db, plan.narrowest.set));
-  return isWhole ? total : null;
-};
-
-/** The number of rows in a list; null when there are more than are counted, or when counting would take long. */
-const totalOf = (db: Database, plan: IssuePlan): Promise<number | null> => {
-  const counted = boundedSql(plan);
-  const key = `${counted.sql} ${JSON.stringify(counted.params)}`;
-  return boundedTotal(db, key, () => countBounded(db, plan, counted));
+  return boundedTotal(db, {
+    rows: { sql: `select 1 ${from.sql}`, params: from.params },
+    among: lead && { rows: lead.ids, most: countBudget },
+  });
 };
 
 /** How many rows of a list are looked at for a page: those up to it, and whether there is another. */
@@ -192,9 +173,7 @@ export const countIssues = async (
   const lead = plan.narrowest?.set ?? null;
   const from = fromOf(plan, lead, plan.rest(lead));
   const sql = `select i.state as state, count(*) as n ${from.sql} group by i.state`;
-  const rows = await cachedByVersion(db, `${sql} ${JSON.stringify(from.params)}`, () =>
-    db.hot.all<{ state: 'opened' | 'closed'; n: number }>(sql, from.params),
-  );
+  const rows = await cachedRows<{ state: 'opened' | 'closed'; n: number }>(db, { sql, params: from.params });
   const of = (state: string) => rows.find((row) => row.state === state)?.n ?? 0;
   return { all: of('opened') + of('closed'), opened: of('opened'), closed: of('closed') };
 };

@@ -1,4 +1,3 @@
-import { guest, reporter } from '../../../domain/access-level.js';
 import { openTo } from '../../../domain/projects/visibility.js';
 import type { ListViewer, Sql } from '../projects/filters.js';
 import { issueSubject, type ListSubject } from './sets.js';
@@ -10,6 +9,8 @@ export interface IssueAliases {
 }
 
 const usual: IssueAliases = { issue: 'i', project: 'p' };
+const guest = 10;
+const reporter = 20;
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 

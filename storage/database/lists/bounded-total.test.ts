@@ -1,31 +1,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../engine/connection.js';
 import type { Database } from '../engine/types.js';
-import { boundedTotal } from './bounded-total.js';
+import { boundedTotal, type Counted } from './bounded-total.js';
 
 describe('the total of a list', () => {
   let db: Database;
-  let rows: number;
   let counted: number;
   beforeEach(async () => {
-    db = await openDatabase({ ephemeral: true });
-    [rows, counted] = [0, 0];
+    const opened = await openDatabase({ ephemeral: true });
+    const get: typeof opened.hot.get = (sql, params) => {
+      counted += 1;
+      return opened.hot.get(sql, params);
+    };
+    db = { ...opened, hot: { ...opened.hot, get } };
+    counted = 0;
   });
   afterEach(async () => {
     vi.restoreAllMocks();
     await db.close();
   });
 
-  const total = async (key = 'list') => {
-    await new Promise((done) => setImmediate(done));
-    return boundedTotal(db, key, async () => {
-      counted += 1;
-      return rows > 10_000 ? null : rows;
-    });
+  const numbers = 'with recursive t(n) as (select 1 union all select n + 1 from t limit ?) select n from t';
+  const total = async (list = 'list', among: Counted['among'] = null) => {
+    const sql = `select 1 from (${numbers}) a, jobs where a.n <= attempts and kind <> '${list}'`;
+    return boundedTotal(db, { rows: { sql, params: [20_000] }, among });
   };
   const change = async (to: number) => {
-    rows = to;
-    await db.write((tx) => tx('jobs').insert({ kind: 'x', payload: '{}', run_at: 'x', created_at: 'x' }));
+    await db.write(async (tx) => {
+      await tx('jobs').delete();
+      const job = { kind: 'x', payload: '{}', run_at: 'x', created_at: 'x', attempts: to };
+      await tx('jobs').insert(job);
+    });
   };
 
   it('is counted once while nothing is written, and anew after a write', async () => {
@@ -44,5 +49,11 @@ describe('the total of a list', () => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 60_001);
     expect(await total()).toBe(5);
+  });
+
+  it('is left out where too many others would have to be looked at', async () => {
+    await change(7);
+    const among = (most: number) => ({ rows: { sql: numbers, params: [100] }, most });
+    expect([await total('list', among(99)), await total('list', among(100))]).toEqual([null, 7]);
   });
 });

@@ -1,5 +1,6 @@
-import { cachedByVersion } from '../engine/cached.js';
-import type { Database } from '../engine/types.js';
+import { cached } from '../engine/cached.js';
+import type { Database, Value } from '../engine/types.js';
+import { countLimit } from './page.js';
 
 /** Milliseconds for which a list is known to be too long to be counted. */
 const span = 60_000;
@@ -7,20 +8,46 @@ const most = 1000;
 
 const tooLong = new WeakMap<Database, Map<string, number>>();
 
+interface Question {
+  sql: string;
+  params: readonly Value[];
+}
+
+/** What is counted: a row for each of a list, which are looked for among so many others at most, where that is said. */
+export interface Counted {
+  rows: Question;
+  among: { rows: Question; most: number } | null;
+}
+
+const countUpTo = async (db: Database, { sql, params }: Question, limit: number): Promise<number> => {
+  const counted = `select count(*) as n from (select 1 from (${sql}) s limit ?) c`;
+  return (await db.hot.get<{ n: number }>(counted, [...params, limit]))?.n ?? 0;
+};
+
+const count = cached(
+  'total of a list',
+  async (db: Database, { rows, among }: Counted): Promise<number | null> => {
+    if (among && (await countUpTo(db, among.rows, among.most + 1)) > among.most) return null;
+    const total = await countUpTo(db, rows, countLimit);
+    return total < countLimit ? total : null;
+  },
+  () => 0,
+);
+
+const plain = ({ sql, params }: Question): Question => ({ sql, params });
+
 /**
- * The number of rows in a list, counted at most once while nothing is written; null when `count` says that there are
- * more than are counted. That there are stays known for a while, whatever is written: a list seldom shrinks to what
- * can be counted, and a total that is left out until it is looked at again tells nobody anything wrong.
+ * The number of rows in a list, counted at most once while nothing is written; null when there are more than are
+ * counted, or more to look at. That there are stays known for a while, whatever is written: a list seldom shrinks to
+ * what can be counted, and a total that is left out until it is looked at again tells nobody anything wrong.
  */
-export const boundedTotal = async (
-  db: Database,
-  key: string,
-  count: () => Promise<number | null>,
-): Promise<number | null> => {
+export const boundedTotal = async (db: Database, { rows, among }: Counted): Promise<number | null> => {
+  const question = { rows: plain(rows), among: among && { ...among, rows: plain(among.rows) } };
+  const key = JSON.stringify(question);
   const lists = tooLong.get(db) ?? new Map<string, number>();
   tooLong.set(db, lists);
   if ((lists.get(key) ?? 0) > performance.now()) return null;
-  const total = await cachedByVersion(db, key, count);
+  const total = await count(db, question);
   if (total !== null) return total;
   if (lists.size >= most) lists.clear();
   lists.set(key, performance.now() + span);

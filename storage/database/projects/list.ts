@@ -75,25 +75,17 @@ const rowsSql = (page: Sql, request: ProjectListRequest): Sql => {
   };
 };
 
-const countSql = (branches: readonly Branch[]): Sql => {
+const totalOf = async (db: Database, branches: readonly Branch[] | null): Promise<number | null> => {
+  if (!branches) return null;
   const parts = branches.map((branch) => {
     const from = fromOf(branch);
     return { sql: `select 1 from (select 1 ${from.sql} limit ${countLimit}) b`, params: from.params };
   });
-  const all = parts.map((one) => one.sql).join(' union all ');
-  return {
-    sql: `select count(*) as n from (select 1 from (${all}) a limit ${countLimit}) c`,
+  const rows = {
+    sql: parts.map((one) => one.sql).join(' union all '),
     params: parts.flatMap((one) => one.params),
   };
-};
-
-const totalOf = async (db: Database, branches: readonly Branch[] | null): Promise<number | null> => {
-  if (!branches) return null;
-  const { sql, params } = countSql(branches);
-  return boundedTotal(db, `${sql} ${JSON.stringify(params)}`, async () => {
-    const total = (await db.hot.get<{ n: number }>(sql, params))?.n ?? 0;
-    return total >= countLimit ? null : total;
-  });
+  return boundedTotal(db, { rows, among: null });
 };
 
 /** A page of a list of projects by number, with the bounded total. */

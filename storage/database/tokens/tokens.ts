@@ -43,13 +43,15 @@ export const scopesOf = (json: string): readonly string[] => {
   return made;
 };
 
-/** The token of this text with its user, whatever its state; null when there is none. */
-export const findToken = async (hot: HotQueries, text: string): Promise<TokenLogin | null> => {
-  const row = await hot.get<Omit<TokenLogin, 'scopes'> & { scopes: string }>(loginByDigest, [
-    tokenDigest(text),
-  ]);
+/** The token whose text has this digest, with its user, whatever its state; null when there is none. */
+export const findTokenByDigest = async (hot: HotQueries, digest: string): Promise<TokenLogin | null> => {
+  const row = await hot.get<Omit<TokenLogin, 'scopes'> & { scopes: string }>(loginByDigest, [digest]);
   return row ? { ...row, scopes: scopesOf(row.scopes) } : null;
 };
+
+/** The same by the text itself. */
+export const findToken = (hot: HotQueries, text: string): Promise<TokenLogin | null> =>
+  findTokenByDigest(hot, tokenDigest(text));
 
 /** Notes that a token was used and its user active, at most once a day. */
 export const touchToken = async (

@@ -1,0 +1,17 @@
+import { cached } from './cached.js';
+import type { Database, Value } from './types.js';
+
+interface Question {
+  sql: string;
+  params: readonly Value[];
+}
+
+const rowsOf = cached(
+  'rows of a question',
+  (db: Database, { sql, params }: Question) => db.hot.all<unknown>(sql, params),
+  (rows) => rows.length * 100,
+);
+
+/** The few rows of a question that takes long, as long as nothing is written; its text and values are all of it. */
+export const cachedRows = <Row>(db: Database, { sql, params }: Question): Promise<readonly Row[]> =>
+  rowsOf(db, { sql, params }) as Promise<readonly Row[]>;
