@@ -1,3 +1,4 @@
+import { developer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { isResolvable } from '../../domain/notes/resolvable.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
@@ -13,8 +14,6 @@ import { noteRights } from '../notes/reader.js';
 import type { NoteTarget } from '../notes/write-note.js';
 import type { Viewer } from '../viewer.js';
 import { loadDiscussion, type Thread } from './load-discussion.js';
-
-const developer = 30;
 
 /** Whether the viewer may resolve a note of a merge request. Rule: DISC-RESOLVE-2. */
 function mayResolve(target: LoadedMergeRequest, note: ListedNote, viewer: Viewer): boolean {

@@ -1,8 +1,8 @@
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { deepestEpics } from '../../domain/epics/epic-input.js';
 import { isNamedOn } from '../../domain/epics/epic-naming.js';
 import { refuse } from '../../domain/errors.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -20,8 +20,6 @@ export interface NestingCall {
   viewer: Viewer;
   at: string;
 }
-
-const reporter = 20;
 
 /** What is said of an epic that is absent, hidden or not for the caller to move. */
 export const noEpic = () =>

@@ -1,3 +1,4 @@
+import { guest, reporter } from '../../domain/access-level.js';
 import { mayBeAssigned } from '../../domain/issuables/assignable.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import { type ParticipantRow, participantsOf } from '../../storage/database/issuables/participants.js';
@@ -6,11 +7,9 @@ import type { Services } from '../context.js';
 import type { Viewer } from '../viewer.js';
 import type { LoadedIssue, LoadedMergeRequest } from './targets.js';
 
-const reporter = 20;
-
 const placeOf = ({ kind, project }: LoadedIssue | LoadedMergeRequest) =>
   kind === 'issue'
-    ? { visibility: project.visibility, feature: project.issues_access_level, privateFloor: 10 }
+    ? { visibility: project.visibility, feature: project.issues_access_level, privateFloor: guest }
     : {
         visibility: project.visibility,
         feature: project.merge_requests_access_level,

@@ -1,3 +1,4 @@
+import { maintainer, owner } from '../../domain/access-level.js';
 import { type IssuableRights, noRights, rightsOf } from '../../domain/issuables/rights.js';
 import { mayChangeSnippet } from '../../domain/snippets/snippet-access.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -27,15 +28,15 @@ export const issueRights = (target: LoadedIssuable, viewer: Viewer | null): Issu
 export const targetRights = (target: LoadedTarget, viewer: Viewer | null): IssuableRights => {
   if (target.kind !== 'snippet') return issueRights(target, viewer);
   if (viewer === null || bool(target.project?.archived)) return noRights;
-  const level = viewer.admin ? 50 : (target.project?.access_level ?? 0);
+  const level = viewer.admin ? owner : (target.project?.access_level ?? 0);
   const changes = mayChangeSnippet({ authorId: target.row.author_id, level }, viewer);
   return {
     ...noRights,
     update: changes,
     delete: changes,
-    history: level >= 50,
+    history: level >= owner,
     createNote: true,
-    editNotes: level >= 40,
+    editNotes: level >= maintainer,
     award: true,
   };
 };

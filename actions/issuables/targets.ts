@@ -1,6 +1,7 @@
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { mayReadIssue } from '../../domain/issues/issue-access.js';
-import { effectiveLevel, hasFeature } from '../../domain/projects/project-access.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
 import { mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Source } from '../../storage/database/engine/types.js';
@@ -122,7 +123,7 @@ export const loadIssueNow = async (
 /** Whether the viewer may read the merge requests of a project that they see. */
 export const mayReadMergeRequests = (project: ProjectAccess, viewer: Reader): boolean =>
   hasFeature(project.merge_requests_access_level, project, viewer) &&
-  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= 20);
+  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= reporter);
 
 /** Joins a loaded merge request with its place; null when the viewer may not read it. */
 export const asLoadedMergeRequest = async (

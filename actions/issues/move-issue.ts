@@ -1,5 +1,6 @@
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
-import { effectiveLevel, hasFeature } from '../../domain/projects/project-access.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
 import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -28,8 +29,6 @@ import type { LoadedIssue } from '../issuables/targets.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { announceIssue, asTarget } from './insert-issue.js';
-
-const reporter = 20;
 
 const mayArrange = (project: ProjectAccess, viewer: Viewer): boolean =>
   !bool(project.archived) &&

@@ -1,3 +1,4 @@
+import { owner } from '../../domain/access-level.js';
 import { groupSettings } from '../../domain/groups/group-settings.js';
 import type { Tier } from '../../domain/operation.js';
 import type { MemberSource } from '../../storage/database/members/members.js';
@@ -16,7 +17,7 @@ export interface Parent {
   holderId: number | null;
 }
 
-const ownsIt = (viewer: Viewer, level: number): boolean => viewer.admin || level >= 50;
+const ownsIt = (viewer: Viewer, level: number): boolean => viewer.admin || level >= owner;
 
 /** A group as a place of memberships. */
 export const groupParent = (group: GroupAccess, viewer: Viewer, tier: Tier): Parent => ({

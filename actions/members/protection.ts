@@ -1,3 +1,4 @@
+import { owner } from '../../domain/access-level.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { isLastOwner } from '../../storage/database/members/rules.js';
 import type { MemberRow, UserKind } from '../../storage/database/rows.js';
@@ -24,8 +25,8 @@ export async function mayChangeMember(tx: Tx, change: MemberChange): Promise<boo
   if (isBot(change.kind)) return false;
   if (parent.source.type === 'project') {
     if (member.user_id === parent.holderId) return false;
-    return parent.owns || (member.access_level < 50 && level !== 50);
+    return parent.owns || (member.access_level < owner && level !== owner);
   }
-  if (member.access_level < 50 || level === 50) return true;
+  if (member.access_level < owner || level === owner) return true;
   return !(await isLastOwner(tx, parent.source.id, member.user_id ?? 0, at));
 }

@@ -1,3 +1,4 @@
+import { maintainer, owner } from '../../domain/access-level.js';
 import type { IssuableRights } from '../../domain/issuables/rights.js';
 import type { NoteReader } from '../../storage/database/notes/reader.js';
 import { targetRights } from '../issuables/rights.js';
@@ -14,9 +15,6 @@ export const noteReader = (target: NoteTarget, viewer: Viewer): NoteReader => ({
   external: viewer.external,
   level: levelIn(target),
 });
-
-const maintainer = 40;
-const owner = 50;
 
 /** What the viewer may do about comments on a target. */
 export const noteRights = (

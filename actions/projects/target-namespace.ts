@@ -1,3 +1,4 @@
+import { owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { type Ground, limitText } from '../../domain/projects/project-creation.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
@@ -20,7 +21,7 @@ async function branchRulesOf(
 ): Promise<TargetNamespace | null> {
   if (!namespace || namespace.deleting === 1) return null;
   if (namespace.kind === 'user') {
-    return { ...namespace, access_level: namespace.owner_id === caller.id ? 50 : 0 };
+    return { ...namespace, access_level: namespace.owner_id === caller.id ? owner : 0 };
   }
   const group = await loadGroup(db.hot, { id: namespace.id }, caller.id);
   return group && isVisibleTo(caller, group) ? { ...namespace, access_level: group.access_level } : null;

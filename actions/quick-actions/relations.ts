@@ -1,5 +1,5 @@
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { sentenceOf, systemNotes } from '../../domain/notes/system-notes.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { referencesIn } from '../../domain/quick-actions/arguments.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
@@ -128,8 +128,6 @@ export const clone: Effect = {
     run.do({}, `Cloned this issue to ${to.full_path}.`, { clone_with_notes: notesToo });
   },
 };
-
-const reporter = 20;
 
 /** The group above the issue's project, when the viewer may open epics there. */
 async function epicGroup({ source, viewer }: Running, issue: LoadedIssue): Promise<GroupAccess | null> {

@@ -1,3 +1,4 @@
+import { reporter } from '../../domain/access-level.js';
 import { mayReadIssue } from '../../domain/issues/issue-access.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
@@ -124,8 +125,6 @@ async function usersMeant(
   const users = [...(await usersByName(tx, names, place)), ...members, ...everybody];
   return [...new Map(users.map((user) => [user.id, user])).values()];
 }
-
-const reporter = 20;
 
 /** Whether a mentioned user may read the text; nobody is told of what they cannot see. */
 function mayRead(source: ReferenceSource, user: MentionedUser): boolean {

@@ -1,3 +1,4 @@
+import { developer } from '../../domain/access-level.js';
 import { defaultBranchProtection } from '../../domain/repository/branch-protection.js';
 import { type BranchRules, mayMerge, type Pusher } from '../../domain/repository/push-rules.js';
 import { collaborationBranchesOf } from '../../storage/database/merge-requests/collaboration-branches.js';
@@ -5,8 +6,6 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import type { Services } from '../context.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-
-const DEVELOPER = 30;
 
 /** Who pushes to a project. */
 export const pusherOf = (
@@ -25,7 +24,7 @@ export async function loadBranchRules(
   viewer: { id: number } | null,
 ): Promise<BranchRules> {
   const branchRules = await branchRulesOf(services, project, viewer);
-  if (viewer === null || project.access_level >= DEVELOPER) return branchRules;
+  if (viewer === null || project.access_level >= developer) return branchRules;
   return { ...branchRules, collaboration: await collaborationBranches(services, project, viewer) };
 }
 

@@ -1,3 +1,4 @@
+import { developer, standsAt } from '../../domain/access-level.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import {
   type BranchRules,
@@ -11,7 +12,6 @@ import {
   refuseDelete,
   refuseTag,
   rulesFor,
-  standsAt,
 } from '../../domain/repository/push-rules.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
@@ -24,7 +24,6 @@ import { loadBranchRules, pusherOf } from './branch-rules.js';
 
 const HEADS = 'refs/heads/';
 const TAGS = 'refs/tags/';
-const DEVELOPER = 30;
 
 /** Who pushes to which project. */
 export interface Push {
@@ -116,7 +115,7 @@ async function refuseUpdate(update: RefUpdate, push: JudgedPush): Promise<string
   const { branchRules, pusher } = push;
   if (update.ref.startsWith(HEADS)) return refuseBranch(update, update.ref.slice(HEADS.length), push);
   // Collaborators of a merge request may push to its branch and do nothing else here.
-  if (!standsAt(pusher, DEVELOPER)) return pushTexts.noCode;
+  if (!standsAt(pusher, developer)) return pushTexts.noCode;
   if (!update.ref.startsWith(TAGS)) return null;
   const kind = update.old === ZERO_OID ? 'create' : update.new === ZERO_OID ? 'delete' : 'update';
   return refuseTag(branchRules, pusher, update.ref.slice(TAGS.length), { kind, way: 'git' });
@@ -142,7 +141,7 @@ async function refuseNewBranch(branch: string, push: JudgedPush): Promise<string
     // Other names may come first; only the branch that will be protected is kept for maintainers.
     if (
       mayPush(branchRules, pusher, branch) ||
-      (branch !== branchRules.defaultBranch && standsAt(pusher, DEVELOPER))
+      (branch !== branchRules.defaultBranch && standsAt(pusher, developer))
     )
       return null;
     return noDefaultBranch(fullPath, membersPage);

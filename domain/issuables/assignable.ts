@@ -1,3 +1,4 @@
+import { guest } from '../access-level.js';
 import { type IssueReader, mayReadIssue } from '../issues/issue-access.js';
 
 /** Somebody who is to be put on an issue or merge request. */
@@ -13,8 +14,6 @@ export interface AssignmentPlace {
   /** The lowest level that reads it in a private project. */
   privateFloor: number;
 }
-
-const guest = 10;
 
 /** Whether somebody can read the issues or merge requests of a project. */
 export const mayReadPlace = (place: AssignmentPlace, person: Candidate): boolean => {

@@ -1,3 +1,4 @@
+import { developer, guest, maintainer, owner, reporter } from '../access-level.js';
 import type { IssuableKind } from './target.js';
 
 /** Who wants to change something, with the effective level in its project or group. */
@@ -38,12 +39,6 @@ export interface IssuableRights {
   internalNotes: boolean;
   award: boolean;
 }
-
-const guest = 10;
-const reporter = 20;
-const developer = 30;
-const maintainer = 40;
-const owner = 50;
 
 /** Nobody signed in, or nothing to be changed any more. */
 export const noRights: IssuableRights = {

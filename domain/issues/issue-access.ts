@@ -1,11 +1,11 @@
+import { reporter } from '../access-level.js';
+
 /** Who asks to see an issue, with the effective level in its project; null when nobody is signed in. */
 export interface IssueReader {
   id: number;
   admin: boolean;
   level: number;
 }
-
-const reporter = 20;
 
 /**
  * Whether somebody who can see the issues of a project may see this one: a confidential issue is for reporters

@@ -1,12 +1,4 @@
-/** What the levels of members are called. */
-export const levelNames: Readonly<Record<number, string>> = {
-  5: 'Minimal Access',
-  10: 'Guest',
-  20: 'Reporter',
-  30: 'Developer',
-  40: 'Maintainer',
-  50: 'Owner',
-};
+import { levelTitles, minimal } from '../access-level.js';
 
 /** Texts by field, as record validation gives them. */
 export type Problems = Record<string, string[]>;
@@ -26,10 +18,10 @@ export interface MembershipInput {
 }
 
 function levelProblem({ accessLevel, takesMinimal, inherited }: MembershipInput): string | null {
-  const known = accessLevel === 5 ? takesMinimal : levelNames[accessLevel] !== undefined;
+  const known = accessLevel === minimal ? takesMinimal : levelTitles[accessLevel] !== undefined;
   if (!known) return 'is not included in the list';
   if (!inherited || inherited.access_level <= accessLevel) return null;
-  const name = levelNames[inherited.access_level];
+  const name = levelTitles[inherited.access_level];
   return `should be greater than or equal to ${name} inherited membership from group ${inherited.group_name}`;
 }
 

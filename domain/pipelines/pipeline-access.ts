@@ -1,3 +1,4 @@
+import { guest } from '../access-level.js';
 import { mayReadCode } from '../projects/code-access.js';
 import { projectSettings } from '../projects/project-settings.js';
 
@@ -6,8 +7,6 @@ type Reader = Parameters<typeof mayReadCode>[1];
 
 /** What decides whether the pipelines of a project may be read. */
 export type PipelineOwner = CodeOwner & { settings: string };
-
-const guest = 10;
 
 /**
  * Whether somebody may have what the switch of builds leaves to members alone. Switched off, nothing is run, and what

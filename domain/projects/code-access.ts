@@ -1,3 +1,5 @@
+import { guest, reporter } from '../access-level.js';
+
 /** What decides whether the code of a project may be read: its own settings and the caller's level in it. */
 interface CodeOwner {
   visibility: string;
@@ -11,9 +13,6 @@ interface Reader {
   external: boolean;
 }
 
-const REPORTER = 20;
-const GUEST = 10;
-
 /**
  * Whether a caller may read the code of a project that is not the one the operation stands on: public
  * ones by anyone, internal ones by signed-in people, private ones from Reporter up, and the switch of
@@ -22,8 +21,8 @@ const GUEST = 10;
 export function mayReadCode(project: CodeOwner, viewer: Reader | null): boolean {
   if (project.repository_access_level === 'disabled') return false;
   if (viewer?.admin) return true;
-  const member = project.access_level >= GUEST;
+  const member = project.access_level >= guest;
   if (project.repository_access_level === 'private' && !member) return false;
-  if (project.access_level >= REPORTER || project.visibility === 'public') return true;
+  if (project.access_level >= reporter || project.visibility === 'public') return true;
   return project.visibility === 'internal' && viewer !== null && (member || !viewer.external);
 }

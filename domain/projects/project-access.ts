@@ -1,3 +1,4 @@
+import { guest } from '../access-level.js';
 import { mayReadCode } from './code-access.js';
 import type { Onlooker } from './visibility.js';
 
@@ -10,17 +11,9 @@ export interface FeatureOwner {
   merge_requests_access_level: string;
 }
 
-const guest = 10;
-
 /** Whether a feature set to this word is there for the viewer. */
 export const hasFeature = (word: string, project: { access_level: number }, viewer: Onlooker): boolean =>
   word === 'enabled' || (word === 'private' && (viewer?.admin === true || project.access_level >= guest));
-
-/** The level that counts: administrators stand above every role. */
-export const effectiveLevel = (
-  project: { access_level: number },
-  viewer: { admin: boolean } | null,
-): number => (viewer === null ? 0 : viewer.admin ? 60 : project.access_level);
 
 /** Whether the viewer may propose changes to a project from a fork or branch. */
 export const mayProposeChanges = (project: FeatureOwner, viewer: Onlooker): boolean =>

@@ -1,3 +1,4 @@
+import { developer, maintainer } from '../access-level.js';
 import { groupSettings } from '../groups/group-settings.js';
 import { compareVisibility, narrower, type VisibilityWord } from './visibility.js';
 
@@ -10,7 +11,7 @@ export interface Ground {
   access_level: number;
 }
 
-const needed = { noone: Number.POSITIVE_INFINITY, maintainer: 40, developer: 30 } as const;
+const needed = { noone: Number.POSITIVE_INFINITY, maintainer, developer } as const;
 
 /** Whether somebody may create projects in a namespace, or move them there. */
 export function mayCreateProjectIn(target: Ground, user: { id: number; admin: boolean }): boolean {

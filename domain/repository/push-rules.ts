@@ -1,3 +1,4 @@
+import { accessLevels, developer, maintainer, standsAt } from '../access-level.js';
 import { fitsPattern } from './ref-pattern.js';
 
 /** Someone a protection rule lets through: everyone from a level up, one user, or the members of a group. */
@@ -70,17 +71,10 @@ export const pushTexts = {
   tagDeleteByGit: 'You can only delete protected tags using the web interface.',
 } as const;
 
-const DEVELOPER = 30;
-const MAINTAINER = 40;
-const ADMIN = 60;
-
 const hexBranch = /^[0-9a-f]{40}(?:-?\/|$)/i;
 
 /** Whether a branch of this name would be taken for a commit id. */
 export const looksLikeCommitId = (name: string): boolean => hexBranch.test(name);
-
-/** Whether a pusher stands at a level; an administrator stands at every one. */
-export const standsAt = (pusher: Pusher, level: number): boolean => pusher.admin || pusher.level >= level;
 
 /** Whether a pusher is let through by one of the grants; level 0 lets nobody through. */
 export function isGranted(grants: readonly RefGrant[], pusher: Pusher): boolean {
@@ -88,7 +82,7 @@ export function isGranted(grants: readonly RefGrant[], pusher: Pusher): boolean 
     if (user_id !== null) return user_id === pusher.id;
     if (group_id !== null) return member;
     if (access_level === null || access_level === 0) return false;
-    return access_level === ADMIN ? pusher.admin : standsAt(pusher, access_level);
+    return access_level === accessLevels.admin ? pusher.admin : standsAt(pusher, access_level);
   });
 }
 
@@ -108,19 +102,19 @@ export const isProtectedTag = (branchRules: Pick<BranchRules, 'tags'>, tag: stri
 /** Whether developers are let through for pushing or merging by a rule of the branch. */
 export function developersCan(branchRules: BranchRules, kind: 'push' | 'merge', branch: string): boolean {
   return rulesFor(branchRules.branches, branch).some((rule) =>
-    rule[kind].some((grant) => grant.access_level === DEVELOPER),
+    rule[kind].some((grant) => grant.access_level === developer),
   );
 }
 
 /** The default branch will be protected as soon as it exists; other branches may come before it. */
 function mayStart(branchRules: BranchRules, pusher: Pusher, branch: string): boolean {
-  return branchRules.protection < 2 || branch !== branchRules.defaultBranch || standsAt(pusher, MAINTAINER);
+  return branchRules.protection < 2 || branch !== branchRules.defaultBranch || standsAt(pusher, maintainer);
 }
 
 /** Whether a pusher may push commits to a branch; any matching rule that lets through suffices. Rule: MR-FORK-2. */
 export function mayPush(branchRules: BranchRules, pusher: Pusher, branch: string): boolean {
   const rules = rulesFor(branchRules.branches, branch);
-  if (!standsAt(pusher, DEVELOPER))
+  if (!standsAt(pusher, developer))
     return rules.length === 0 && branchRules.collaboration?.has(branch) === true;
   if (rules.length > 0) return rules.some((rule) => isGranted(rule.push, pusher));
   return !branchRules.empty || mayStart(branchRules, pusher, branch);
@@ -149,8 +143,8 @@ export function refuseDelete(
   way: PushWay,
 ): string | null {
   if (branch === branchRules.defaultBranch) return pushTexts.default;
-  if (!isProtected(branchRules, branch)) return standsAt(pusher, DEVELOPER) ? null : pushTexts.noPush;
-  if (!standsAt(pusher, MAINTAINER)) return pushTexts.delete;
+  if (!isProtected(branchRules, branch)) return standsAt(pusher, developer) ? null : pushTexts.noPush;
+  if (!standsAt(pusher, maintainer)) return pushTexts.delete;
   return way === 'git' ? pushTexts.deleteByGit : null;
 }
 
@@ -184,13 +178,13 @@ export function refuseTag(
   change: { kind: 'create' | 'update' | 'delete'; way: PushWay },
 ): string | null {
   const rules = rulesFor(branchRules.tags, tag);
-  if (change.kind !== 'create' && !standsAt(pusher, DEVELOPER)) return pushTexts.tagChange;
+  if (change.kind !== 'create' && !standsAt(pusher, developer)) return pushTexts.tagChange;
   if (rules.length === 0) return null;
   if (change.kind === 'update') return pushTexts.tagUpdate;
   if (change.kind === 'create') {
     return rules.some((rule) => isGranted(rule.create, pusher)) ? null : pushTexts.tagCreate;
   }
-  if (!standsAt(pusher, MAINTAINER)) return pushTexts.tagDelete;
+  if (!standsAt(pusher, maintainer)) return pushTexts.tagDelete;
   return change.way === 'git' ? pushTexts.tagDeleteByGit : null;
 }
 
@@ -206,7 +200,7 @@ export function chooseDefaultBranch(head: string, branches: readonly string[]): 
 export function defaultBranchLevels(protection: number): { push: number; merge: number } | null {
   if (protection === 0) return null;
   return {
-    push: protection === 1 ? DEVELOPER : MAINTAINER,
-    merge: protection === 3 ? DEVELOPER : MAINTAINER,
+    push: protection === 1 ? developer : maintainer,
+    merge: protection === 3 ? developer : maintainer,
   };
 }

@@ -1,3 +1,5 @@
+import { guest, maintainer } from '../access-level.js';
+
 /** What of a snippet decides who may do what with it. */
 export interface SnippetFacts {
   authorId: number;
@@ -8,9 +10,6 @@ export interface SnippetFacts {
 
 /** Who looks at a snippet; null is anonymous. */
 export type SnippetReader = { id: number; admin: boolean; external: boolean } | null;
-
-const guest = 10;
-const maintainer = 40;
 
 /**
  * Whether a reader may read a snippet; of a project's snippet, one who sees the project and has its snippets.

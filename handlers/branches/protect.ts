@@ -1,3 +1,4 @@
+import { developer, maintainer } from '../../domain/access-level.js';
 import { handle } from '../../generated/handlers.js';
 import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -15,7 +16,7 @@ import { branchContext, branchRecord, needBranch } from './records.js';
 
 const grantOf = (kind: GrantKind, developers: boolean | undefined): NewGrant => ({
   kind,
-  access_level: developers ? 30 : 40,
+  access_level: developers ? developer : maintainer,
   user_id: null,
   group_id: null,
 });

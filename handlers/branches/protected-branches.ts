@@ -2,6 +2,7 @@ import type { Services } from '../../actions/context.js';
 import { pusherOf } from '../../actions/repository/branch-rules.js';
 import { grantsOf, requireMembers } from '../../actions/repository/grants.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { maintainer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { isGranted } from '../../domain/repository/push-rules.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
@@ -46,8 +47,18 @@ export const createProtectedBranch = handle(
     if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
     const paid = config.tier !== 'free';
     const grants = [
-      { kind: 'push', level: params.push_access_level, people: params.allowed_to_push, otherwise: 40 },
-      { kind: 'merge', level: params.merge_access_level, people: params.allowed_to_merge, otherwise: 40 },
+      {
+        kind: 'push',
+        level: params.push_access_level,
+        people: params.allowed_to_push,
+        otherwise: maintainer,
+      },
+      {
+        kind: 'merge',
+        level: params.merge_access_level,
+        people: params.allowed_to_merge,
+        otherwise: maintainer,
+      },
       {
         kind: 'unprotect',
         level: paid ? params.unprotect_access_level : undefined,

@@ -1,8 +1,8 @@
 import { namedFrom, noEpic, readableEpic } from '../../actions/epics/epic-nesting.js';
 import { type LoadedEpic, loadEpic } from '../../actions/issuables/targets.js';
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { type SystemNote, systemNotes } from '../../domain/notes/system-notes.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
@@ -13,8 +13,6 @@ import { loadGroup } from '../../storage/database/projects/load.js';
 import { numberedEpicOf } from '../notes/parents.js';
 import { epicViews } from '../views/epic.js';
 import type { EpicCall } from './answer.js';
-
-const reporter = 20;
 
 /** How the epic that is looked from stands to a related one. Rule: EPIC-RELATED-2. */
 const typeFrom = (row: RelatedEpicRow, epicId: number): Schemas['IssueLinkType'] => {

@@ -3,6 +3,7 @@ import { enterEpic } from '../../actions/epics/epic-nesting.js';
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
+import { owner } from '../../domain/access-level.js';
 import { epicDates, epicProblems } from '../../domain/epics/epic-input.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
@@ -19,7 +20,6 @@ import { answerTodoCreated } from '../todos/shown-todo.js';
 import { type EpicCall, writtenEpic } from './answer.js';
 
 const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
-const owner = 50;
 
 const requireFit = (input: { title?: string | undefined; description?: string | null | undefined }): void => {
   const problems = epicProblems(input);

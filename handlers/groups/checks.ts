@@ -1,5 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
+import { maintainer, owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { deepestGroup, groupNameProblems, groupPathProblems } from '../../domain/groups/group-names.js';
 import { groupSettings } from '../../domain/groups/group-settings.js';
@@ -21,8 +22,11 @@ export async function needGroup(source: Source, id: number, viewer: Viewer): Pro
 
 /** Whether the viewer may create a group below the given one. Rule: GRP-CREATE-6. */
 export function mayCreateBelow(parent: LoadedGroup, viewer: Viewer): boolean {
-  if (viewer.admin || parent.access_level >= 50) return true;
-  return parent.access_level >= 40 && groupSettings(parent.settings).subgroup_creation_level === 'maintainer';
+  if (viewer.admin || parent.access_level >= owner) return true;
+  return (
+    parent.access_level >= maintainer &&
+    groupSettings(parent.settings).subgroup_creation_level === 'maintainer'
+  );
 }
 
 /** Whether the viewer may create groups at the top level. Rule: GRP-CREATE-5. */

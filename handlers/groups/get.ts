@@ -1,3 +1,4 @@
+import { owner } from '../../domain/access-level.js';
 import { handle } from '../../generated/handlers.js';
 import { groupDetail } from './detail.js';
 
@@ -6,7 +7,7 @@ export const getGroup = handle('getGroup', async ({ group, params, viewer, servi
   status: 200,
   body: await groupDetail(group, {
     viewer,
-    owns: viewer?.admin === true || group.access_level >= 50,
+    owns: viewer?.admin === true || group.access_level >= owner,
     services,
     withProjects: params.with_projects,
     customAttributes: params.with_custom_attributes,

@@ -1,4 +1,5 @@
 import type { Viewer } from '../../actions/viewer.js';
+import { owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { deepestGroup, groupPathProblems } from '../../domain/groups/group-names.js';
 import { handle } from '../../generated/handlers.js';
@@ -56,8 +57,8 @@ async function keepOwned(tx: Tx, group: GroupRow, viewer: Viewer, at: string): P
   if (group.parent_id !== null || (await countOwners(tx, group.id, at)) > 0) return;
   const source = { type: 'group', id: group.id } as const;
   const own = (await memberRows(tx, source, [viewer.id])).get(viewer.id);
-  if (own) await changeMember(tx, own, { access_level: 50, expires_at: null, requested_at: null }, at);
-  else await addMember(tx, { source, userId: viewer.id, accessLevel: 50, at });
+  if (own) await changeMember(tx, own, { access_level: owner, expires_at: null, requested_at: null }, at);
+  else await addMember(tx, { source, userId: viewer.id, accessLevel: owner, at });
 }
 
 /** Looks and moves in one transaction, so that two moves at once cannot put two groups inside each other. */

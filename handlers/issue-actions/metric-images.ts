@@ -3,6 +3,7 @@ import type { Services } from '../../actions/context.js';
 import type { LoadedIssue } from '../../actions/issuables/targets.js';
 import { readableIssue } from '../../actions/issues/readable-issue.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { guest, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { avatarColumn, avatarUnsupported, imageTypeOf, safeImageName } from '../../domain/files/avatar.js';
 import { largestMetricImage, metricImageProblems } from '../../domain/files/metric-image.js';
@@ -20,9 +21,6 @@ import { noteKept } from '../../storage/database/files/stored-files.js';
 import { readUpload } from '../../storage/files/read-upload.js';
 import { issueOf } from '../notes/parents.js';
 import { metricImageView } from '../views/metric-image.js';
-
-const guest = 10;
-const reporter = 20;
 
 interface ImageCall {
   project: ProjectAccess;

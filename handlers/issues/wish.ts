@@ -1,10 +1,10 @@
 import type { Services } from '../../actions/context.js';
 import { readableEpic } from '../../actions/epics/epic-nesting.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { tiers } from '../../domain/operation.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { parseDate } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -26,7 +26,6 @@ export type IssueInput = Pick<
 
 const mostTitle = 255;
 const mostDescription = 1_048_576;
-const reporter = 20;
 
 /** A title as it is kept: 400 when it is blank or too long. Rule: ISSUE-CREATE-2. */
 export const titleOf = (text: string): string => {

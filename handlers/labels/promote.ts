@@ -1,11 +1,10 @@
 import { projectPlace } from '../../actions/labels/places.js';
+import { reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import { promoteLabel } from '../../storage/database/labels/write.js';
 import { groupLabelView } from '../views/label.js';
 import { needLabel, ownOnly } from './place.js';
-
-const reporter = 20;
 
 /** Makes a label of a project one of its group. Rules: LABEL-PROMOTE-1, LABEL-PROMOTE-2 (400), LABEL-PROMOTE-3. */
 export const promoteProjectLabel = handle(

@@ -2,6 +2,7 @@ import type { Services } from '../../actions/context.js';
 import type { Parent } from '../../actions/members/parent.js';
 import { mayChangeMember } from '../../actions/members/protection.js';
 import type { Viewer } from '../../actions/viewer.js';
+import { owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import {
   englishList,
@@ -154,7 +155,7 @@ async function addMany(parent: Parent, text: string, call: AddCall) {
 export async function answerAdded(parent: Parent, call: AddCall) {
   const text = String(call.params.user_id);
   if (parent.locked) throw refuse.methodNotAllowed();
-  if (parent.source.type === 'project' && call.params.access_level === 50 && !parent.owns)
+  if (parent.source.type === 'project' && call.params.access_level === owner && !parent.owns)
     throw refuse.forbidden();
   if (text.includes(',')) return { status: 201 as const, body: await addMany(parent, text, call) };
 

@@ -1,8 +1,7 @@
 import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import { developer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
-
-const developer = 30;
 
 /** Pipelines are reported from outside and never started here. Rule: MR-PIPELINES-2. */
 export const createMergeRequestPipeline = handle('createMergeRequestPipeline', async (call) => {

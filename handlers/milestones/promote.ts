@@ -1,12 +1,11 @@
 import { projectPlace } from '../../actions/labels/places.js';
+import { reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import { milestonesById } from '../../storage/database/milestones/milestones.js';
 import { promoteMilestone } from '../../storage/database/milestones/write.js';
 import { milestoneView } from '../views/milestone.js';
 import { needMilestone } from './need.js';
-
-const reporter = 20;
 
 /** Makes a milestone one of the group. Rules: MILESTONE-PROMOTE-1, MILESTONE-PROMOTE-2 (400), MILESTONE-PROMOTE-3. */
 export const promoteProjectMilestone = handle(

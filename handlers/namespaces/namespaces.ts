@@ -1,5 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
+import { owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import {
@@ -13,7 +14,8 @@ import { findNamespace } from '../../storage/database/namespaces/namespaces.js';
 import { freeLevel } from '../views/member.js';
 import { namespaceView } from '../views/namespace.js';
 
-const administers = (row: ListedNamespace, viewer: Viewer): boolean => viewer.admin || row.access_level >= 50;
+const administers = (row: ListedNamespace, viewer: Viewer): boolean =>
+  viewer.admin || row.access_level >= owner;
 
 async function records(rows: readonly ListedNamespace[], viewer: Viewer, services: Services) {
   const { urls } = services;

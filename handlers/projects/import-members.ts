@@ -1,5 +1,5 @@
+import { effectiveLevel, maintainer, owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { StorageConflict } from '../../storage/database/engine/errors.js';
@@ -7,8 +7,6 @@ import { addMember, tellMembership } from '../../storage/database/members/member
 import { inheritedLevels } from '../../storage/database/members/rules.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { membersToCopy } from '../../storage/database/projects/people.js';
-
-const maintainer = 40;
 
 /** Copies the direct members of another project, none above the caller. Rules: PROJ-IMPORTMEM-1 to PROJ-IMPORTMEM-4. */
 export const importProjectMembers = handle(
@@ -19,7 +17,7 @@ export const importProjectMembers = handle(
     if (!from || !isVisibleTo(viewer, from)) throw refuse.notFound('Project');
     if (effectiveLevel(from, viewer) < maintainer) throw refuse.forbidden('Project');
 
-    const most = Math.min(effectiveLevel(project, viewer), 50);
+    const most = Math.min(effectiveLevel(project, viewer), owner);
     const source = { type: 'project', id: project.id } as const;
     await db
       .write(async (tx) => {

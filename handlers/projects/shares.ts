@@ -1,7 +1,7 @@
 import type { ProjectAccess } from '../../actions/viewer.js';
+import { effectiveLevel, owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { groupSettings } from '../../domain/groups/group-settings.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
@@ -11,8 +11,6 @@ import {
 } from '../../storage/database/members/shares.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
 import { isGroupAbove } from '../../storage/database/projects/people.js';
-
-const owner = 50;
 
 const isLocked = (project: ProjectAccess): boolean =>
   project.namespace_kind === 'group' && groupSettings(project.namespace_settings).share_with_group_lock;

@@ -1,6 +1,6 @@
 import { planRemoval } from '../../actions/maintenance/jobs.js';
 import { measureProject } from '../../actions/projects/measure-project.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
 import { botsOfProject } from '../../storage/database/projects/bots.js';
@@ -8,8 +8,6 @@ import { deleteProject as removeRows } from '../../storage/database/projects/pro
 import { removeBot } from '../../storage/database/tokens/bots.js';
 import { licenseFields } from './license.js';
 import { cachedRecordBody, recordBodyWith } from './record.js';
-
-const reporter = 20;
 
 /** Reads a project. Rules: PROJ-GET-1 to PROJ-GET-5, PROJ-ID-1, PROJ-REC-2 to PROJ-REC-11. */
 export const getProject = handle('getProject', async ({ params, project, viewer, services }) => {

@@ -2,8 +2,8 @@ import type { Services } from '../../actions/context.js';
 import { type AvatarInput, keepAvatar, readAvatar } from '../../actions/files/avatars.js';
 import { anyOf, clashes, clashOf, joined, type Problems, without } from '../../actions/projects/taken.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { effectiveLevel, owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { visibilityProblems } from '../../domain/projects/project-creation.js';
 import { inputProblems, type ProjectInputs, projectInputs } from '../../domain/projects/project-input.js';
 import { projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
@@ -12,8 +12,6 @@ import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js
 import { changeProject, lockProject, renameProject } from '../../storage/database/projects/projects.js';
 import { setTopics } from '../../storage/database/projects/topics.js';
 import { changedRecord } from './record.js';
-
-const owner = 50;
 
 interface UpdateCall {
   params: {

@@ -1,5 +1,5 @@
 import { loadSnippet } from '../../actions/issuables/targets.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { effectiveLevel, guest } from '../../domain/access-level.js';
 import { handle } from '../../generated/handlers.js';
 import { listSnippetsOf } from '../../storage/database/snippets/snippets.js';
 import { snippetView } from '../views/snippet.js';
@@ -9,8 +9,6 @@ import { answerFile, answerFirst } from './raw.js';
 import { removed } from './removing.js';
 import { updated } from './updating.js';
 import { answerUserAgent } from './user-agent.js';
-
-const guest = 10;
 
 /** Lists the snippets of a project. Rules: SNIPPET-LIST-3, SNIPPET-LIST-4, SNIPPET-READ-2, SNIPPET-READ-3 (403). */
 export const listProjectSnippets = handle(

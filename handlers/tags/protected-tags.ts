@@ -1,5 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import { grantsOf, requireMembers } from '../../actions/repository/grants.js';
+import { maintainer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
@@ -33,7 +34,7 @@ export const createProtectedTag = handle('createProtectedTag', async ({ params, 
   const { db, config } = services;
   const { name, create_access_level: level, allowed_to_create: people } = params;
   if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
-  const grants = grantsOf({ kind: 'create', level, people, otherwise: 40 }, config.tier !== 'free');
+  const grants = grantsOf({ kind: 'create', level, people, otherwise: maintainer }, config.tier !== 'free');
   await requireMembers(services, project.id, grants);
   const rule = await db
     .write((tx) => createProtectedRef(tx, { kind: 'tag', projectId: project.id, name, grants, at }))

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
 import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -28,8 +28,6 @@ interface Context {
   input: EpicViewInput;
   associations: EpicAssociations;
 }
-
-const reporter = 20;
 
 const inherited = (row: EpicRow, { associations }: Context) =>
   associations.dates.get(row.id) ?? { start_date: null, due_date: null };

@@ -1,5 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import { timeStyle } from '../../actions/issuables/time-style.js';
+import { reporter } from '../../domain/access-level.js';
 import { humanDay, remainingDays } from '../../domain/epics/epic-dates.js';
 import { tiers } from '../../domain/operation.js';
 import type { DurationStyle } from '../../domain/time/duration.js';
@@ -45,8 +46,6 @@ interface Context {
   ultimate: boolean;
   timeStyle: DurationStyle;
 }
-
-const reporter = 20;
 
 const hasTier = (services: Wanted, tier: 'premium' | 'ultimate'): boolean =>
   tiers.indexOf(services.config.tier) >= tiers.indexOf(tier);

@@ -1,4 +1,5 @@
 import type { Urls } from '../../actions/context.js';
+import { guest, minimal } from '../../domain/access-level.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedMember } from '../../storage/database/members/list.js';
@@ -13,7 +14,7 @@ export interface MemberContext {
 }
 
 /** Levels up to this one take no seat on a tier. Rule: MEM-BILL-7. */
-export const freeLevel = (tier: Tier): number => (tier === 'ultimate' ? 10 : 5);
+export const freeLevel = (tier: Tier): number => (tier === 'ultimate' ? guest : minimal);
 
 const isAssignable = (row: ListedMember, tier: Tier): boolean =>
   row.kind === 'human' && row.state === 'active' && row.access_level > freeLevel(tier);

@@ -1,6 +1,7 @@
 import { lackingApprovals } from '../../actions/approvals/approval-state.js';
 import type { Services } from '../../actions/context.js';
 import { timeStyle } from '../../actions/issuables/time-style.js';
+import { developer } from '../../domain/access-level.js';
 import { detailedStatus } from '../../domain/merge-requests/detailed-status.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import type { DurationStyle } from '../../domain/time/duration.js';
@@ -58,8 +59,6 @@ interface Context {
   lacking: ReadonlySet<number>;
   timeStyle: DurationStyle;
 }
-
-const developer = 30;
 
 const person = (id: number | null, { associations, services }: Context): Schemas['UserReference'] | null => {
   const row = id === null ? undefined : associations.people.get(id);

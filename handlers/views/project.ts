@@ -1,4 +1,5 @@
-import { effectiveLevel, hasFeature, mayProposeChanges } from '../../domain/projects/project-access.js';
+import { effectiveLevel, maintainer, reporter } from '../../domain/access-level.js';
+import { hasFeature, mayProposeChanges } from '../../domain/projects/project-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { joinObjects } from '../../domain/text/json-text.js';
@@ -8,9 +9,6 @@ import type { LoadedProject } from '../../storage/database/projects/load.js';
 import { basicProject, type ProjectContext } from './project-basic.js';
 import { type ProjectSettingFields, projectSettingText } from './project-settings.js';
 import { userReference } from './user.js';
-
-const maintainer = 40;
-const reporter = 20;
 
 const linksOf = (row: LoadedProject, context: ProjectContext): Schemas['ProjectLinks'] => {
   const self = context.urls.api(`/projects/${row.id}`);

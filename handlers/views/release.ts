@@ -2,8 +2,8 @@ import type { Services, Urls } from '../../actions/context.js';
 import { renderMarkdowns } from '../../actions/references/render-markdown.js';
 import { orAbsent } from '../../actions/repository/revision.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { developer, effectiveLevel } from '../../domain/access-level.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import type { Schemas } from '../../generated/types.js';
 import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
 import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
@@ -26,7 +26,6 @@ export interface ReleaseContext {
   at: string;
 }
 
-const developer = 30;
 const formats = ['zip', 'tar.gz', 'tar.bz2', 'tar'] as const;
 
 type Place = Pick<ProjectAccess, 'full_path' | 'path'>;

@@ -1,6 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import { collaborationBranches } from '../../actions/repository/branch-rules.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { accessLevels } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { Access, Floor, OperationEntry, Tier } from '../../domain/operation.js';
 import { tiers } from '../../domain/operation.js';
@@ -10,16 +11,7 @@ import { cached } from '../../storage/database/engine/cached.js';
 import type { Database } from '../../storage/database/engine/types.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../../storage/database/projects/load.js';
 
-const rank: Record<Floor, number> = {
-  anonymous: 0,
-  user: 1,
-  guest: 10,
-  reporter: 20,
-  developer: 30,
-  maintainer: 40,
-  owner: 50,
-  admin: 100,
-};
+const rank: Record<Floor, number> = { anonymous: 0, user: 1, ...accessLevels };
 
 /** The container an operation works on. */
 export interface Located {

@@ -1,5 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import { collaborationBranches } from '../../actions/repository/branch-rules.js';
+import { developer } from '../../domain/access-level.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { findRedirect } from '../../storage/database/namespaces/routes.js';
@@ -27,8 +28,6 @@ export interface Permitted {
   user: GitUser | null;
   movedFrom: string | null;
 }
-
-const DEVELOPER = 30;
 
 /** Walks the decision table of the protocol, in its order; throws a GitRefusal or answers what may be done. */
 export async function permit(input: GitInput, services: Services): Promise<Permitted> {
@@ -124,11 +123,11 @@ async function mayCollaborate(
   user: GitUser | null,
   services: Services,
 ): Promise<boolean> {
-  if (!user || project.archived || project.access_level >= DEVELOPER) return false;
+  if (!user || project.archived || project.access_level >= developer) return false;
   return mayReadCode(project, user) && (await collaborationBranches(services, project, user)).size > 0;
 }
 
 function isWritable(project: LoadedProject, user: GitUser | null): boolean {
   if (!user || project.archived || project.repository_access_level === 'disabled') return false;
-  return user.admin || project.access_level >= DEVELOPER;
+  return user.admin || project.access_level >= developer;
 }

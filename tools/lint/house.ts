@@ -21,7 +21,7 @@ const arrows: Record<string, readonly string[]> = {
   domain: ['domain'],
   storage: ['storage', 'domain'],
   generated: ['generated', 'handlers', 'domain'],
-  policies: ['policies', 'domain'],
+  policies: ['policies', 'generated', 'domain'],
   actions: ['actions', 'policies', 'storage', 'domain'],
   handlers: ['handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],
   server: ['server', 'handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],

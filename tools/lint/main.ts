@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placedOperations } from '../generate/document.js';
 import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
+import { checkAccessLevels } from './access-levels.js';
 import { checkHouse } from './house.js';
 import {
   checkDecisions,
@@ -41,6 +42,7 @@ function main(): void {
     ['decisions', checkDecisions(decisions)],
     ['document (Redocly)', redocly()],
     ['house', checkHouse(root)],
+    ['access levels', checkAccessLevels(root)],
   ];
   let count = 0;
   for (const [name, problems] of parts) {

@@ -1,3 +1,4 @@
+import { guest, reporter } from '../../../domain/access-level.js';
 import { refuse } from '../../../domain/errors.js';
 import { mayBeAssigned } from '../../../domain/issuables/assignable.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
@@ -29,8 +30,12 @@ export interface Assignable {
 
 const placeOf = ({ kind, project }: Pick<Assignable, 'kind' | 'project'>) =>
   kind === 'issue'
-    ? { visibility: project.visibility, feature: project.issues_access_level, privateFloor: 10 }
-    : { visibility: project.visibility, feature: project.merge_requests_access_level, privateFloor: 20 };
+    ? { visibility: project.visibility, feature: project.issues_access_level, privateFloor: guest }
+    : {
+        visibility: project.visibility,
+        feature: project.merge_requests_access_level,
+        privateFloor: reporter,
+      };
 
 const atOnce = 500;
 

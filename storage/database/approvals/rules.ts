@@ -1,3 +1,4 @@
+import { developer } from '../../../domain/access-level.js';
 import { holdsFor } from '../../../domain/approvals/approval-state.js';
 import { askAll, askOne, bool } from '../engine/ask.js';
 import type { Source } from '../engine/types.js';
@@ -59,7 +60,7 @@ const eligibleSql = (ids: readonly number[]) => `
     join approval_rules r on r.id = x.rule_id
     left join merge_requests i on i.id = r.merge_request_id
     join project_authorizations l on l.user_id = x.user_id
-     and l.project_id = coalesce(r.project_id, i.target_project_id) and l.access_level >= 30
+     and l.project_id = coalesce(r.project_id, i.target_project_id) and l.access_level >= ${developer}
     join users u on u.id = x.user_id and u.state = 'active'
    order by u.id`;
 

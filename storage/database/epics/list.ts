@@ -1,12 +1,11 @@
 import type { Knex } from 'knex';
+import { reporter } from '../../../domain/access-level.js';
 import { searchTerms } from '../../../domain/text/search-words.js';
 import { anyContains, folded } from '../engine/search-text.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { groupSeen } from '../issuables/visibility.js';
 import { type Page, type PageRequest, paged } from '../lists/page.js';
 import type { ListViewer, Sql } from '../projects/filters.js';
-
-const reporter = 20;
 
 /** The conditions that a viewer sees an epic `e` of a group `n`: who may not read a group reads none of its epics. */
 export const epicSeen = (viewer: ListViewer): Sql[] => {

@@ -1,3 +1,4 @@
+import { guest } from '../../../domain/access-level.js';
 import {
   type ActivityTarget,
   activityTargets,
@@ -72,7 +73,7 @@ const owned = (of: ActivityRequest['of']): Sql => {
   if ('authorId' in of) return plain('e.author_id = ?', of.authorId);
   return plain(
     `(e.author_id = ? or e.project_id in (
-      select pa.project_id from project_authorizations pa where pa.user_id = ? and pa.access_level >= 10))`,
+      select pa.project_id from project_authorizations pa where pa.user_id = ? and pa.access_level >= ${guest}))`,
     of.projectsOf,
     of.projectsOf,
   );

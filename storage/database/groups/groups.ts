@@ -1,3 +1,4 @@
+import { owner } from '../../../domain/access-level.js';
 import type { Tx } from '../engine/types.js';
 import {
   firstGroupLevels,
@@ -67,7 +68,7 @@ export const createGroup = async (tx: Tx, input: NewGroup): Promise<GroupRow> =>
   if (parent) await inheritLevels(tx, group.id, parent.id);
   if (input.creatorId != null) {
     const source = { type: 'group', id: group.id } as const;
-    await insertMember(tx, { source, userId: input.creatorId, accessLevel: 50, at: input.at });
+    await insertMember(tx, { source, userId: input.creatorId, accessLevel: owner, at: input.at });
     await firstGroupLevels(tx, group.id, input.at, input.creatorId);
   }
   return group;

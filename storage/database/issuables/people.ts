@@ -1,3 +1,4 @@
+import { reporter } from '../../../domain/access-level.js';
 import { askAll, marks } from '../engine/ask.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { Flag } from '../rows.js';
@@ -81,7 +82,7 @@ export const finishTodosOfStrangers = async (
       where ${column} = ? and state = 'pending' and user_id <> ?
         ${isIssue ? assigned : ''}
         and not exists (select 1 from ${place}_authorizations p
-          where p.${place}_id = ? and p.user_id = todos.user_id and p.access_level >= 20)
+          where p.${place}_id = ? and p.user_id = todos.user_id and p.access_level >= ${reporter})
         and not exists (select 1 from users u where u.id = todos.user_id and u.admin = 1)`,
     [at, hidden.id, hidden.authorId, isIssue ? hidden.projectId : hidden.groupId],
   );

@@ -1,12 +1,10 @@
+import { guest, reporter } from '../../../domain/access-level.js';
 import type { TargetKind } from '../../../domain/issuables/target.js';
 import { openTo } from '../../../domain/projects/visibility.js';
 import type { Dialect } from '../engine/types.js';
 import { issueSeen } from '../issues/visibility.js';
 import { mergeRequestsSeen } from '../merge-requests/visibility.js';
 import type { ListViewer, Sql } from '../projects/filters.js';
-
-const guest = 10;
-const reporter = 20;
 
 const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 

@@ -1,3 +1,4 @@
+import { guest, reporter } from '../../../domain/access-level.js';
 import { openTo } from '../../../domain/projects/visibility.js';
 import type { ListViewer, Sql } from '../projects/filters.js';
 import { issueSubject, type ListSubject } from './sets.js';
@@ -9,8 +10,6 @@ export interface IssueAliases {
 }
 
 const usual: IssueAliases = { issue: 'i', project: 'p' };
-const guest = 10;
-const reporter = 20;
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { guest } from '../../../domain/access-level.js';
 import { type Page, type PageRequest, paged } from '../lists/page.js';
 import { type ListedMember, type MemberFilters, memberColumns, narrowMembers } from './list.js';
 import type { MemberSource } from './members.js';
@@ -47,7 +48,7 @@ const invited = (links: Part, reader: MemberReader, today: string): Part => {
       join namespaces v on v.id = l.group_id
       join group_closure w on w.descendant_id = l.group_id
       join members m on m.group_id = w.ancestor_id
-      where ${counts} and m.access_level >= 10 and (l.expires_at is null or l.expires_at > ?)${visible.sql}`,
+      where ${counts} and m.access_level >= ${guest} and (l.expires_at is null or l.expires_at > ?)${visible.sql}`,
     params: [...links.params, today, today, ...visible.params],
   };
 };
@@ -62,7 +63,10 @@ const ofGroup = (groupId: number, reader: MemberReader, today: string): Part[] =
       join group_group_links l on l.shared_group_id = c.ancestor_id where c.descendant_id = ?`,
     params: [groupId],
   };
-  return [inherited(above, '(m.access_level >= 10 or g.depth = 0)', today), invited(links, reader, today)];
+  return [
+    inherited(above, `(m.access_level >= ${guest} or g.depth = 0)`, today),
+    invited(links, reader, today),
+  ];
 };
 
 const ofProject = (projectId: number, reader: MemberReader, today: string): Part[] => {
@@ -81,7 +85,7 @@ const ofProject = (projectId: number, reader: MemberReader, today: string): Part
   };
   const own: Part = {
     sql: `select ${columns('m.access_level')} from members m
-      where m.project_id = ? and ${counts} and m.access_level >= 10`,
+      where m.project_id = ? and ${counts} and m.access_level >= ${guest}`,
     params: [projectId, today],
   };
   const holder: Part = {
@@ -89,7 +93,7 @@ const ofProject = (projectId: number, reader: MemberReader, today: string): Part
       from projects p join namespaces n on n.id = p.namespace_id where p.id = ? and n.owner_id is not null`,
     params: [projectId],
   };
-  return [own, holder, inherited(above, 'm.access_level >= 10', today), invited(links, reader, today)];
+  return [own, holder, inherited(above, `m.access_level >= ${guest}`, today), invited(links, reader, today)];
 };
 
 /**

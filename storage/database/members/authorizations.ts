@@ -1,3 +1,4 @@
+import { guest } from '../../../domain/access-level.js';
 import { dayOf } from '../../../domain/time/time.js';
 import { askAll, dialectOf } from '../engine/ask.js';
 import type { Tx } from '../engine/types.js';
@@ -30,14 +31,14 @@ const groupLevels = (groups: Part, userId: number | null, today: string): Part =
         from group_closure c
         join members m on m.source_type = 'group' and m.source_id = c.ancestor_id
        where c.descendant_id in (${groups.sql}) and ${counts('m')}
-         and (m.access_level >= 10 or c.depth = 0)${user.sql}
+         and (m.access_level >= ${guest} or c.depth = 0)${user.sql}
       union all
       select m.user_id, c.descendant_id, ${lower('m.access_level', 'l.group_access')}
         from group_closure c
         join group_group_links l on l.shared_group_id = c.ancestor_id
         join group_closure w on w.descendant_id = l.shared_with_group_id
         join members m on m.source_type = 'group' and m.source_id = w.ancestor_id
-       where c.descendant_id in (${groups.sql}) and ${counts('m')} and m.access_level >= 10
+       where c.descendant_id in (${groups.sql}) and ${counts('m')} and m.access_level >= ${guest}
          and (l.expires_at is null or l.expires_at > ?)${user.sql}`,
     params: [...groups.params, today, ...user.params, ...groups.params, today, today, ...user.params],
   };
@@ -52,18 +53,18 @@ const projectLevels = (projects: Part, userId: number | null, today: string): Pa
     sql: `
       select g.user_id, p.id as project_id, g.access_level as level
         from projects p join group_authorizations g on g.group_id = p.namespace_id
-       where p.id in (${projects.sql}) and g.access_level >= 10${group.sql}
+       where p.id in (${projects.sql}) and g.access_level >= ${guest}${group.sql}
       union all
       select m.user_id, m.source_id, m.access_level
         from members m
        where m.source_type = 'project' and m.source_id in (${projects.sql})
-         and ${counts('m')} and m.access_level >= 10${member.sql}
+         and ${counts('m')} and m.access_level >= ${guest}${member.sql}
       union all
       select m.user_id, l.project_id, ${lower('m.access_level', 'l.group_access')}
         from project_group_links l
         join group_closure w on w.descendant_id = l.group_id
         join members m on m.source_type = 'group' and m.source_id = w.ancestor_id
-       where l.project_id in (${projects.sql}) and ${counts('m')} and m.access_level >= 10
+       where l.project_id in (${projects.sql}) and ${counts('m')} and m.access_level >= ${guest}
          and (l.expires_at is null or l.expires_at > ?)${member.sql}
       union all
       select n.owner_id, p.id, 50
@@ -181,7 +182,7 @@ export const inheritLevels = async (tx: Tx, groupId: number, parentId: number): 
   await tx.raw(
     `insert into group_authorizations (user_id, group_id, access_level)
      select user_id, cast(? as bigint), access_level from group_authorizations
-      where group_id = ? and access_level >= 10`,
+      where group_id = ? and access_level >= ${guest}`,
     [groupId, parentId],
   );
 };

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { owner } from '../../../domain/access-level.js';
 import { dayOf } from '../../../domain/time/time.js';
 import { askOne } from '../engine/ask.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -142,7 +143,7 @@ export const countOwners = async (source: Source, groupId: number, at: string): 
   const row = await askOne<{ owners: number }>(
     source,
     `select count(*) as owners from members where source_type = 'group' and source_id = ?
-       and access_level = 50 and user_id is not null and requested_at is null and state = 'active'
+       and access_level = ${owner} and user_id is not null and requested_at is null and state = 'active'
        and (expires_at is null or expires_at > ?)`,
     [groupId, dayOf(at)],
   );

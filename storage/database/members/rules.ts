@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { owner } from '../../../domain/access-level.js';
 import { dayOf } from '../../../domain/time/time.js';
 import type { Tx } from '../engine/types.js';
 import { lockAbove } from '../groups/details.js';
@@ -57,7 +58,7 @@ export const isLastOwner = async (tx: Tx, groupId: number, userId: number, at: s
   const rows = await tx('members as m')
     .join('group_closure as c', 'c.ancestor_id', 'm.group_id')
     .join('users as u', 'u.id', 'm.user_id')
-    .where({ 'c.descendant_id': groupId, 'm.access_level': 50, 'm.state': 'active', 'u.kind': 'human' })
+    .where({ 'c.descendant_id': groupId, 'm.access_level': owner, 'm.state': 'active', 'u.kind': 'human' })
     .whereNull('m.requested_at')
     .where((open) => open.whereNull('m.expires_at').orWhere('m.expires_at', '>', dayOf(at)))
     .distinct('m.user_id')

@@ -1,7 +1,6 @@
+import { guest } from '../../../domain/access-level.js';
 import { askOne } from '../engine/ask.js';
 import type { Source } from '../engine/types.js';
-
-const guest = 10;
 
 /**
  * Whether this is the first contribution of its author: they are no more than a guest of the project and nothing of

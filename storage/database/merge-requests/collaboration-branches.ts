@@ -1,3 +1,4 @@
+import { developer } from '../../../domain/access-level.js';
 import { askAll } from '../engine/ask.js';
 import type { Source } from '../engine/types.js';
 
@@ -21,7 +22,7 @@ export const collaborationBranchesOf = (
        join projects p on p.id = m.target_project_id and p.archived = 0
        join project_authorizations a on a.project_id = m.target_project_id and a.user_id = ?
       where m.source_project_id = ? and m.state = 'opened' and m.allow_collaboration = 1
-        and m.target_project_id <> m.source_project_id and a.access_level >= 30
+        and m.target_project_id <> m.source_project_id and a.access_level >= ${developer}
       order by m.id`,
     [userId, projectId],
   );

@@ -1,3 +1,4 @@
+import { guest, reporter } from '../../../domain/access-level.js';
 import type { Dialect, Value } from '../engine/types.js';
 
 /** Who reads notes, with the level in the project or group that they stand in. */
@@ -13,9 +14,6 @@ export interface Condition {
   sql: string;
   params: Value[];
 }
-
-const reporter = 20;
-const guest = 10;
 
 /** What of a project `p` a reader with the joined level `pa` sees: the project and one of its features. */
 const seen = (feature: string, reader: NoteReader): string => {

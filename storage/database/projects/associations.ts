@@ -1,3 +1,4 @@
+import { reporter } from '../../../domain/access-level.js';
 import { askAll } from '../engine/ask.js';
 import type { HotQueries, Value } from '../engine/types.js';
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './load.js';
@@ -143,8 +144,6 @@ const statisticsOf = async (
   );
   return new Map(rows.map((row) => [row.project_id, row]));
 };
-
-const reporter = 20;
 
 /** What loading parts needs to know of a project. */
 export interface PartOwner {

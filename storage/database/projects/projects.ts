@@ -1,3 +1,4 @@
+import { maintainer, owner } from '../../../domain/access-level.js';
 import { askAll, askOne } from '../engine/ask.js';
 import type { Source, Tx } from '../engine/types.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
@@ -53,7 +54,7 @@ const firstMember = async (tx: Tx, project: ProjectRow, namespace: NamespaceRow)
     'select access_level from project_authorizations where project_id = ? and user_id = ?',
     [project.id, project.creator_id],
   );
-  if ((level?.access_level ?? 0) >= 40) return;
+  if ((level?.access_level ?? 0) >= maintainer) return;
   await add(project.creator_id, 40);
 };
 
@@ -166,9 +167,9 @@ const addHolder = async (tx: Tx, projectId: number, namespace: NamespaceRow, at:
   const source = { type: 'project', id: projectId } as const;
   const key = { source_type: source.type, source_id: projectId, user_id: userId };
   const member = await tx<MemberRow>('members').where(key).first();
-  const owning = { access_level: 50, expires_at: null, state: 'active', requested_at: null } as const;
+  const owning = { access_level: owner, expires_at: null, state: 'active', requested_at: null } as const;
   if (member) await changeMember(tx, member, owning, at);
-  else await addMember(tx, { source, userId, accessLevel: 50, at });
+  else await addMember(tx, { source, userId, accessLevel: owner, at });
 };
 
 /** Moves a project to another namespace with the levels that follow; a taken name or path is a StorageConflict. */

@@ -1,3 +1,4 @@
+import { guest } from '../../../domain/access-level.js';
 import { dayOf } from '../../../domain/time/time.js';
 import type { Database } from '../engine/types.js';
 import type { GroupGroupLinkRow, MemberRow, NamespaceRow, ProjectGroupLinkRow, ProjectRow } from '../rows.js';
@@ -38,7 +39,7 @@ const membersOf = (world: World, type: 'group' | 'project', id: number): MemberR
 const invited = (world: World, groupId: number): MemberRow[] =>
   lineage(world, groupId)
     .flatMap((id) => membersOf(world, 'group', id))
-    .filter((one) => one.access_level >= 10);
+    .filter((one) => one.access_level >= guest);
 
 const openShares = <Row extends { expires_at: string | null }>(
   world: World,
@@ -60,7 +61,7 @@ const groupLevels = (world: World): Levels => {
   for (const { id } of groups) {
     for (const above of lineage(world, id)) {
       const reaching = membersOf(world, 'group', above).filter(
-        (one) => above === id || one.access_level >= 10,
+        (one) => above === id || one.access_level >= guest,
       );
       for (const one of reaching) raise(levels, one.user_id, id, one.access_level);
       throughGroupShares(world, levels, id, above);
@@ -72,9 +73,9 @@ const groupLevels = (world: World): Levels => {
 const ofProject = (world: World, levels: Levels, groups: Levels, project: ProjectRow): void => {
   for (const [key, level] of groups) {
     const [user, group] = key.split(':').map(Number);
-    if (group === project.namespace_id && level >= 10) raise(levels, user ?? null, project.id, level);
+    if (group === project.namespace_id && level >= guest) raise(levels, user ?? null, project.id, level);
   }
-  const direct = membersOf(world, 'project', project.id).filter((one) => one.access_level >= 10);
+  const direct = membersOf(world, 'project', project.id).filter((one) => one.access_level >= guest);
   for (const one of direct) raise(levels, one.user_id, project.id, one.access_level);
   for (const link of openShares(world, world.projectLinks, (row) => row.project_id === project.id)) {
     for (const one of invited(world, link.group_id)) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { owner } from '../../../domain/access-level.js';
 import type { PageRequest } from '../lists/page.js';
 import { paged } from '../lists/page.js';
 import type { UserRow } from '../rows.js';
@@ -45,7 +46,7 @@ export const listActivities = (db: Knex, from: string, page: PageRequest) =>
 export const solelyOwnedGroups = (db: Knex, userId: number): Promise<{ id: number; full_path: string }[]> =>
   db('members as m')
     .join('namespaces as n', 'n.id', 'm.group_id')
-    .where({ 'm.source_type': 'group', 'm.user_id': userId, 'm.access_level': 50, 'm.state': 'active' })
+    .where({ 'm.source_type': 'group', 'm.user_id': userId, 'm.access_level': owner, 'm.state': 'active' })
     .whereNull('m.requested_at')
     .whereNotExists(
       db('group_closure as c')
@@ -54,7 +55,7 @@ export const solelyOwnedGroups = (db: Knex, userId: number): Promise<{ id: numbe
         )
         .join('users as u', 'u.id', 'o.user_id')
         .whereRaw('c.descendant_id = m.source_id')
-        .where({ 'o.access_level': 50, 'o.state': 'active', 'u.kind': 'human' })
+        .where({ 'o.access_level': owner, 'o.state': 'active', 'u.kind': 'human' })
         .whereNull('o.requested_at')
         .whereNot('o.user_id', userId)
         .select('o.id'),

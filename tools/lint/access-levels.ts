@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Problems } from './spec-rules.js';
+
+const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
+const home = 'domain/access-level.ts';
+
+const number = '(?:5|10|20|30|40|50|60)(?![\\w.])';
+// What holds a level, in code and in SQL: level, access_level, groupAccess, effectiveLevel(place, viewer).
+const holder = '\\w*(?:[lL]evel|[aA]ccess|[fF]loor)(?:\\([^()]*\\))?';
+const compared = '\\s*\\)?\\s*(?:[<>]=?|[=!]==?)\\s*';
+const names = 'minimal|guest|reporter|developer|maintainer|owner';
+
+/** What a line may not hold, with what is wrong about it. */
+const faults: readonly [RegExp, string][] = [
+  [new RegExp(`\\b${holder}(?:\\s*\\?\\?\\s*0)?${compared}${number}`), 'compares a level with a bare number'],
+  [
+    new RegExp(`(?<![\\w.])${number}${compared}(?:\\w+\\??\\.)*${holder}\\b`),
+    'compares a level with a bare number',
+  ],
+  [new RegExp(`\\b${holder}['"]?\\s*[:=]\\s*${number}`), 'gives a level as a bare number'],
+  [new RegExp(`(?:const |^\\s*|[{,] ?)(?:${names})\\s*[:=]\\s*\\d+`, 'i'), 'declares a level anew'],
+];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+/** What is wrong with the access levels in one text. */
+export function levelProblems(name: string, text: string): Problems {
+  // A number under another name is still a number: `const least = 20`.
+  const aliases = [...text.matchAll(new RegExp(`\\bconst (\\w+)(?:: \\w+)? = ${number};`, 'g'))].map(
+    (found) => found[1],
+  );
+  const hidden = aliases.length > 0 ? new RegExp(`\\b${holder}${compared}(?:${aliases.join('|')})\\b`) : null;
+  return text.split('\n').flatMap((line, index) => {
+    const fault = faults.find(([pattern]) => pattern.test(line));
+    const what = fault?.[1] ?? (hidden?.test(line) ? 'compares a level with a number of its own' : null);
+    return what === null ? [] : [`${name}:${index + 1}: ${what}; take it from ${home}`];
+  });
+}
+
+/** Access levels are numbered in one module; everything else names them. */
+export function checkAccessLevels(root: string): Problems {
+  return rooms
+    .flatMap((room) => sources(join(root, room)))
+    .flatMap((file) => {
+      const name = relative(root, file);
+      if (name === home || name.includes('/migrations/')) return [];
+      return levelProblems(name, readFileSync(file, 'utf8'));
+    });
+}
