@@ -1,7 +1,7 @@
+import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { tiers } from '../../domain/operation.js';
-import { effectiveLevel } from '../../domain/projects/project-access.js';
 import { parseDate } from '../../domain/time/time.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { epicIdByIid } from '../../storage/database/issues/write.js';
@@ -35,7 +35,6 @@ export interface IssueInput {
 
 const mostTitle = 255;
 const mostDescription = 1_048_576;
-const reporter = 20;
 
 /** A title as it is stored; invalid when it is blank or too long. Rule: ISSUE-CREATE-2. */
 export const titleOf = (text: string): string => {
