@@ -16,7 +16,6 @@ import * as issues from './issues/index.js';
 import * as iterations from './iterations/index.js';
 import * as labels from './labels/index.js';
 import * as members from './members/index.js';
-import * as mergeRequestActions from './merge-requests/actions.js';
 import * as mergeRequests from './merge-requests/index.js';
 import * as milestones from './milestones/index.js';
 import * as namespaces from './namespaces/index.js';
@@ -50,7 +49,6 @@ export const built = {
   ...issues,
   ...labels,
   ...members,
-  ...mergeRequestActions,
   ...mergeRequests,
   ...namespaces,
   ...notes,

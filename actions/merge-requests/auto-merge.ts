@@ -6,7 +6,7 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
 import { pipelineStatus } from '../../storage/database/merge-requests/merge.js';
-import type { MergeInput } from './plan-merge.js';
+import { type MergeOptions, optionsText } from './merge-options.js';
 
 const targetOf = (row: Pick<MergeRequestRow, 'id' | 'target_project_id'>) =>
   ({ kind: 'merge_request', id: row.id, projectId: row.target_project_id }) as const;
@@ -15,7 +15,7 @@ const targetOf = (row: Pick<MergeRequestRow, 'id' | 'target_project_id'>) =>
 export const setAutoMerge = async (
   tx: Tx,
   row: MergeRequestRow,
-  input: MergeInput,
+  options: MergeOptions,
   by: { userId: number; at: string },
 ): Promise<boolean> => {
   const set = await tx('merge_requests')
@@ -23,7 +23,7 @@ export const setAutoMerge = async (
     .update({
       merge_when_pipeline_succeeds: 1,
       merge_user_id: by.userId,
-      merge_params: JSON.stringify(input),
+      merge_params: optionsText(options),
       merge_error: null,
       updated_at: by.at,
     });
@@ -34,7 +34,7 @@ export const setAutoMerge = async (
   return true;
 };
 
-/** A pipeline that ended before anything waited for it tells nobody any more. */
+/** A pipeline that is over already will not report its end again. */
 const mergeIfOver = async (tx: Tx, row: MergeRequestRow, at: string): Promise<void> => {
   const status = await pipelineStatus(tx, row.head_pipeline_id);
   if (status === null || !isOver(status)) return;
@@ -42,7 +42,7 @@ const mergeIfOver = async (tx: Tx, row: MergeRequestRow, at: string): Promise<vo
   await addJob(tx, { kind: 'merging.pipeline-finished', payload, at });
 };
 
-/** No longer merges by itself; `reason` when no person wished that. Rules: MR-AUTO-3, MR-AUTO-4. */
+/** Cancels the automatic merge; `reason` when no person asked for that. Rules: MR-AUTO-3, MR-AUTO-4. */
 export const dropAutoMerge = async (
   tx: Tx,
   row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,

@@ -5,25 +5,23 @@ import type { Services } from '../context.js';
 import { type LoadedMergeRequest, loadMergeRequest, mayReadMergeRequests } from '../issuables/targets.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
-/** A call that names a merge request. */
-export interface NamingMergeRequest {
+/** A merge request by its number in the project that it aims at. */
+export interface MergeRequestAddress {
   project: ProjectAccess;
-  viewer: Viewer | null;
-  services: Pick<Services, 'db'>;
-  path: { merge_request_iid: number };
+  iid: number;
 }
 
 /**
- * The merge request that a call names: 404 when it is absent, and another 404 where the project keeps them from the
- * viewer. Rules: MR-MISSING-1, MR-ACCESS-2, MR-ACTION-1.
+ * The merge request at an address: not found when it is absent, and told otherwise where the project keeps merge
+ * requests from the viewer. Rules: MR-MISSING-1, MR-ACCESS-2, MR-ACTION-1.
  */
 export const loadReadableMergeRequest = async (
-  call: NamingMergeRequest,
+  { viewer, services }: { viewer: Viewer | null; services: Pick<Services, 'db'> },
+  { project, iid }: MergeRequestAddress,
   source?: Source,
 ): Promise<LoadedMergeRequest> => {
-  const { project, viewer, services, path } = call;
   if (!mayReadMergeRequests(project, viewer)) throw refuse.notFound('Merge Request');
-  return loadMergeRequest({ source: source ?? services.db.hot, project, viewer }, path.merge_request_iid);
+  return loadMergeRequest({ source: source ?? services.db.hot, project, viewer }, iid);
 };
 
 /** A row as a target of further changes. */

@@ -1,147 +1,101 @@
-import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
-import { bool } from '../../storage/database/engine/ask.js';
+import { refuse } from '../../domain/errors.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
-import { cancelRepair, planRepair } from '../../storage/database/merge-requests/jobs.js';
-import {
-  findMergeRequestById,
-  lockForMerge,
-  unlockAfterFailure,
-} from '../../storage/database/merge-requests/merge.js';
-import type { RefOutcome } from '../../storage/git/types.js';
-import type { Services } from '../context.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import type { ActionContext } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { afterPush } from '../repository/after-push.js';
-import { committerOf } from '../repository/committer.js';
-import type { Viewer } from '../viewer.js';
-import { markMerged } from './mark-merged.js';
-import { type MergeInput, type MergePlan, planMerge } from './plan-merge.js';
-import { removeSourceBranch } from './remove-source-branch.js';
-import { tipsOf } from './versions.js';
+import { setAutoMerge } from './auto-merge.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
+import type { MergeOptions } from './merge-options.js';
+import { type NotMergeable, pipelineState, whyNotMergeable } from './mergeability.js';
+import { performMerge } from './perform-merge.js';
+import { withPushedHead } from './renew-version.js';
+import { mayMerge } from './rights.js';
 
-/** A merge that everything was checked for. */
-export interface Merging {
-  open: Pick<LoadedMergeRequest, 'row' | 'project'>;
-  actor: Viewer;
-  input: MergeInput;
-  at: string;
+/** How and when to merge. */
+export interface MergeInput extends MergeOptions {
+  /** The head that the caller saw; another one is not merged. */
+  head?: string | undefined;
+  /** Whether to wait for a pipeline that is under way. */
+  whenPipelineSucceeds?: boolean | undefined;
 }
 
-/** What became of a merge; `lost` when the merge request was changed by somebody else meanwhile. */
-export type MergeOutcome =
-  | { kind: 'merged'; row: MergeRequestRow }
-  | { kind: 'failed'; error: string }
-  | { kind: 'lost' };
-
-/** What is kept while a merge is under way, so that it can be finished or undone after a crash. */
-export interface MergeRecord {
-  before: string;
-  after: string;
-  mergeCommit: string | null;
-  squashCommit: string | null;
-  removeSource: boolean | null;
-  previous: { params: string; mergeUserId: number | null };
+/** What became of it: merged, or scheduled for when its pipeline succeeds. */
+export interface MergeOutcome {
+  kind: 'merged' | 'scheduled';
+  row: MergeRequestRow;
 }
 
-const attempts = 3;
+const cannot = 'Branch cannot be merged';
 
-/** Whether the source branch shall go: as the caller says, else as its author said. Rule: MR-MERGE-17. */
-const removesSource = ({ input, open }: Merging): boolean =>
-  input.should_remove_source_branch ?? bool(open.row.force_remove_source_branch);
-
-const recordOf = (merging: Merging, plan: MergePlan): MergeRecord => ({
-  before: plan.before,
-  after: plan.after,
-  mergeCommit: plan.mergeCommit,
-  squashCommit: plan.squashCommit,
-  removeSource: merging.input.should_remove_source_branch ?? null,
-  previous: { params: merging.open.row.merge_params, mergeUserId: merging.open.row.merge_user_id },
-});
-
-const fail = async (services: Services, { open }: Merging, error: string): Promise<MergeOutcome> => {
-  await services.db.write((tx) =>
-    tx('merge_requests').where({ id: open.row.id, state: 'opened' }).update({ merge_error: error }),
-  );
-  return { kind: 'failed', error };
+const refusals: Record<NotMergeable, () => Error> = {
+  state: () => refuse.methodNotAllowed(),
+  conflict: () => refuse.message(406, cannot),
 };
 
-const begin = (services: Services, merging: Merging, plan: MergePlan): Promise<boolean> =>
-  services.db.write(async (tx) => {
-    const { open, actor, at } = merging;
-    const params = JSON.stringify(recordOf(merging, plan));
-    const isOurs = await lockForMerge(tx, open.row, { params, mergeUserId: actor.id, at });
-    if (isOurs) await planRepair(tx, open.row.id, at);
-    return isOurs;
-  });
-
-const undo = (services: Services, { open }: Merging, error: string | null): Promise<void> =>
-  services.db.write(async (tx) => {
-    const { id, merge_params: params, merge_user_id: mergeUserId } = open.row;
-    await unlockAfterFailure(tx, id, { error, params, mergeUserId });
-    await cancelRepair(tx, id);
-  });
-
-const moveTarget = (services: Services, { open }: Merging, plan: MergePlan): Promise<RefOutcome> =>
-  services.git
-    .open(open.project.id)
-    .updateRefs([{ ref: `refs/heads/${open.row.target_branch}`, old: plan.before, new: plan.after }]);
-
-const end = (services: Services, merging: Merging, plan: MergePlan): Promise<MergeRequestRow | null> => {
-  const { open, actor, input, at } = merging;
-  const { mergeCommit, squashCommit, words } = plan;
-  const made = {
-    ...{ id: open.row.id, project: open.project, actor, mergeCommit, squashCommit, at },
-    closes: words.closes,
-    removeSource: input.should_remove_source_branch,
-  };
-  return services.db.write((tx) => markMerged(tx, services, made, ['locked']));
-};
-
-/** What a merge leaves behind it: the push into the target, and the end of the source branch. Rules: MR-MERGE-17. */
-export const followMerge = async (
-  services: Services,
-  merging: Merging,
-  moved: { before: string; after: string },
-): Promise<void> => {
-  const { open, actor, at } = merging;
-  const ref = `refs/heads/${open.row.target_branch}`;
-  const updates = [{ ref, old: moved.before, new: moved.after }];
-  await afterPush(services, { project: open.project, userId: actor.id, updates, at });
-  if (removesSource(merging)) await removeSourceBranch(services, open, { actor, at });
-};
-
-const once = async (services: Services, merging: Merging): Promise<MergeOutcome | 'moved'> => {
-  const { open, actor, at } = merging;
-  const { start } = await tipsOf(services, open.row);
-  if (start === null) return fail(services, merging, mergeErrors.noSource);
-  const committer = await committerOf({ services, viewer: actor, at });
-  const plan = await planMerge(services, open, { ...committer, id: actor.id }, merging.input, start);
-  if (plan.kind === 'failed') return fail(services, merging, plan.error);
-  if (!(await begin(services, merging, plan))) return { kind: 'lost' };
-  const outcome = await moveTarget(services, merging, plan);
-  if (outcome.kind === 'refused') {
-    const isRace = outcome.reason === 'moved';
-    const error = isRace ? null : mergeErrors.failed(outcome.reason);
-    await undo(services, merging, error);
-    return isRace ? 'moved' : { kind: 'failed', error: error ?? mergeErrors.moved };
-  }
-  const row = await end(services, merging, plan);
-  if (!row) return { kind: 'lost' };
-  await followMerge(services, merging, plan);
-  return { kind: 'merged', row };
-};
+const otherHead = (head: string | null) =>
+  refuse.conflict(`SHA does not match HEAD of source branch: ${head ?? ''}`);
 
 /**
- * Merges: writes the objects, takes the merge request so that nobody else merges it, moves the target branch from the
- * tip that was seen and marks it merged. A target that moved meanwhile begins it again. Rules: MR-MERGE-6, MR-MERGE-20.
+ * Merges a merge request, at once or when its pipeline succeeds. Throws not found where the viewer may not read it,
+ * unauthorized where they may not merge, not allowed or not acceptable while it cannot be merged, conflict for another
+ * head than the one they saw, and unprocessable when git could not merge after all.
+ * Rules: MR-MERGE-1 to MR-MERGE-20, MR-AUTO-1, MR-AUTO-2.
  */
-export const performMerge = async (services: Services, merging: Merging): Promise<MergeOutcome> => {
-  let current = merging;
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const outcome = await once(services, current);
-    if (outcome !== 'moved') return outcome;
-    const row = await findMergeRequestById(services.db.hot, merging.open.row.id);
-    if (row?.state !== 'opened') return { kind: 'lost' };
-    current = { ...merging, open: { ...merging.open, row } };
-  }
-  return fail(services, merging, mergeErrors.moved);
+export const merge = async (
+  context: ActionContext,
+  address: MergeRequestAddress,
+  input: MergeInput,
+): Promise<MergeOutcome> => {
+  const { services, viewer, at } = context;
+  const found = await loadReadableMergeRequest(context, address);
+  if (!(await mayMerge(services, found, viewer))) throw refuse.unauthorized();
+  const loaded = await withPushedHead(services, found, at);
+  const waits = await waitsForPipeline(context, loaded, input);
+  const obstacle = await whyNotMergeable(services, loaded, { waits });
+  if (obstacle !== null) throw refusals[obstacle]();
+  const head = loaded.row.head_sha;
+  if (input.head !== undefined && input.head !== head) throw otherHead(head);
+  return waits ? schedule(context, loaded, input) : mergeNow(context, loaded, input);
+};
+
+/** Whether to wait for a pipeline that is under way; not allowed without one. Rules: MR-AUTO-1, MR-AUTO-2. */
+const waitsForPipeline = async (
+  { services }: ActionContext,
+  { row, project }: LoadedMergeRequest,
+  { whenPipelineSucceeds }: MergeInput,
+): Promise<boolean> => {
+  if (whenPipelineSucceeds !== true || row.state !== 'opened') return false;
+  const state = await pipelineState(services, row, projectSettings(project.settings));
+  if (state === null || state === 'failed') throw refuse.methodNotAllowed();
+  return state === 'running';
+};
+
+const schedule = async (
+  context: ActionContext,
+  loaded: LoadedMergeRequest,
+  input: MergeInput,
+): Promise<MergeOutcome> => {
+  const { services, viewer, at } = context;
+  const by = { userId: viewer.id, at };
+  const isSet = await services.db.write((tx) => setAutoMerge(tx, loaded.row, input, by));
+  if (!isSet) throw await whyLost(context, loaded);
+  return { kind: 'scheduled', row: loaded.row };
+};
+
+const mergeNow = async (
+  context: ActionContext,
+  loaded: LoadedMergeRequest,
+  options: MergeOptions,
+): Promise<MergeOutcome> => {
+  const { services, viewer, at } = context;
+  const outcome = await performMerge(services, { open: loaded, actor: viewer, options, at });
+  if (outcome.kind === 'merged') return { kind: 'merged', row: outcome.row };
+  throw outcome.kind === 'failed' ? refuse.unprocessable(cannot) : await whyLost(context, loaded);
+};
+
+/** Somebody else changed the merge request meanwhile: its head, or its state. Rules: MR-MERGE-6, MR-MERGE-20. */
+const whyLost = async ({ services }: ActionContext, { id }: LoadedMergeRequest): Promise<Error> => {
+  const row = await findMergeRequestById(services.db.read, id);
+  return row?.state === 'opened' ? otherHead(row.head_sha) : refuse.methodNotAllowed();
 };

@@ -16,6 +16,7 @@ import { openThreads } from '../../storage/database/notes/open-threads.js';
 import { lackingApprovals } from '../approvals/approval-state.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { needsRebase } from './plan-merge.js';
 import { tipsOf } from './versions.js';
 
 /** Whether a merge request can be merged, and what keeps it from that. */
@@ -27,6 +28,7 @@ export interface MergeState {
 }
 
 type Working = Pick<Services, 'db' | 'git' | 'config'>;
+type Mergeable = Pick<LoadedMergeRequest, 'row' | 'project'>;
 
 const isKnown = (status: string): boolean => status === 'can_be_merged' || status === 'cannot_be_merged';
 
@@ -71,10 +73,7 @@ const settled = async (services: Working, given: MergeRequestRow): Promise<Merge
 };
 
 /** Everything that decides about merging, as the project demands it. */
-export const mergeFacts = async (
-  services: Working,
-  { row, project }: Pick<LoadedMergeRequest, 'row' | 'project'>,
-): Promise<MergeFacts> => {
+export const mergeFacts = async (services: Working, { row, project }: Mergeable): Promise<MergeFacts> => {
   const settings = projectSettings(project.settings);
   const { only_allow_merge_if_all_discussions_are_resolved: resolved } = settings;
   const threads = resolved ? await openThreads(services.db.hot, row.id, null) : [];
@@ -94,11 +93,41 @@ export const mergeFacts = async (
  * Whether a merge request can be merged; looks into the repository when that is not known and remembers what it
  * finds. Rules: MR-GET-4, MR-RECORD-8, MR-RECORD-9.
  */
-export const checkMergeability = async (
-  services: Working,
-  open: Pick<LoadedMergeRequest, 'row' | 'project'>,
-): Promise<MergeState> => {
-  const row = await settled(services, open.row);
-  const detailed = detailedStatus(await mergeFacts(services, { ...open, row }));
+export const checkMergeability = async (services: Working, loaded: Mergeable): Promise<MergeState> => {
+  const row = await settled(services, loaded.row);
+  const detailed = detailedStatus(await mergeFacts(services, { ...loaded, row }));
   return { mergeStatus: row.merge_status, detailed, failed: detailed === 'mergeable' ? null : detailed };
+};
+
+/** What keeps it from being merged: its state or that of its project, or a conflict with its target. */
+export type NotMergeable = 'state' | 'conflict';
+
+/** Open, ready, with branches and commits, and with all that the project demands. Rule: MR-MERGE-3. */
+const isReady = async (services: Working, loaded: Mergeable, waits: boolean): Promise<boolean> => {
+  const facts = await mergeFacts(services, loaded);
+  const isBroken = facts.mergeStatus === 'cannot_be_merged';
+  const mergeStatus = isBroken ? facts.mergeStatus : 'can_be_merged';
+  const pipeline = waits ? null : facts.pipeline;
+  if (detailedStatus({ ...facts, mergeStatus, pipeline }) !== 'mergeable') return false;
+  const { head, start } = await tipsOf(services, loaded.row);
+  if (head === null || start === null) return false;
+  const repository = services.git.open(loaded.project.id);
+  return !(await repository.isAncestor(loaded.row.head_sha ?? head, start));
+};
+
+/** Why it cannot be merged as it stands, null when it can; `waits` when a pipeline may finish first. Rules: MR-MERGE-3, MR-MERGE-4. */
+export const whyNotMergeable = async (
+  services: Working,
+  loaded: Mergeable,
+  { waits }: { waits: boolean },
+): Promise<NotMergeable | null> => {
+  if (!(await isReady(services, loaded, waits))) return 'state';
+  const { mergeStatus } = await checkMergeability(services, loaded);
+  if (mergeStatus === 'cannot_be_merged') return 'conflict';
+  const { start } = await tipsOf(services, loaded.row);
+  const { merge_method } = projectSettings(loaded.project.settings);
+  const head = loaded.row.head_sha;
+  if (head === null || start === null) return 'state';
+  const repository = services.git.open(loaded.project.id);
+  return (await needsRebase(repository, merge_method, { head, start })) ? 'conflict' : null;
 };

@@ -8,15 +8,8 @@ import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { committerOf } from '../repository/committer.js';
 import { actingUser } from '../users/acting-user.js';
+import type { MergeOptions } from './merge-options.js';
 import { type MergeWords, mergeWords } from './message-values.js';
-
-/** How a caller wants to merge. */
-export interface MergeInput {
-  merge_commit_message?: string | undefined;
-  squash_commit_message?: string | undefined;
-  should_remove_source_branch?: boolean | undefined;
-  squash?: boolean | undefined;
-}
 
 /** What a merge makes of the target branch; all objects are written, no reference has moved. */
 export interface MergePlan {
@@ -35,10 +28,10 @@ export type MergePlanOutcome = MergePlan | { kind: 'failed'; error: string };
 /** Who merges, as a committer. */
 export type Merger = Person & { id: number };
 
-interface Making {
+interface Planning {
   services: Services;
   open: Pick<LoadedMergeRequest, 'row' | 'project'>;
-  input: MergeInput;
+  options: MergeOptions;
   merger: Merger;
   repository: Repository;
   settings: Readonly<ProjectSettings>;
@@ -51,9 +44,9 @@ interface Making {
 const signed = ({ name, email, at }: Person): Person => ({ name, email, at });
 
 /** The commit that stands for all of the source; the head itself when that says the same. Rule: MR-MERGE-11. */
-const squashed = async (making: Making): Promise<Oid> => {
-  const { services, open, input, merger, repository, settings, words, head, base } = making;
-  const message = input.squash_commit_message || squashMessage(settings.squash_commit_template, words.values);
+const squashed = async (planning: Planning): Promise<Oid> => {
+  const { services, open, options, merger, repository, settings, words, head, base } = planning;
+  const message = options.squashMessage || squashMessage(settings.squash_commit_template, words.values);
   const isOne = words.commits.length === 1 && head.parents.length === 1 && head.parents[0] === base;
   if (isOne && head.message.trim() === message.trim()) return head.oid;
   const by = await actingUser(services.db.hot, open.row.author_id);
@@ -68,8 +61,8 @@ const squashed = async (making: Making): Promise<Oid> => {
 };
 
 /** Merges into a commit of its own. Rules: MR-MERGE-8, MR-MERGE-9. */
-const withMergeCommit = async (making: Making, squash: Oid | null): Promise<MergePlanOutcome> => {
-  const { input, merger, repository, settings, words, head, start } = making;
+const withMergeCommit = async (planning: Planning, squash: Oid | null): Promise<MergePlanOutcome> => {
+  const { options, merger, repository, settings, words, head, start } = planning;
   const merged = await repository.mergeTrees(start, head.oid, { keep: true });
   if (merged.kind === 'conflict') return { kind: 'failed', error: mergeErrors.conflicts };
   const person = signed(merger);
@@ -78,7 +71,7 @@ const withMergeCommit = async (making: Making, squash: Oid | null): Promise<Merg
     parents: [start, squash ?? head.oid],
     author: person,
     committer: person,
-    message: input.merge_commit_message || mergeMessage(settings.merge_commit_template, words.values),
+    message: options.mergeMessage || mergeMessage(settings.merge_commit_template, words.values),
   });
   return { kind: 'ready', before: start, after, mergeCommit: after, squashCommit: squash, words };
 };
@@ -95,7 +88,7 @@ export const planMerge = async (
   services: Services,
   open: Pick<LoadedMergeRequest, 'row' | 'project'>,
   merger: Merger,
-  input: MergeInput,
+  options: MergeOptions,
   start: Oid,
 ): Promise<MergePlanOutcome> => {
   const { row, project } = open;
@@ -108,11 +101,11 @@ export const planMerge = async (
     return { kind: 'failed', error: mergeErrors.fastForward };
   }
   const words = await mergeWords(services, open, merger);
-  const making = { services, open, input, merger, repository, settings, words, head, start, base };
-  const squash = squashes(settings.squash_option, [bool(row.squash), input.squash])
-    ? await squashed(making)
+  const planning = { services, open, options, merger, repository, settings, words, head, start, base };
+  const squash = squashes(settings.squash_option, [bool(row.squash), options.squash])
+    ? await squashed(planning)
     : null;
-  if (settings.merge_method !== 'ff') return withMergeCommit(making, squash);
+  if (settings.merge_method !== 'ff') return withMergeCommit(planning, squash);
   const after = squash ?? head.oid;
   return { kind: 'ready', before: start, after, mergeCommit: null, squashCommit: squash, words };
 };

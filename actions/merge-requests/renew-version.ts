@@ -1,3 +1,4 @@
+import { refuse } from '../../domain/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { lockedRow } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
@@ -7,8 +8,9 @@ import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js
 import { loadProject } from '../../storage/database/projects/load.js';
 import { dropApprovalsOnPush } from '../approvals/approve.js';
 import type { Services } from '../context.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { messagesOf, recordCloses } from './closing.js';
-import { makeNextVersion, pointHead, storeVersion, type VersionDraft } from './versions.js';
+import { makeNextVersion, pointHead, storeVersion, tipsOf, type VersionDraft } from './versions.js';
 
 /** A version that was made of a merge request as it was seen. */
 export interface MadeVersion {
@@ -47,4 +49,19 @@ export const renewVersion = async (services: Services, mergeRequestId: number, a
     return row;
   });
   if (kept) await pointHead(services, kept);
+};
+
+/** The merge request with the head that its source branch has now, also while what follows a push is under way. */
+export const withPushedHead = async (
+  services: Services,
+  loaded: LoadedMergeRequest,
+  at: string,
+): Promise<LoadedMergeRequest> => {
+  if (loaded.row.state !== 'opened') return loaded;
+  const { head } = await tipsOf(services, loaded.row);
+  if (head === null || head === loaded.row.head_sha) return loaded;
+  await renewVersion(services, loaded.id, at);
+  const row = await findMergeRequestById(services.db.read, loaded.id);
+  if (!row) throw refuse.recordNotFound();
+  return { ...loaded, row };
 };

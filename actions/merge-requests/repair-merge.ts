@@ -6,8 +6,8 @@ import type { Services } from '../context.js';
 import { orAbsent } from '../repository/revision.js';
 import { actingUser } from '../users/acting-user.js';
 import { markMerged } from './mark-merged.js';
-import { followMerge, type MergeRecord } from './merge.js';
 import { mergeWords } from './message-values.js';
+import { followMerge, type MergeRecord } from './perform-merge.js';
 
 const patienceMs = 115_000;
 
@@ -32,11 +32,11 @@ export const repairMerge = async (services: Services, mergeRequestId: number): P
   if (!isMade || !actor || !project) return void (await reopen(services, row, record));
   const open = { row, project };
   const { closes } = await mergeWords(services, open, { id: actor.id, name: actor.name, email: '' });
-  const input = record.removeSource === null ? {} : { should_remove_source_branch: record.removeSource };
+  const options = { removeSource: record.removeSource ?? undefined };
   const { mergeCommit, squashCommit } = record;
   const made = { id: row.id, project, actor, mergeCommit, squashCommit, closes, at };
   const merged = await db.write((tx) =>
     markMerged(tx, services, { ...made, removeSource: record.removeSource ?? undefined }, ['locked']),
   );
-  if (merged) await followMerge(services, { open, actor, input, at }, record);
+  if (merged) await followMerge(services, { open, actor, options, at }, record);
 };

@@ -6,9 +6,9 @@ import { ledBy } from '../../storage/database/pipelines/head-pipelines.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import { dropAutoMerge } from '../merge-requests/auto-merge.js';
-import { performMerge } from '../merge-requests/merge.js';
+import { optionsIn } from '../merge-requests/merge-options.js';
 import { checkMergeability, pipelineState } from '../merge-requests/mergeability.js';
-import type { MergeInput } from '../merge-requests/plan-merge.js';
+import { performMerge } from '../merge-requests/perform-merge.js';
 import { mayMerge } from '../merge-requests/rights.js';
 import { actingUser } from '../users/acting-user.js';
 
@@ -30,8 +30,8 @@ const mergeWaiting = async (services: Services, row: MergeRequestRow, at: string
   const { failed } = await checkMergeability(services, { row, project });
   if (failed !== null) return;
   const fresh = (await findMergeRequestById(db.hot, row.id)) ?? row;
-  const input = JSON.parse(row.merge_params) as MergeInput;
-  await performMerge(services, { open: { row: fresh, project }, actor, input, at });
+  const options = optionsIn(row.merge_params);
+  await performMerge(services, { open: { row: fresh, project }, actor, options, at });
 };
 
 /** Merges what waited for a pipeline that has succeeded. Rule: MR-AUTO-3. */

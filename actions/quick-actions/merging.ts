@@ -1,14 +1,13 @@
-import { Refusal } from '../../domain/errors.js';
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { setAutoMerge } from '../merge-requests/auto-merge.js';
-import { performMerge } from '../merge-requests/merge.js';
-import { checkMergeability, pipelineState } from '../merge-requests/mergeability.js';
-import { requireMergeable, upToDate } from '../merge-requests/require-mergeable.js';
+import { checkMergeability, pipelineState, whyNotMergeable } from '../merge-requests/mergeability.js';
+import { performMerge } from '../merge-requests/perform-merge.js';
+import { startRebase } from '../merge-requests/rebase.js';
+import { withPushedHead } from '../merge-requests/renew-version.js';
 import { mayMerge, mayPushSource } from '../merge-requests/rights.js';
-import { startRebase } from '../merge-requests/start-rebase.js';
 import type { Effect, Running } from './running.js';
 
 const says = {
@@ -21,21 +20,11 @@ const says = {
   conflicts: 'This merge request cannot be rebased while there are conflicts.',
 } as const;
 
-const isMergeable = async (run: Running, open: LoadedMergeRequest, waits: boolean): Promise<boolean> => {
-  try {
-    await requireMergeable(run.call.services, open, { waits });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
-};
-
 const mergeNow = (run: Running, open: LoadedMergeRequest, head: string): void => {
   run.do({}, says.merged, { merge: head });
   run.afterwards(async () => {
     const { services, viewer, at } = run.call;
-    const outcome = await performMerge(services, { open, actor: viewer, input: {}, at });
+    const outcome = await performMerge(services, { open, actor: viewer, options: {}, at });
     if (outcome.kind !== 'merged') run.retract(says.merged, 'merge', says.notMergeable);
   });
 };
@@ -57,11 +46,11 @@ export const merge: Effect = {
     if (target.kind !== 'merge_request') return;
     const { mergeHead, services, at } = call;
     if (!mergeHead) return run.say(says.noHead);
-    const open = await upToDate(services, target, at);
+    const open = await withPushedHead(services, target, at);
     if (mergeHead !== open.row.head_sha) return run.say(says.otherHead);
     const settings = projectSettings(open.project.settings);
     const waits = (await pipelineState(services, open.row, settings)) === 'running';
-    if (!(await isMergeable(run, open, waits))) return run.say(says.notMergeable);
+    if ((await whyNotMergeable(services, open, { waits })) !== null) return run.say(says.notMergeable);
     return waits ? mergeLater(run, open, mergeHead) : mergeNow(run, open, mergeHead);
   },
 };

@@ -1,9 +1,10 @@
 import { refuse } from '../errors.js';
+import type { IssuableChange } from '../issuables/change.js';
 
 const mostTitle = 255;
 const mostDescription = 1_000_000;
 
-/** A title as it is kept: 400 when it is blank or too long. Rule: MR-CREATE-8. */
+/** A title without outer spaces; invalid when it is blank or too long. Rule: MR-CREATE-8. */
 export const mergeRequestTitle = (text: string): string => {
   const title = text.trim();
   if (title === '') throw refuse.invalid({ title: ["can't be blank"] });
@@ -13,7 +14,7 @@ export const mergeRequestTitle = (text: string): string => {
   return title;
 };
 
-/** A description that is not too long. */
+/** A description as it is given; invalid when it is too long. */
 export const mergeRequestDescription = (text: string | null): string | null => {
   if (text !== null && text.length > mostDescription) {
     throw refuse.invalid({ description: [`is too long (maximum is ${mostDescription} characters)`] });
@@ -21,29 +22,20 @@ export const mergeRequestDescription = (text: string | null): string | null => {
   return text;
 };
 
-/** How people, milestone and labels are asked for, when opening and when changing. */
+/** Who is put on a merge request, and its milestone: what is left out stays as it is. */
 export interface PlanInput {
-  assignee_id?: number | null | undefined;
-  assignee_ids?: readonly number[] | undefined;
-  reviewer_ids?: readonly number[] | undefined;
-  milestone_id?: number | null | undefined;
+  assigneeIds?: readonly number[] | undefined;
+  reviewerIds?: readonly number[] | undefined;
+  /** Null for none. */
+  milestoneId?: number | null | undefined;
 }
 
-const people = (ids: readonly number[]) => ids.filter((id) => id > 0);
-
-/** People and milestone as a change takes them; 0 stands for nobody and nothing. Rules: MR-CREATE-10, MR-UPDATE-5. */
-export const planOf = (input: PlanInput) => {
-  const assignees =
-    input.assignee_ids ?? (input.assignee_id === undefined ? undefined : [input.assignee_id ?? 0]);
-  const milestone = input.milestone_id;
-  return {
-    ...(assignees === undefined ? {} : { assignee_ids: people(assignees) }),
-    ...(input.reviewer_ids === undefined ? {} : { reviewer_ids: people(input.reviewer_ids) }),
-    ...(milestone === undefined
-      ? {}
-      : { milestone_id: milestone === null || milestone < 1 ? null : milestone }),
-  };
-};
+/** People and milestone as a change names them. Rules: MR-CREATE-10, MR-UPDATE-5. */
+export const planChange = ({ assigneeIds, reviewerIds, milestoneId }: PlanInput): IssuableChange => ({
+  ...(assigneeIds === undefined ? {} : { assignee_ids: assigneeIds }),
+  ...(reviewerIds === undefined ? {} : { reviewer_ids: reviewerIds }),
+  ...(milestoneId === undefined ? {} : { milestone_id: milestoneId }),
+});
 
 /** The sentences with which branches are refused. Rules: MR-CREATE-5, MR-CREATE-6, MR-CREATE-7, MR-CREATE-9. */
 export const branchTexts = {

@@ -3,7 +3,6 @@ import { approve, unapprove } from '../../actions/approvals/approve.js';
 import type { Services } from '../../actions/context.js';
 import { freshTarget } from '../../actions/issuables/change-issuable.js';
 import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
@@ -13,6 +12,7 @@ import type { Schemas } from '../../generated/types.js';
 import { isBotOf, removeApprovals } from '../../storage/database/approvals/approvals.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import { findUser } from '../../storage/database/users/users.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 import { approvalsView } from '../views/approvals.js';
 
 interface Asking {
@@ -36,7 +36,7 @@ const shown = async (
 /** Reads who approved a merge request. Rules: APPROVAL-RECORD-1 to APPROVAL-RECORD-3, APPROVAL-GET-1. */
 export const getMergeRequestApprovals = handle('getMergeRequestApprovals', async (call) => ({
   status: 200,
-  body: await shown(call, await loadReadableMergeRequest(call)),
+  body: await shown(call, await namedMergeRequest(call)),
 }));
 
 const requireHead = (given: string | undefined, head: string | null): void => {
@@ -61,7 +61,7 @@ const requirePassword = async (
 /** Approves a merge request. Rules: APPROVAL-APPROVE-1 to APPROVAL-APPROVE-9. */
 export const approveMergeRequest = handle('approveMergeRequest', async (call) => {
   const { services, viewer, params, at } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   if (!(await mayApprove(services, services.db.hot, open, viewer))) throw refuse.forbidden();
   requireHead(params.sha, open.row.head_sha);
   await requirePassword(call, open, params.approval_password);
@@ -77,7 +77,7 @@ export const approveMergeRequest = handle('approveMergeRequest', async (call) =>
 /** Takes an approval back. Rules: APPROVAL-UNAPPROVE-1, APPROVAL-UNAPPROVE-2, APPROVAL-APPROVE-5. */
 export const unapproveMergeRequest = handle('unapproveMergeRequest', async (call) => {
   const { services, viewer, at } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   await services.db.write(async (tx) => {
     const fresh = await freshTarget(tx, open);
     const isGone = await unapprove(tx, fresh, { actor: viewer, at, services });
@@ -89,7 +89,7 @@ export const unapproveMergeRequest = handle('unapproveMergeRequest', async (call
 /** Drops all approvals, for the users of access tokens alone. Rule: APPROVAL-RESET-1. */
 export const resetMergeRequestApprovals = handle('resetMergeRequestApprovals', async (call) => {
   const { services, viewer, project } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   if (!(await isBotOf(services.db.hot, viewer.id, project))) throw refuse.unauthorized();
   await services.db.write(async (tx) => {
     await freshTarget(tx, open);

@@ -2,7 +2,6 @@ import { askForApproval } from '../../actions/approvals/approve.js';
 import { freshTarget } from '../../actions/issuables/change-issuable.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
@@ -18,6 +17,7 @@ import {
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import { slice } from '../../storage/database/lists/page.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 import { mergeRequestRuleView } from '../views/approval-rule.js';
 import { ruleContext } from './frame.js';
 import {
@@ -43,7 +43,7 @@ const shown = async (
 /** Lists the rules that hold for a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-2, APPROVAL-RULE-4. */
 export const listMergeRequestApprovalRules = handle('listMergeRequestApprovalRules', async (call) => {
   const { hot } = call.services.db;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   const { rows, info } = slice(await heldBy(hot, open), call.page);
   const context = await ruleContext(call, hot, rows);
   return { status: 200, body: rows.map((rule) => mergeRequestRuleView(rule, context)), page: info };
@@ -51,7 +51,7 @@ export const listMergeRequestApprovalRules = handle('listMergeRequestApprovalRul
 
 /** Reads a rule that holds for a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-RULE-4. */
 export const getMergeRequestApprovalRule = handle('getMergeRequestApprovalRule', async (call) => {
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   const rules = await heldBy(call.services.db.hot, open);
   const rule = rules.find(({ id }) => id === call.path.approval_rule_id);
   return { status: 200, body: await shown(call, rule) };
@@ -109,7 +109,7 @@ const ownRule = async (call: RuleCall, open: LoadedMergeRequest, id: number) =>
 /** Adds a rule to a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-3, APPROVAL-MRRULE-4, APPROVAL-RULE-3. */
 export const createMergeRequestApprovalRule = handle('createMergeRequestApprovalRule', async (call) => {
   const { params, project, viewer, at } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   permit(open, viewer);
   requireSound(params);
   const id = await writing(call, open, async (tx) => {
@@ -136,7 +136,7 @@ export const createMergeRequestApprovalRule = handle('createMergeRequestApproval
 /** Changes a rule of a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-3. */
 export const updateMergeRequestApprovalRule = handle('updateMergeRequestApprovalRule', async (call) => {
   const { params, viewer, path, at } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   permit(open, viewer);
   requireSound(params);
   await writing(call, open, async (tx) => {
@@ -149,7 +149,7 @@ export const updateMergeRequestApprovalRule = handle('updateMergeRequestApproval
 /** Removes a rule from a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-3. */
 export const deleteMergeRequestApprovalRule = handle('deleteMergeRequestApprovalRule', async (call) => {
   const { viewer, path } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   permit(open, viewer);
   await writing(call, open, async (tx) => {
     const rule = await needOwn(tx, open, path.approval_rule_id);

@@ -1,7 +1,7 @@
 import { approvalFactsOf } from '../../actions/approvals/approval-state.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 import { mergeRequestRuleView } from '../views/approval-rule.js';
 import { userReference } from '../views/user.js';
 import { ruleContext } from './frame.js';
@@ -9,7 +9,7 @@ import { ruleContext } from './frame.js';
 /** Reads the rules of a merge request and how far each is met. Rules: APPROVAL-STATE-1, APPROVAL-STATE-2, APPROVAL-MRRULE-2. */
 export const getMergeRequestApprovalState = handle('getMergeRequestApprovalState', async (call) => {
   const { services } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   const { hot } = services.db;
   const { rules, own, approvers } = await approvalFactsOf(services, hot, open);
   const context = await ruleContext(

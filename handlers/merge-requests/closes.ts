@@ -1,14 +1,14 @@
 import { closesIssues } from '../../actions/merge-requests/closing.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
 import { listClosedIssues } from '../../storage/database/merge-requests/closes-read.js';
 import { issueViews } from '../views/issue.js';
+import { namedMergeRequest } from './named.js';
 
 /** Lists the issues that a merge request closes once merged. Rules: MR-CLOSES-1 to MR-CLOSES-3. */
 export const listMergeRequestClosedIssues = handle('listMergeRequestClosedIssues', async (call) => {
   const { services, project, viewer, page, at } = call;
-  const { row } = await loadReadableMergeRequest(call);
+  const { row } = await namedMergeRequest(call);
   if (!closesIssues(row, project)) return { status: 200, body: [], page: slice([], page).info };
   const { rows, info } = await listClosedIssues(services.db.read, row.id, viewer, page);
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;

@@ -1,15 +1,15 @@
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { filesOf } from '../../actions/merge-requests/versions.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
 import { latestVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { diffView } from '../views/diff.js';
 import { mergeRequestDetail } from './detail.js';
+import { namedMergeRequest } from './named.js';
 
 /** Reads a merge request with the files it changes. Rules: MR-CHANGES-1, MR-CHANGES-2. */
 export const getMergeRequestChanges = handle('getMergeRequestChanges', async (call) => {
   const { services, project, params, signal } = call;
-  const { row } = await loadReadableMergeRequest(call);
+  const { row } = await namedMergeRequest(call);
   const version = await latestVersion(services.db.hot, row);
   const whole = params.access_raw_diffs ? { signal } : undefined;
   const { files, overflow } = await filesOf(services, project.id, version, whole);
@@ -21,7 +21,7 @@ export const getMergeRequestChanges = handle('getMergeRequestChanges', async (ca
 /** Lists the files that a merge request changes. Rule: MR-DIFFS-1. */
 export const listMergeRequestDiffs = handle('listMergeRequestDiffs', async (call) => {
   const { services, project } = call;
-  const { row } = await loadReadableMergeRequest(call);
+  const { row } = await namedMergeRequest(call);
   const { files } = await filesOf(services, project.id, await latestVersion(services.db.hot, row));
   const { rows, info } = slice(files, call.page);
   return { status: 200, body: rows.map(diffView), page: info };

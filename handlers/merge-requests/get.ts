@@ -1,5 +1,4 @@
 import type { Services } from '../../actions/context.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
 import { tipsOf } from '../../actions/merge-requests/versions.js';
 import { handle } from '../../generated/handlers.js';
@@ -8,6 +7,7 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { isFirstContribution } from '../../storage/database/merge-requests/authors.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import { mergeRequestDetail } from './detail.js';
+import { namedMergeRequest } from './named.js';
 
 /** How many commits the target has that the source lacks; none where a branch is gone. Rule: MR-GET-2. */
 const divergence = async (services: Services, row: MergeRequestRow): Promise<number> => {
@@ -20,7 +20,7 @@ const divergence = async (services: Services, row: MergeRequestRow): Promise<num
 /** Reads a merge request. Rules: MR-GET-1 to MR-GET-5, MR-MISSING-1, MR-ACCESS-1 to MR-ACCESS-3. */
 export const getMergeRequest = handle('getMergeRequest', async (call) => {
   const { services, params } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   if (open.row.state === 'opened') await checkMergeability(services, open);
   const row = (await findMergeRequestById(services.db.hot, open.id)) ?? open.row;
   const body = await mergeRequestDetail(call, row, { html: params.render_html });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { uncachedHeaders } from '../../domain/files/content-type.js';
 import { handle } from '../../generated/handlers.js';
 import { latestVersion } from '../../storage/database/merge-requests/versions-write.js';
+import { namedMergeRequest } from './named.js';
 
 /** Reads all changes of a merge request as one patch. Rule: MR-DIFFS-2. */
 export const getMergeRequestRawDiffs = handle('getMergeRequestRawDiffs', async (call) => {
   const { services, project, signal } = call;
-  const { row } = await loadReadableMergeRequest(call);
+  const { row } = await namedMergeRequest(call);
   const version = await latestVersion(services.db.hot, row);
   const isEmpty = version === null || version.head_sha === null || version.state === 'empty';
   const body = isEmpty

@@ -1,9 +1,9 @@
 import type { Services } from '../../actions/context.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import { subscribe, unsubscribe } from '../../storage/database/issuables/subscriptions.js';
+import { namedMergeRequest } from './named.js';
 import { writtenMergeRequest } from './written.js';
 
 interface Following {
@@ -16,7 +16,7 @@ interface Following {
 
 async function follow(call: Following, say: typeof subscribe) {
   const { viewer, services, at } = call;
-  const open = await loadReadableMergeRequest(call);
+  const open = await namedMergeRequest(call);
   const changed = await services.db.write((tx) => say(tx, open, viewer.id, at));
   if (!changed) throw refuse.notModified();
   return { status: 201 as const, body: await writtenMergeRequest(call, open.row) };

@@ -1,4 +1,3 @@
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import { filesOf } from '../../actions/merge-requests/versions.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
@@ -7,10 +6,11 @@ import { commitsOfVersion } from '../../storage/database/merge-requests/versions
 import { commitView } from '../views/commit.js';
 import { diffView } from '../views/diff.js';
 import { mergeRequestVersionView } from '../views/merge-request-version.js';
+import { namedMergeRequest } from './named.js';
 
 /** Lists the versions of the diff of a merge request. Rules: MR-VERSIONS-1, MR-VERSIONS-3. */
 export const listMergeRequestVersions = handle('listMergeRequestVersions', async (call) => {
-  const { id } = await loadReadableMergeRequest(call);
+  const { id } = await namedMergeRequest(call);
   const { rows, info } = await listVersions(call.services.db, id, call.page);
   return { status: 200, body: rows.map(mergeRequestVersionView), page: info };
 });
@@ -18,7 +18,7 @@ export const listMergeRequestVersions = handle('listMergeRequestVersions', async
 /** Reads a version with its commits and files. Rules: MR-VERSIONS-2, MR-VERSIONS-3. */
 export const getMergeRequestVersion = handle('getMergeRequestVersion', async (call) => {
   const { services, project, path } = call;
-  const { id } = await loadReadableMergeRequest(call);
+  const { id } = await namedMergeRequest(call);
   const version = await findVersion(services.db.hot, id, path.version_id);
   if (!version) throw refuse.recordNotFound();
   const shas = await commitsOfVersion(services.db.hot, version.id);

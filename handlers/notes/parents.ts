@@ -8,11 +8,11 @@ import {
   loadIssueNow,
   loadSnippet,
 } from '../../actions/issuables/targets.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import type { CommitSource } from '../../actions/references/record-references.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 
 interface Caller {
   viewer: Viewer;
@@ -50,7 +50,7 @@ export const issueOf = ({ project, viewer, services, path }: ProjectCall<{ issue
 /** The merge request that a call names; 404 where the project keeps them from the viewer. */
 export const mergeRequestOf = (
   call: ProjectCall<{ merge_request_iid: number }>,
-): Promise<LoadedMergeRequest> => loadReadableMergeRequest(call);
+): Promise<LoadedMergeRequest> => namedMergeRequest(call);
 
 /** The project snippet that a call names. */
 export const snippetOf = (call: ProjectCall<{ snippet_id: number }>): Promise<LoadedSnippet> =>

@@ -1,6 +1,5 @@
 import type { Services } from '../../actions/context.js';
 import { type LoadedIssuable, loadEpicById, loadIssue } from '../../actions/issuables/targets.js';
-import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import {
@@ -13,6 +12,7 @@ import {
 import { iterationsById } from '../../storage/database/iterations/iterations.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import { milestonesById } from '../../storage/database/milestones/milestones.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 import {
   type EventContext,
   iterationEvent,
@@ -34,7 +34,7 @@ type OfProject<Path> = Reading & { path: Path; project: ProjectAccess };
 export const parents = {
   issue: ({ path, project, viewer, services }: OfProject<{ issue_iid: number }>) =>
     loadIssue({ source: services.db.hot, project, viewer }, path.issue_iid),
-  mergeRequest: (call: OfProject<{ merge_request_iid: number }>) => loadReadableMergeRequest(call),
+  mergeRequest: (call: OfProject<{ merge_request_iid: number }>) => namedMergeRequest(call),
   epic: ({ path, group, viewer, services }: Reading & { path: { epic_id: number }; group: GroupAccess }) =>
     loadEpicById({ source: services.db.hot, group, viewer }, path.epic_id),
 };

@@ -1,0 +1,25 @@
+import { refuse } from '../../domain/errors.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import type { ActionContext } from '../context.js';
+import { dropAutoMerge } from './auto-merge.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
+import { mayMerge } from './rights.js';
+
+/**
+ * Has a merge request no longer merge when its pipeline succeeds. Throws not found where the viewer may not read it,
+ * unauthorized where they may not merge, not allowed unless it is open, not acceptable when it waits for nothing.
+ * Rules: MR-AUTO-4, MR-AUTO-5.
+ */
+export const cancelAutoMerge = async (
+  context: ActionContext,
+  address: MergeRequestAddress,
+): Promise<MergeRequestRow> => {
+  const { services, viewer, at } = context;
+  const loaded = await loadReadableMergeRequest(context, address);
+  if (!(await mayMerge(services, loaded, viewer))) throw refuse.unauthorized();
+  if (loaded.row.state !== 'opened') throw refuse.methodNotAllowed();
+  const by = { userId: viewer.id, at };
+  const isDropped = await services.db.write((tx) => dropAutoMerge(tx, loaded.row, by));
+  if (!isDropped) throw refuse.message(406, '406 Not Acceptable');
+  return loaded.row;
+};

@@ -1,0 +1,32 @@
+import { refuse } from '../../domain/errors.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { findMergeRequest, lockedRow } from '../../storage/database/issuables/load.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { deleteMergeRequestRow } from '../../storage/database/merge-requests/create.js';
+import type { ActionContext } from '../context.js';
+import { orAbsent } from '../repository/revision.js';
+import type { MergeRequestAddress } from './load-merge-request.js';
+
+/**
+ * Deletes a merge request with all that hangs on it; who may is judged before. Throws not found when it is absent,
+ * precondition failed when it was changed after `unmodifiedSince`. Rules: MR-DELETE-1, MR-DELETE-2.
+ */
+export const deleteMergeRequest = async (
+  { services }: Pick<ActionContext, 'services'>,
+  { project, iid }: MergeRequestAddress,
+  { unmodifiedSince }: { unmodifiedSince?: string | undefined } = {},
+): Promise<void> => {
+  const found = await findMergeRequest(services.db.hot, project.id, iid);
+  if (!found) throw refuse.recordNotFound();
+  await services.db.write(async (tx) => {
+    const row = await lockedRow<MergeRequestRow>(tx, 'merge_request', found.id);
+    if (!row) throw refuse.recordNotFound();
+    requireUnmodified(unmodifiedSince, row.updated_at);
+    await deleteMergeRequestRow(tx, row);
+  });
+  const refs = ['head', 'merge'].map((name) => ({
+    ref: `refs/merge-requests/${found.iid}/${name}`,
+    oid: null,
+  }));
+  await orAbsent(services.git.open(project.id).point(refs));
+};
