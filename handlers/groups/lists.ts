@@ -49,7 +49,7 @@ async function groupRecords(rows: readonly GroupRow[], call: ListCall): Promise<
 
 async function answerGroups(scope: GroupScope, call: ListCall) {
   const { params, viewer, page, services } = call;
-  const { rows, info } = await listGroupsByPage(services.db.read, scope, params, viewer, page);
+  const { rows, info } = await listGroupsByPage(services.db, scope, params, viewer, page);
   return { status: 200 as const, body: await groupRecords(rows, call), page: info };
 }
 
@@ -76,7 +76,7 @@ async function answerByName(call: ListCall & { params: { cursor?: string } }) {
     throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
   }
   const after = readCursor(params.cursor);
-  const { rows, next } = await listGroupsByName(services.db.read, params, after, page.perPage);
+  const { rows, next } = await listGroupsByName(services.db, params, after, page.perPage);
   return {
     status: 200 as const,
     body: await groupRecords(rows, call),

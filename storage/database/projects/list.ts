@@ -1,13 +1,23 @@
-import type { Database, Value } from '../engine/types.js';
-import { boundedTotal } from '../lists/bounded-total.js';
-import { countLimit, type PageInfo, type PageRequest, pageInfo } from '../lists/page.js';
-import type { Sql } from './filters.js';
+import { openTo, visibilities } from '../../../domain/projects/visibility.js';
+import { sql, unchecked } from '../engine/sql.js';
+import type { Database } from '../engine/types.js';
+import { openVisibilities, visibilityText } from '../lists/conditions.js';
+import { readConnection } from '../lists/connection.js';
+import { listOf } from '../lists/list-of.js';
+import { readPage } from '../lists/offset-page.js';
+import { countLimit, type PageInfo, type PageRequest } from '../lists/page.js';
+import type { CandidateSet, ListSpec, Visibility } from '../lists/spec.js';
+import { memberSet, type ProjectFilters, type ProjectListContext, projectFilters } from './list-filters.js';
+import { projectOrders } from './list-orders.js';
 import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './load.js';
-import { type Branch, orderOf, type ProjectListRequest, planList } from './plan.js';
+import { scopeSet } from './scope.js';
 
-export type { ListViewer, ProjectFilters } from './filters.js';
-export type { ProjectListRequest, ProjectOrder } from './plan.js';
+export type { ListViewer } from '../lists/viewer.js';
+export type { ProjectFilters, ProjectOrder } from './list-filters.js';
 export type { ProjectScope } from './scope.js';
+
+/** Everything that decides which projects a list holds, and in which order. */
+export type ProjectListRequest = Omit<ProjectListContext, 'dialect'>;
 
 /** The parameters that lead to the next page of a list read by key; null on the last page. */
 export interface NextPage {
@@ -22,88 +32,61 @@ export interface ProjectPage<Info> {
 
 // No user has the number 0, so an anonymous viewer matches no level.
 const nobody = 0;
+const guest = 10;
+const owner = 50;
 
-const fromOf = (branch: Branch): Sql => {
-  const tests = branch.where.map((one) => one.sql).join(' and ');
-  const params = branch.where.flatMap((one) => one.params);
-  const { lead } = branch;
-  if (!lead) return { sql: `from projects p where ${tests}`, params };
+const visibility = ({ viewer, filters }: ProjectListContext): Visibility => {
+  if (viewer?.admin) return { where: [] };
+  if (!viewer) return { where: [sql`p.visibility = 'public'`] };
+  const own = memberSet(viewer.id);
+  const open = openTo(viewer);
+  const words = filters.visibility ? [filters.visibility] : visibilities;
   return {
-    // The cross join keeps SQLite from walking all projects and asking the small set for each.
-    sql: `from (${lead.ids.sql}) c cross join projects p where p.id = c.id and ${tests}`,
-    params: [...lead.ids.params, ...params],
+    where: [sql`(p.visibility in (${openVisibilities(viewer)}) or ${own.test})`],
+    branches: words.map((word) => {
+      const where = sql`p.visibility = ${visibilityText(word)}`;
+      return open.includes(word) ? { where } : { where, set: own };
+    }),
   };
 };
 
-const pageSql = (
-  branches: readonly Branch[],
-  request: ProjectListRequest,
-  limit: number,
-  offset: number,
-): Sql => {
-  const order = orderOf(request);
-  const direction = request.sort;
-  const byId = order.sql === 'p.id';
-  const own = byId ? `p.id ${direction}` : `${order.sql} ${direction}, p.id ${direction}`;
-  const outer = byId ? `id ${direction}` : `k ${direction}, id ${direction}`;
-  const single = branches.length === 1;
-  const parts = branches.map((branch) => {
-    const from = fromOf(branch);
-    const last: Value[] = single ? [limit, offset] : [limit + offset];
+/** Three filters ask for a level; the highest is the one that counts. */
+const membership = ({ viewer, filters }: ProjectListContext): CandidateSet[] => {
+  const { membership: isMember, owned, min_access_level: level } = filters;
+  const least = Math.max(isMember ? guest : 0, owned ? owner : 0, level ?? 0);
+  return viewer && least > 0 ? [memberSet(viewer.id, least)] : [];
+};
+
+const projectList: ListSpec<ProjectFilters, ProjectListContext> = {
+  table: sql`projects p`,
+  id: sql`p.id`,
+  beside: () => null,
+  fetch: ({ viewer }) => {
+    const id = viewer?.id ?? nobody;
     return {
-      sql: `select p.id as id, ${order.sql} as k ${from.sql} order by ${own} limit ?${single ? ' offset ?' : ''}`,
-      params: [...order.params, ...from.params, ...(byId ? [] : order.params), ...last],
+      columns: unchecked({ sql: `${projectColumns}, ${projectLevels}`, params: [] }),
+      from: unchecked({ sql: projectJoins, params: [id, id, id] }),
     };
-  });
-  const inner = parts.map((one) => `select id, k from (${one.sql}) b`).join(' union all ');
-  const params = parts.flatMap((one) => one.params);
-  if (single) return { sql: inner, params };
-  return {
-    sql: `select id, k from (${inner}) u order by ${outer} limit ? offset ?`,
-    params: [...params, limit, offset],
-  };
-};
-
-const rowsSql = (page: Sql, request: ProjectListRequest): Sql => {
-  const viewer = request.viewer?.id ?? nobody;
-  const { sort } = request;
-  return {
-    sql: `with page as (${page.sql})
-      select ${projectColumns}, ${projectLevels} from page, ${projectJoins}
-       where p.id = page.id order by page.k ${sort}, page.id ${sort}`,
-    params: [...page.params, viewer, viewer, viewer],
-  };
-};
-
-const totalOf = async (db: Database, branches: readonly Branch[] | null): Promise<number | null> => {
-  if (!branches) return null;
-  const parts = branches.map((branch) => {
-    const from = fromOf(branch);
-    return { sql: `select 1 from (select 1 ${from.sql} limit ${countLimit}) b`, params: from.params };
-  });
-  const rows = {
-    sql: parts.map((one) => one.sql).join(' union all '),
-    params: parts.flatMap((one) => one.params),
-  };
-  return boundedTotal(db, { rows, among: null });
+  },
+  place: () => null,
+  where: () => [sql`p.deleting = 0`],
+  sets: (context) => {
+    const scope = scopeSet(context.scope);
+    return [...(scope ? [scope] : []), ...membership(context)];
+  },
+  visibility,
+  filters: projectFilters,
+  orders: projectOrders,
+  counting: { sizes: countLimit, total: countLimit - 1 },
 };
 
 /** A page of a list of projects by number, with the bounded total. */
-export const listProjectsByPage = async (
+export const listProjectsByPage = (
   db: Database,
   request: ProjectListRequest,
   page: PageRequest,
-): Promise<ProjectPage<PageInfo>> => {
-  const { branches, counted } = await planList(db, request);
-  const offset = (page.page - 1) * page.perPage;
-  const sql = rowsSql(pageSql(branches, request, page.perPage + 1, offset), request);
-  const rows = await db.hot.all<LoadedProject>(sql.sql, sql.params);
-  const hasNext = rows.length > page.perPage;
-  const isLast = !hasNext && (rows.length > 0 || offset === 0);
-  const seen = offset + rows.length;
-  const total = isLast ? (seen < countLimit ? seen : null) : await totalOf(db, counted);
-  return { rows: rows.slice(0, page.perPage), info: pageInfo(page, total, hasNext) };
-};
+): Promise<ProjectPage<PageInfo>> =>
+  readPage<LoadedProject>(db, listOf(projectList, { ...request, dialect: db.dialect }), page);
 
 /** A page of a list of projects by id, with the parameters that lead to the next page. */
 export const listProjectsByKey = async (
@@ -111,12 +94,12 @@ export const listProjectsByKey = async (
   request: ProjectListRequest,
   perPage: number,
 ): Promise<ProjectPage<NextPage>> => {
-  const { branches } = await planList(db, request);
-  const sql = rowsSql(pageSql(branches, request, perPage + 1, 0), request);
-  const found = await db.hot.all<LoadedProject>(sql.sql, sql.params);
-  const rows = found.slice(0, perPage);
+  const list = listOf(projectList, { ...request, dialect: db.dialect });
+  const { rows, hasNextPage } = await readConnection<LoadedProject>(db, list, {
+    from: 'first',
+    limit: perPage,
+  });
   const last = rows.at(-1);
-  const more = found.length > perPage && last !== undefined;
   const name = request.sort === 'desc' ? 'id_before' : 'id_after';
-  return { rows, info: { next: more ? { [name]: String(last.id) } : null } };
+  return { rows, info: { next: hasNextPage && last ? { [name]: String(last.id) } : null } };
 };

@@ -1,0 +1,29 @@
+import { openTo } from '../../../domain/projects/visibility.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Dialect } from '../engine/types.js';
+import type { ListViewer } from './viewer.js';
+
+const inBrackets = (test: Sql): Sql => sql`(${test})`;
+
+/** The condition that all of these hold. */
+export const allOf = (...tests: readonly Sql[]): Sql =>
+  tests.length === 0 ? sql`1 = 1` : sql.join(tests.map(inBrackets), ' and ');
+
+/** The condition that one of these holds. */
+export const anyOf = (...tests: readonly Sql[]): Sql =>
+  tests.length === 0 ? sql`1 = 0` : sql`(${sql.join(tests.map(inBrackets), ' or ')})`;
+
+/** Everything that does not meet a condition, also where that is neither true nor false. */
+export const opposite = (test: Sql): Sql => sql`case when ${test} then 0 else 1 end = 1`;
+
+const levels = { private: sql`'private'`, internal: sql`'internal'`, public: sql`'public'` };
+
+/** A visibility as text of SQL: an index is chosen by what it says. */
+export const visibilityText = (word: keyof typeof levels): Sql => levels[word];
+
+/** The visibilities that are open to a viewer without any membership, for `in (…)`. */
+export const openVisibilities = (viewer: ListViewer): Sql =>
+  sql.join(openTo(viewer).map(visibilityText), ', ');
+
+/** In front of a column, keeps SQLite from leaving the order of a list for an index of that column. */
+export const unindexed = (dialect: Dialect): Sql => (dialect === 'sqlite' ? sql`+` : sql.empty);
