@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { owner } from '../../../domain/access-level.js';
 import { openTo, type VisibilityWord, visibilities } from '../../../domain/projects/visibility.js';
 import { containing } from '../../../domain/text/search-words.js';
 import { sql } from '../engine/sql.js';
@@ -39,8 +40,6 @@ interface GroupContext extends ListContext<GroupInput> {
   scope: GroupScope;
   orderBy: GroupOrder;
 }
-
-const owner = 50;
 
 /** The groups in which a user has a level, or this level and above. */
 const memberSet = (userId: number, least: number): CandidateSet => {

@@ -1,3 +1,4 @@
+import { guest } from '../../../domain/access-level.js';
 import { searchTerms } from '../../../domain/text/search-words.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
@@ -142,7 +143,7 @@ const search = (text: string, { dialect, filters }: ProjectListContext) => {
 const hasFeature = (column: Sql, viewer: ListViewer): Sql => {
   if (viewer?.admin) return sql`${column} <> 'disabled'`;
   if (!viewer) return sql`${column} = 'enabled'`;
-  return sql`(${column} = 'enabled' or (${column} = 'private' and ${memberSet(viewer.id, 10).test}))`;
+  return sql`(${column} = 'enabled' or (${column} = 'private' and ${memberSet(viewer.id, guest).test}))`;
 };
 
 // No check of repositories or wikis is kept that could have failed.

@@ -1,3 +1,4 @@
+import { guest, owner } from '../../../domain/access-level.js';
 import { openTo, visibilities } from '../../../domain/projects/visibility.js';
 import { sql, unchecked } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
@@ -32,8 +33,6 @@ export interface ProjectPage<Info> {
 
 // No user has the number 0, so an anonymous viewer matches no level.
 const nobody = 0;
-const guest = 10;
-const owner = 50;
 
 const visibility = ({ viewer, filters }: ProjectListContext): Visibility => {
   if (viewer?.admin) return { where: [] };
