@@ -120,7 +120,7 @@ const groupList: ListSpec<GroupInput, GroupContext> = {
     path: ({ sort }) => byColumn(sql`n.path_lower`, sort, 'text'),
     similarity: bySimilarity,
   },
-  counting: { sizes: countLimit, total: Number.MAX_SAFE_INTEGER - 1 },
+  counting: { sizes: countLimit, total: Number.POSITIVE_INFINITY },
 };
 
 const asked = (db: Database, scope: GroupScope, given: GroupFilters, viewer: ListViewer) => {

@@ -1,6 +1,8 @@
 import { cached } from '../engine/cached.js';
+import { unchecked } from '../engine/sql.js';
 import type { Database, Value } from '../engine/types.js';
 import { countLimit } from './page.js';
+import { countUpTo } from './sizes.js';
 
 /** Milliseconds for which a list is known to be too long to be counted. */
 const span = 60_000;
@@ -19,16 +21,11 @@ export interface Counted {
   among: { rows: Question; most: number } | null;
 }
 
-const countUpTo = async (db: Database, { sql, params }: Question, limit: number): Promise<number> => {
-  const counted = `select count(*) as n from (select 1 from (${sql}) s limit ?) c`;
-  return (await db.hot.get<{ n: number }>(counted, [...params, limit]))?.n ?? 0;
-};
-
 const count = cached(
   'total of a list',
   async (db: Database, { rows, among }: Counted): Promise<number | null> => {
-    if (among && (await countUpTo(db, among.rows, among.most + 1)) > among.most) return null;
-    const total = await countUpTo(db, rows, countLimit);
+    if (among && (await countUpTo(db, unchecked(among.rows), among.most + 1)) > among.most) return null;
+    const total = await countUpTo(db, unchecked(rows), countLimit);
     return total < countLimit ? total : null;
   },
   () => 0,
