@@ -30,7 +30,11 @@ const shown = async (
   const canApprove = !hasApproved && (await mayApprove(services, hot, open, viewer));
   const row = (await findMergeRequestById(hot, open.id)) ?? open.row;
   const password = projectSettings(open.project.settings).require_password_to_approve;
-  return approvalsView({ row, facts, password, viewer: { hasApproved, canApprove } }, services);
+  const { urls, config } = services;
+  return approvalsView(
+    { row, facts, password, viewer: { hasApproved, canApprove } },
+    { urls, tier: config.tier },
+  );
 };
 
 /** Reads who approved a merge request. Rules: APPROVAL-RECORD-1 to APPROVAL-RECORD-3, APPROVAL-GET-1. */

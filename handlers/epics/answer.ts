@@ -1,6 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import type { GroupAccess, Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
+import { loadEpicRecord } from '../../storage/database/epics/load-epic-record.js';
 import { findEpicById } from '../../storage/database/issuables/load.js';
 import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { epicView } from '../views/epic.js';
@@ -17,5 +18,6 @@ export interface EpicCall {
 export const writtenEpic = async (call: EpicCall, epic: EpicRow): Promise<Schemas['Epic']> => {
   const { services, viewer, group } = call;
   const row = (await findEpicById(services.db.hot, epic.id)) ?? epic;
-  return epicView(services, row, { viewer, place: group });
+  const data = await loadEpicRecord(services.db.hot, row, viewer);
+  return epicView(row, data, { urls: services.urls, viewer, place: group });
 };

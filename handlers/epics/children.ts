@@ -7,6 +7,7 @@ import { placeAmong } from '../../domain/issues/placing.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { bool } from '../../storage/database/engine/ask.js';
+import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
 import { placesIn, writePlaces } from '../../storage/database/epics/issues.js';
 import { allChildren, listChildren } from '../../storage/database/epics/list.js';
 import { contentsOf } from '../../storage/database/epics/write.js';
@@ -20,7 +21,9 @@ export const listChildEpics = handle('listChildEpics', async ({ path, group, vie
   const { db } = services;
   const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
   const { rows, info } = await listChildren(db.read, epic.id, viewer, page);
-  return { status: 200, body: await epicViews(services, rows, { viewer, place: group }), page: info };
+  const associations = await loadEpicAssociations(db.hot, rows, viewer);
+  const body = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
+  return { status: 200, body, page: info };
 });
 
 /** Epics inside another one, in short. */
@@ -30,7 +33,8 @@ async function linkedViews(
   rows: readonly EpicRow[],
 ): Promise<Schemas['LinkedEpic'][]> {
   const { services, viewer, group } = call;
-  const views = await epicViews(services, rows, { viewer, place: group });
+  const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
+  const views = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
   const { withChildren, withIssues } = await contentsOf(
     services.db.hot,
     rows.map((row) => row.id),

@@ -1,6 +1,7 @@
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import { asLoadedIssue, type LoadedEpic, type LoadedIssue } from '../../actions/issuables/targets.js';
+import { loadIssueRecord, loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { refuse } from '../../domain/errors.js';
 import { placeAmong } from '../../domain/issues/placing.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
@@ -25,7 +26,8 @@ async function listing(call: EpicCall & { page: PageRequest }, epic: LoadedEpic)
   const { services, viewer, group, page, at } = call;
   const { rows, info } = await listEpicIssueRows(services.db.read, epic.id, viewer, page);
   const place = { kind: 'group', id: group.id } as const;
-  const views = await issueViews(services, rows, { viewer, place, at });
+  const data = await loadIssueRecords(services, rows, viewer);
+  const views = issueViews(rows, data, { urls: services.urls, place, at });
   const body = rows.flatMap(({ epic_issue_id, epic_position }, index): Schemas['EpicIssue'][] => {
     const view = views[index];
     return view ? [{ ...view, epic_issue_id, relative_position: epic_position }] : [];
@@ -55,12 +57,16 @@ async function linkView(
 ): Promise<Schemas['EpicIssueLink']> {
   const { services, viewer, group, at } = call;
   const row = (await findIssueById(services.db.hot, issue.id)) ?? issue.row;
-  const input = { viewer, place: { kind: 'group', id: group.id } as const, at };
+  const within = { kind: 'group', id: group.id } as const;
   return {
     id: place.id,
     relative_position: place.relative_position,
     epic: await writtenEpic(call, epic.row),
-    issue: await issueView(services, row, input),
+    issue: issueView(row, await loadIssueRecord(services, row, viewer), {
+      urls: services.urls,
+      place: within,
+      at,
+    }),
   };
 }
 

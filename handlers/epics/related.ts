@@ -6,6 +6,7 @@ import { type SystemNote, systemNotes } from '../../domain/notes/system-notes.js
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
 import { type EpicLinkRow, listRelated, type RelatedEpicRow } from '../../storage/database/epics/list.js';
 import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/epics/write.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
@@ -26,7 +27,8 @@ export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
   const { db } = services;
   const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
   const { rows, info } = await listRelated(db.read, epic.id, viewer, page);
-  const views = await epicViews(services, rows, { viewer, place: group });
+  const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
+  const views = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
   const body = rows.flatMap((row, index): Schemas['RelatedEpic'][] => {
     const view = views[index];
     if (!view) return [];
@@ -47,7 +49,8 @@ export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
 async function linkView(call: EpicCall, link: EpicLinkRow, epics: readonly LoadedEpic[]) {
   const { services, viewer, group } = call;
   const rows = epics.map((epic) => epic.row);
-  const views = await epicViews(services, rows, { viewer, place: group });
+  const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
+  const views = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
   const source = views.find((view) => view.id === link.source_id);
   const target = views.find((view) => view.id === link.target_id);
   if (!source || !target) throw refuse.recordNotFound();

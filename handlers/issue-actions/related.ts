@@ -1,6 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import { listParticipants } from '../../actions/issuables/participants.js';
 import { readableIssue } from '../../actions/issues/readable-issue.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
@@ -19,7 +20,8 @@ interface RelatedCall {
 async function answer(call: RelatedCall, { rows, info }: Page<MergeRequestRow>) {
   const { viewer, project, at, services } = call;
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-  const body = await mergeRequestViews(services, rows, { viewer, place, at, long: true });
+  const data = await loadMergeRequestRecords(services, rows, { viewer, long: true });
+  const body = mergeRequestViews(rows, data, { urls: services.urls, viewer, place, at });
   return { status: 200 as const, body, page: info };
 }
 

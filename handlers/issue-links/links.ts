@@ -1,6 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import { issueRights } from '../../actions/issuables/rights.js';
 import { asLoadedIssue, type LoadedIssue, loadIssue } from '../../actions/issuables/targets.js';
+import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
@@ -46,7 +47,8 @@ export const listIssueLinks = handle('listIssueLinks', async (call) => {
   const { viewer, services, project, at } = call;
   const issue = await issueOf(call);
   const rows = await listLinkedIssues(services.db.hot, issue.id, viewer);
-  const views = await issueViews(services, rows, { viewer, at, place: placeOf(project) });
+  const data = await loadIssueRecords(services, rows, viewer);
+  const views = issueViews(rows, data, { urls: services.urls, at, place: placeOf(project) });
   const body = rows.flatMap((row, index) => {
     const view = views[index];
     if (!view) return [];
@@ -65,7 +67,8 @@ export const listIssueLinks = handle('listIssueLinks', async (call) => {
 async function linkView(call: LinkCall, link: IssueLinkRow): Promise<Schemas['IssueLink']> {
   const { viewer, services, project, at } = call;
   const rows = await issuablesById(services.db.read, 'issue', [link.source_id, link.target_id]);
-  const views = await issueViews(services, rows, { viewer, at, place: placeOf(project) });
+  const data = await loadIssueRecords(services, rows, viewer);
+  const views = issueViews(rows, data, { urls: services.urls, at, place: placeOf(project) });
   const [source, target] = [link.source_id, link.target_id].map((id) => views.find((one) => one.id === id));
   if (!source || !target) throw refuse.recordNotFound();
   return { id: link.id, source_issue: source, target_issue: target, link_type: link.link_type };

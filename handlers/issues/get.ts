@@ -1,5 +1,6 @@
 import type { CacheServices } from '../../actions/context.js';
 import { loadIssueNow } from '../../actions/issuables/targets.js';
+import { loadIssueRecord } from '../../actions/issues/load-issue-records.js';
 import { asReader, type Reader } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { asCachedValue } from '../../domain/text/json-text.js';
@@ -24,7 +25,8 @@ const issueRecord = cached(
     // Loaded under the rights of now: what the call holds of the project may be older than the version of the data.
     const { row, project } = await loadIssueNow(services.db.hot, { projectId, viewer }, iid);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-    const text = JSON.stringify(await issueView(services, row, { viewer, at: today, place }));
+    const data = await loadIssueRecord(services, row, viewer);
+    const text = JSON.stringify(issueView(row, data, { urls: services.urls, at: today, place }));
     return { body: asCachedValue<Schemas['Issue']>(text), size: text.length };
   },
   ({ size }) => size,
@@ -41,5 +43,6 @@ export const getIssue = handle('getIssue', async ({ path, project, viewer, at, s
 export const getIssueById = handle('getIssueById', async ({ path, viewer, at, services }) => {
   const row = await findIssueById(services.db.hot, path.id);
   if (!row) throw refuse.recordNotFound();
-  return { status: 200, body: await issueView(services, row, { viewer, at, place: null }) };
+  const data = await loadIssueRecord(services, row, viewer);
+  return { status: 200, body: issueView(row, data, { urls: services.urls, at, place: null }) };
 });

@@ -1,4 +1,5 @@
 import type { CacheServices, Services } from '../../actions/context.js';
+import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { asReader, type GroupAccess, type ProjectAccess, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
@@ -82,7 +83,9 @@ const issuePage = cached(
   async (services: CacheServices, { request, page, references, labelDetails }: PageInput) => {
     const { rows, info } = await listIssuesByPage(services.db, request, page);
     const { viewer, today } = request;
-    const views = await issueViews(services, rows, { viewer, at: today, place: references, labelDetails });
+    const data = await loadIssueRecords(services, rows, viewer);
+    const context = { urls: services.urls, at: today, place: references, labelDetails };
+    const views = issueViews(rows, data, context);
     return { text: JSON.stringify(views), info };
   },
   ({ text }) => text.length,

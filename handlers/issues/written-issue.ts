@@ -1,4 +1,5 @@
 import type { Services } from '../../actions/context.js';
+import { loadIssueRecord } from '../../actions/issues/load-issue-records.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
 import { findIssueById } from '../../storage/database/issuables/load.js';
@@ -20,5 +21,6 @@ export const writtenIssue = async (
 ): Promise<Schemas['Issue']> => {
   const row = (await findIssueById(services.db.hot, issue.id)) ?? issue;
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-  return issueView(services, row, { viewer, place, at });
+  const data = await loadIssueRecord(services, row, viewer);
+  return issueView(row, data, { urls: services.urls, place, at });
 };

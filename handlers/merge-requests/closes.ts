@@ -1,3 +1,4 @@
+import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { closesIssues } from '../../actions/merge-requests/closing.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
@@ -12,6 +13,7 @@ export const listMergeRequestClosedIssues = handle('listMergeRequestClosedIssues
   if (!closesIssues(row, project)) return { status: 200, body: [], page: slice([], page).info };
   const { rows, info } = await listClosedIssues(services.db.read, row.id, viewer, page);
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-  const body = rows.length > 0 ? await issueViews(services, rows, { viewer, place, at }) : [];
-  return { status: 200, body, page: info };
+  if (rows.length === 0) return { status: 200, body: [], page: info };
+  const data = await loadIssueRecords(services, rows, viewer);
+  return { status: 200, body: issueViews(rows, data, { urls: services.urls, place, at }), page: info };
 });

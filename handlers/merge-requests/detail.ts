@@ -1,11 +1,10 @@
 import type { Services } from '../../actions/context.js';
-import { mayMerge } from '../../actions/merge-requests/rights.js';
+import { loadMergeRequestRecord } from '../../actions/merge-requests/load-merge-request-records.js';
 import { renderMarkdown } from '../../actions/references/render-markdown.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
-import { isSubscribed } from '../../storage/database/issuables/subscriptions.js';
-import { mergeRequestViews } from '../views/merge-request.js';
+import { mergeRequestView } from '../views/merge-request.js';
 
 /** What the long record of a merge request is built from. */
 export interface DetailContext {
@@ -37,20 +36,6 @@ export const mergeRequestDetail = async (
   const { services, project, viewer, at } = context;
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
   const texts = html ? await htmlOf(context, row) : undefined;
-  const input = { viewer, place, at, long: true, html: texts };
-  const [view] = await mergeRequestViews(services, [row], input);
-  if (!view) throw new Error('the merge request has no record');
-  const { changes_count = null, diff_refs = null } = view;
-  return {
-    ...view,
-    subscribed: await isSubscribed(
-      services.db.hot,
-      { kind: 'merge_request', id: row.id },
-      viewer?.id ?? null,
-    ),
-    changes_count,
-    diff_refs,
-    merge_error: row.merge_error,
-    user: { can_merge: await mayMerge(services, { row, project }, viewer) },
-  };
+  const data = await loadMergeRequestRecord(services, { row, project }, viewer);
+  return mergeRequestView(row, data, { urls: services.urls, viewer, place, at, html: texts });
 };

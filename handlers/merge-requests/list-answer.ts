@@ -1,4 +1,5 @@
 import type { CacheServices, Services } from '../../actions/context.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
 import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
 import { asReader, type GroupAccess, type ProjectAccess, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
@@ -9,6 +10,7 @@ import { cached } from '../../storage/database/engine/cached.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { IssuePlace } from '../../storage/database/issues/sets.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
+import { projectsOfMergeRequests } from '../../storage/database/merge-requests/associations.js';
 import {
   listMergeRequestsByPage,
   type MergeRequestListRequest,
@@ -16,7 +18,7 @@ import {
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { ReferencePlace } from '../views/issuable.js';
-import { mergeRequestViews, simpleMergeRequestViews } from '../views/merge-request.js';
+import { mergeRequestViews, simpleMergeRequestView } from '../views/merge-request.js';
 import { type MergeRequestListParams, mergeRequestFilters } from './list-filters.js';
 
 /** What a page of a list of merge requests is made from. */
@@ -77,11 +79,17 @@ const inputOf = (call: MergeRequestListCall): PageInput => ({
 });
 
 const bodyText = async (services: CacheServices, rows: readonly MergeRequestRow[], input: PageInput) => {
-  if (input.simple) return JSON.stringify(await simpleMergeRequestViews(services, rows));
+  const { urls, db } = services;
+  if (input.simple) {
+    const projects = await projectsOfMergeRequests(db.hot, rows, null);
+    const pathOf = (row: MergeRequestRow) => projects.get(row.target_project_id)?.full_path;
+    return JSON.stringify(rows.map((row) => simpleMergeRequestView(row, pathOf(row), urls)));
+  }
   const { request, references, labelDetails } = input;
   const { viewer, today } = request;
-  const shown = { viewer, at: today, place: references, withLabelsDetails: labelDetails };
-  return JSON.stringify(await mergeRequestViews(services, rows, shown));
+  const data = await loadMergeRequestRecords(services, rows, { viewer });
+  const context = { urls, viewer, at: today, place: references, labelDetails };
+  return JSON.stringify(mergeRequestViews(rows, data, context));
 };
 
 const mergeRequestPage = cached(

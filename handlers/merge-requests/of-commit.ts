@@ -1,4 +1,5 @@
 import { mayReadMergeRequests } from '../../actions/issuables/targets.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
 import { needCommit } from '../../actions/repository/revision.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
@@ -14,5 +15,7 @@ export const listCommitMergeRequests = handle('listCommitMergeRequests', async (
   }
   const { rows, info } = await listMergeRequestsOfCommit(services.db, project.id, oid, page);
   const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-  return { status: 200, body: await mergeRequestViews(services, rows, { viewer, place, at }), page: info };
+  const data = await loadMergeRequestRecords(services, rows, { viewer });
+  const body = mergeRequestViews(rows, data, { urls: services.urls, viewer, place, at });
+  return { status: 200, body, page: info };
 });

@@ -1,4 +1,6 @@
+import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
 import {
@@ -18,7 +20,9 @@ export const listProjectMilestoneIssues = handle(
     const milestone = await needMilestone(services.db.hot, projectPlace(project), path.milestone_id);
     const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-    return { status: 200, body: await issueViews(services, rows, { viewer, place, at }), page: info };
+    const data = await loadIssueRecords(services, rows, viewer);
+    const body = issueViews(rows, data, { urls: services.urls, place, at });
+    return { status: 200, body, page: info };
   },
 );
 
@@ -29,7 +33,9 @@ export const listGroupMilestoneIssues = handle(
     const milestone = await needMilestone(services.db.hot, groupPlace(group), path.milestone_id);
     const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'group', id: group.id } as const;
-    return { status: 200, body: await issueViews(services, rows, { viewer, place, at }), page: info };
+    const data = await loadIssueRecords(services, rows, viewer);
+    const body = issueViews(rows, data, { urls: services.urls, place, at });
+    return { status: 200, body, page: info };
   },
 );
 
@@ -40,7 +46,9 @@ export const listProjectMilestoneMergeRequests = handle(
     const milestone = await needMilestone(services.db.hot, projectPlace(project), path.milestone_id);
     const { rows, info } = await mergeRequestsOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
-    return { status: 200, body: await mergeRequestViews(services, rows, { viewer, place, at }), page: info };
+    const data = await loadMergeRequestRecords(services, rows, { viewer });
+    const body = mergeRequestViews(rows, data, { urls: services.urls, viewer, place, at });
+    return { status: 200, body, page: info };
   },
 );
 
@@ -51,7 +59,9 @@ export const listGroupMilestoneMergeRequests = handle(
     const milestone = await needMilestone(services.db.hot, groupPlace(group), path.milestone_id);
     const { rows, info } = await mergeRequestsOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'group', id: group.id } as const;
-    return { status: 200, body: await mergeRequestViews(services, rows, { viewer, place, at }), page: info };
+    const data = await loadMergeRequestRecords(services, rows, { viewer });
+    const body = mergeRequestViews(rows, data, { urls: services.urls, viewer, place, at });
+    return { status: 200, body, page: info };
   },
 );
 

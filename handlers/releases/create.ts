@@ -13,9 +13,9 @@ import { addRelease, deleteReleasesOfTags, findRelease } from '../../storage/dat
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
-import { releaseView } from '../views/release.js';
 import { type LinkInput, linkOf } from './link-wish.js';
 import { needRelease, requireCode } from './need.js';
+import { releaseRecord } from './record.js';
 import { announce, nameOr, needMilestones } from './wish.js';
 
 interface TagInput {
@@ -95,7 +95,7 @@ export const createRelease = handle('createRelease', async (call) => {
     .catch((error: unknown) => {
       throw isTaken(error, 'tag') ? taken() : error;
     });
-  const body = await releaseView(await needRelease(db.hot, call, tag), call);
+  const body = await releaseRecord(call, await needRelease(db.hot, call, tag));
   // The tag may have gone between its being found and the release being kept, with nobody left to take that along.
   const isThere = (await repository.ref(`refs/tags/${tag}`)) !== null;
   if (!isThere) await db.write((tx) => deleteReleasesOfTags(tx, project.id, [tag]));

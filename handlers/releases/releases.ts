@@ -6,8 +6,8 @@ import {
   listReleases as listRows,
   removeRelease,
 } from '../../storage/database/releases/releases.js';
-import { releaseView, releaseViews } from '../views/release.js';
 import { needRelease } from './need.js';
+import { releaseRecord, releaseRecords } from './record.js';
 import { announce, nameOr, needMilestones } from './wish.js';
 
 /** Lists releases. Rules: RELEASE-LIST-1, RELEASE-LIST-2, RELEASE-RECORD-1 to RELEASE-RECORD-5. */
@@ -15,7 +15,7 @@ export const listReleases = handle('listReleases', async (call) => {
   const { params, project, services, page } = call;
   const order = { orderBy: params.order_by, sort: params.sort };
   const { rows, info } = await listRows(services.db.read, project.id, order, page);
-  const body = await releaseViews(rows, call, { html: params.include_html_description });
+  const body = await releaseRecords(call, rows, { html: params.include_html_description });
   return { status: 200, body, page: info };
 });
 
@@ -23,7 +23,7 @@ export const listReleases = handle('listReleases', async (call) => {
 export const getRelease = handle('getRelease', async (call) => {
   const { path, params, services } = call;
   const release = await needRelease(services.db.hot, call, path.tag_name);
-  const body = await releaseView(release, call, { html: params.include_html_description });
+  const body = await releaseRecord(call, release, { html: params.include_html_description });
   return { status: 200, body };
 });
 
@@ -45,7 +45,7 @@ export const updateRelease = handle('updateRelease', async (call) => {
     await announce(tx, { project, viewer, at }, known.id, 'update');
   });
   const release = await needRelease(db.hot, call, known.tag);
-  return { status: 200, body: await releaseView(release, call) };
+  return { status: 200, body: await releaseRecord(call, release) };
 });
 
 /** Deletes a release and leaves its tag. Rules: RELEASE-DELETE-1, RELEASE-GET-1 (404). */
@@ -53,7 +53,7 @@ export const deleteRelease = handle('deleteRelease', async (call) => {
   const { path, services } = call;
   const { db } = services;
   const release = await needRelease(db.hot, call, path.tag_name);
-  const body = await releaseView(release, call);
+  const body = await releaseRecord(call, release);
   const isGone = await db.write((tx) => removeRelease(tx, release.id));
   if (!isGone) throw refuse.notFound();
   return { status: 200, body };

@@ -1,3 +1,4 @@
+import { loadTodoRecords } from '../../actions/todos/load-todo-records.js';
 import { handle } from '../../generated/handlers.js';
 import { finishTodo, finishTodosOf, listTodos as todosOf } from '../../storage/database/todos/todos.js';
 import { todoViews } from '../views/todo.js';
@@ -6,7 +7,8 @@ import { shownTodo } from './shown-todo.js';
 /** Lists the to-do items of the caller. Rules: TODO-LIST-1 to TODO-LIST-5, TODO-RECORD-1. */
 export const listTodos = handle('listTodos', async ({ params, viewer, services, at, page }) => {
   const { rows, info } = await todosOf(services.db, viewer, params, page);
-  return { status: 200, body: await todoViews(rows, { viewer, services, at }), page: info };
+  const data = await loadTodoRecords(services, rows, viewer);
+  return { status: 200, body: todoViews(rows, data, { viewer, at, urls: services.urls }), page: info };
 });
 
 /** Finishes one to-do item. Rules: TODO-DONE-1, TODO-DONE-2 (404). */

@@ -1,5 +1,5 @@
+import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { TokenRow } from '../../storage/database/rows.js';
 import type { BotTokenRow } from '../../storage/database/tokens/bots.js';
 import { scopesOf } from '../../storage/database/tokens/tokens.js';

@@ -1,8 +1,8 @@
 import type { Urls } from '../../actions/context.js';
+import { bool } from '../../domain/flags.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ApprovalRule } from '../../storage/database/approvals/rules.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { ProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import { groupAvatarUrl } from './group.js';

@@ -1,5 +1,6 @@
 import type { ApprovalFacts } from '../../actions/approvals/approval-state.js';
-import type { Services } from '../../actions/context.js';
+import type { Urls } from '../../actions/context.js';
+import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { PersonRow } from '../../storage/database/issues/associations.js';
@@ -32,7 +33,7 @@ const suggestedOf = ({ rules, approvers }: ApprovalFacts): PersonRow[] => {
 /** What a paid tier adds. Rule: APPROVAL-RECORD-3. */
 const paidFields = (
   { row, facts, password }: ApprovalsShown,
-  { urls }: Pick<Services, 'urls'>,
+  urls: Urls,
 ): Partial<Schemas['MergeRequestApprovals']> => ({
   id: row.id,
   iid: row.iid,
@@ -60,14 +61,14 @@ const paidFields = (
 /** Who approved a merge request, and what is still needed. Rules: APPROVAL-RECORD-1, APPROVAL-RECORD-2. */
 export const approvalsView = (
   shown: ApprovalsShown,
-  services: Pick<Services, 'urls' | 'config'>,
+  { urls, tier }: { urls: Urls; tier: Tier },
 ): Schemas['MergeRequestApprovals'] => {
   const { facts, viewer } = shown;
   return {
-    ...(services.config.tier === 'free' ? {} : paidFields(shown, services)),
+    ...(tier === 'free' ? {} : paidFields(shown, urls)),
     user_has_approved: viewer.hasApproved,
     user_can_approve: viewer.canApprove,
     approved: facts.approved,
-    approved_by: facts.approvers.map((person) => ({ user: userReference(person, services.urls) })),
+    approved_by: facts.approvers.map((person) => ({ user: userReference(person, urls) })),
   };
 };

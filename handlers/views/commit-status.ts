@@ -1,6 +1,6 @@
 import type { Urls } from '../../actions/context.js';
+import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { ListedStatus } from '../../storage/database/pipelines/rows.js';
 import { authorView } from './note.js';
 

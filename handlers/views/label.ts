@@ -1,7 +1,7 @@
+import { bool } from '../../domain/flags.js';
 import { textColorOn } from '../../domain/labels/colors.js';
 import { renderMarkdown } from '../../domain/markdown/render.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { LabelRow } from '../../storage/database/issuables/rows.js';
 import type { LabelCounts, ListedLabel } from '../../storage/database/labels/list.js';
 

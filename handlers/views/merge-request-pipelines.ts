@@ -2,9 +2,8 @@ import type { Urls } from '../../actions/context.js';
 import { hasBuilds, mayReadPipelines } from '../../domain/pipelines/pipeline-access.js';
 import { verdictOn } from '../../domain/pipelines/pipeline-status.js';
 import type { ProjectSettings } from '../../domain/projects/project-settings.js';
-import type { Source } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
-import { pipelinesById, type VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
+import type { VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
 import { pipelineDetail, pipelineView } from './pipeline.js';
 
 /** What of the settings of a project keeps a merge request from being merged. */
@@ -16,23 +15,15 @@ export type MergeRules = Pick<
 >;
 
 type Pipelines = ReadonlyMap<number, VisiblePipeline>;
-type Reader = { id: number; admin: boolean; external: boolean } | null;
 
-/** The pipelines that records of merge requests tell of: those of heads, in the long form those of merges too. */
-export const loadPipelines = (
-  source: Source,
-  rows: readonly MergeRequestRow[],
-  { viewer, long }: { viewer: Reader; long?: boolean | undefined },
-): Promise<Pipelines> => {
-  const ids = rows.flatMap((row) => [row.head_pipeline_id, long ? row.merge_pipeline_id : null]);
-  return pipelinesById(source, [...new Set(ids.filter((id) => id !== null))], viewer);
-};
+/** Who reads, as far as pipelines are concerned. */
+export type PipelineReader = { id: number; admin: boolean; external: boolean } | null;
 
 /** The pipelines of the head and of the merge, as far as the viewer may read them. Rules: MR-RECORD-14, MR-RECORD-17. */
 export const pipelineFields = (
   row: MergeRequestRow,
   pipelines: Pipelines,
-  { viewer, urls }: { viewer: Reader; urls: Urls },
+  { viewer, urls }: { viewer: PipelineReader; urls: Urls },
 ) => {
   const seen = (id: number | null): VisiblePipeline | null => {
     const pipeline = id === null ? undefined : pipelines.get(id);

@@ -1,8 +1,8 @@
 import type { Urls } from '../../actions/context.js';
+import { bool } from '../../domain/flags.js';
 import { wireKind } from '../../domain/issuables/target.js';
 import { isResolvable } from '../../domain/notes/resolvable.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { TargetRef } from '../../storage/database/issuables/target-tables.js';
 import type { ListedNote } from '../../storage/database/notes/list.js';
 import type { Authored } from '../../storage/database/users/authors.js';

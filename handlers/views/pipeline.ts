@@ -1,7 +1,7 @@
 import type { Urls } from '../../actions/context.js';
+import { bool } from '../../domain/flags.js';
 import { isOver, type PipelineStatus } from '../../domain/pipelines/pipeline-status.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { FullPipeline, PipelineRow, PlacedPipeline } from '../../storage/database/pipelines/rows.js';
 import { authorView } from './note.js';
 

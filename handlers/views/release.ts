@@ -1,34 +1,23 @@
-import type { Services, Urls } from '../../actions/context.js';
-import { renderMarkdowns } from '../../actions/references/render-markdown.js';
-import { orAbsent } from '../../actions/repository/revision.js';
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { developer, effectiveLevel } from '../../domain/access-level.js';
-import { mayReadCode } from '../../domain/projects/code-access.js';
+import type { Urls } from '../../actions/context.js';
+import type { ReleaseRecordData } from '../../actions/releases/load-release-records.js';
 import type { Schemas } from '../../generated/types.js';
-import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
-import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
-import {
-  type IssueCounts,
-  issueCountsOf,
-  milestonesOfReleases,
-} from '../../storage/database/releases/milestones.js';
+import type { ReleaseLinkRow } from '../../storage/database/releases/links.js';
+import type { IssueCounts } from '../../storage/database/releases/milestones.js';
 import type { ListedRelease } from '../../storage/database/releases/releases.js';
-import type { Commit } from '../../storage/git/types.js';
 import { commitView } from './commit.js';
 import { milestoneView } from './milestone.js';
 import { userReference } from './user.js';
 
-/** Where releases are seen, by whom and when. */
+/** Where releases are seen, and when. */
 export interface ReleaseContext {
-  project: ProjectAccess;
-  viewer: Viewer | null;
-  services: Services;
+  project: { id: number; full_path: string; path: string };
+  urls: Urls;
   at: string;
 }
 
 const formats = ['zip', 'tar.gz', 'tar.bz2', 'tar'] as const;
 
-type Place = Pick<ProjectAccess, 'full_path' | 'path'>;
+type Place = Pick<ReleaseContext['project'], 'full_path' | 'path'>;
 
 const pageOf = ({ full_path }: Place, tag: string): string =>
   `/${full_path}/-/releases/${encodeURIComponent(tag)}`;
@@ -75,53 +64,6 @@ function pagesOf(project: Place, tag: string, mayChange: boolean, urls: Urls): S
   };
 }
 
-/** Everything that the records of some releases are made of. */
-interface Parts {
-  code: boolean;
-  mayChange: boolean;
-  commits: ReadonlyMap<string, Commit>;
-  links: ReadonlyMap<number, ReleaseLinkRow[]>;
-  milestones: ReadonlyMap<number, PlacedMilestone[]>;
-  counts: ReadonlyMap<number, IssueCounts>;
-  html: readonly string[] | null;
-}
-
-async function commitsOf(rows: readonly ListedRelease[], { project, services }: ReleaseContext) {
-  const shas = [...new Set(rows.flatMap(({ sha }) => (sha === null ? [] : [sha])))];
-  if (shas.length === 0) return new Map<string, Commit>();
-  const found = (await orAbsent(services.git.open(project.id).commits(shas))) ?? [];
-  return new Map(found.map((commit) => [commit.oid, commit]));
-}
-
-function htmlOf(rows: readonly ListedRelease[], { project, viewer, services }: ReleaseContext) {
-  const { db, urls } = services;
-  const home = { project, group: null };
-  const texts = rows.map((row) => row.description ?? '');
-  return renderMarkdowns(texts, { source: db.hot, home, reader: viewer, urls });
-}
-
-async function partsOf(
-  rows: readonly ListedRelease[],
-  context: ReleaseContext,
-  html: boolean,
-): Promise<Parts> {
-  const { project, viewer, services } = context;
-  const { hot } = services.db;
-  const code = mayReadCode(project, viewer);
-  const ids = rows.map(({ id }) => id);
-  const milestones = await milestonesOfReleases(hot, ids);
-  const all = new Set([...milestones.values()].flatMap((some) => some.map(({ id }) => id)));
-  return {
-    code,
-    mayChange: code && project.archived === 0 && effectiveLevel(project, viewer) >= developer,
-    commits: code ? await commitsOf(rows, context) : new Map(),
-    links: await linksOfReleases(hot, ids),
-    milestones,
-    counts: await issueCountsOf(hot, [...all], viewer),
-    html: html ? await htmlOf(rows, context) : null,
-  };
-}
-
 const noIssues: IssueCounts = { total: 0, closed: 0 };
 
 function authorOf(row: ListedRelease, urls: Urls): Schemas['UserReference'] | null {
@@ -130,20 +72,18 @@ function authorOf(row: ListedRelease, urls: Urls): Schemas['UserReference'] | nu
   return userReference({ id, username, name, state, avatar: row.author_avatar }, urls);
 }
 
-function assetsOf(row: ListedRelease, parts: Parts, { project, services }: ReleaseContext) {
-  const { urls } = services;
-  const tag = parts.code ? row.tag : null;
-  const links = (parts.links.get(row.id) ?? []).map((link) => releaseLinkView(link, { project, urls, tag }));
-  if (!parts.code) return { count: links.length, links };
+function assetsOf(row: ListedRelease, data: ReleaseRecordData, { project, urls }: ReleaseContext) {
+  const tag = data.code ? row.tag : null;
+  const links = (data.links.get(row.id) ?? []).map((link) => releaseLinkView(link, { project, urls, tag }));
+  if (!data.code) return { count: links.length, links };
   const sources = sourcesOf(project, row.tag, urls);
   return { count: sources.length + links.length, sources, links };
 }
 
 /** What of a release only those see who may read code. Rule: RELEASE-RECORD-2. */
-function codeOf(row: ListedRelease, parts: Parts, { project, services }: ReleaseContext) {
-  if (!parts.code) return null;
-  const { urls } = services;
-  const commit = row.sha === null ? undefined : parts.commits.get(row.sha);
+function codeOf(row: ListedRelease, data: ReleaseRecordData, { project, urls }: ReleaseContext) {
+  if (!data.code) return null;
+  const commit = row.sha === null ? undefined : data.commits.get(row.sha);
   return {
     tag: { tag_name: row.tag },
     commit: { commit: commit ? commitView(commit, { project, urls }) : null },
@@ -154,11 +94,16 @@ function codeOf(row: ListedRelease, parts: Parts, { project, services }: Release
   };
 }
 
-function viewOf(row: ListedRelease, parts: Parts, context: ReleaseContext, html: string | undefined) {
-  const { project, services, at } = context;
-  const { urls } = services;
-  const milestones = parts.milestones.get(row.id) ?? [];
-  const code = codeOf(row, parts, context);
+/** A release as its viewer may see it. Rules: RELEASE-RECORD-1 to RELEASE-RECORD-5. */
+export const releaseView = (
+  row: ListedRelease,
+  data: ReleaseRecordData,
+  context: ReleaseContext,
+): Schemas['Release'] => {
+  const { project, urls, at } = context;
+  const html = data.html?.get(row.id);
+  const milestones = data.milestones.get(row.id) ?? [];
+  const code = codeOf(row, data, context);
   return {
     name: row.name,
     ...code?.tag,
@@ -174,34 +119,12 @@ function viewOf(row: ListedRelease, parts: Parts, context: ReleaseContext, html:
       : {
           milestones: milestones.map((one) => ({
             ...milestoneView(one, { urls, at }),
-            issue_stats: parts.counts.get(one.id) ?? noIssues,
+            issue_stats: data.counts.get(one.id) ?? noIssues,
           })),
         }),
     ...code?.paths,
-    assets: assetsOf(row, parts, context),
+    assets: assetsOf(row, data, context),
     evidences: [],
-    _links: parts.code ? pagesOf(project, row.tag, parts.mayChange, urls) : {},
-  } satisfies Schemas['Release'];
-}
-
-/** Releases as a viewer may see them, with a fixed number of questions. Rules: RELEASE-RECORD-1 to RELEASE-RECORD-5. */
-export async function releaseViews(
-  rows: readonly ListedRelease[],
-  context: ReleaseContext,
-  { html = false }: { html?: boolean } = {},
-): Promise<Schemas['Release'][]> {
-  if (rows.length === 0) return [];
-  const parts = await partsOf(rows, context, html);
-  return rows.map((row, index) => viewOf(row, parts, context, parts.html?.[index]));
-}
-
-/** One release as a viewer may see it. */
-export async function releaseView(
-  row: ListedRelease,
-  context: ReleaseContext,
-  options: { html?: boolean } = {},
-): Promise<Schemas['Release']> {
-  const [view] = await releaseViews([row], context, options);
-  if (!view) throw new Error('the release has no record');
-  return view;
-}
+    _links: data.code ? pagesOf(project, row.tag, data.mayChange, urls) : {},
+  };
+};

@@ -1,7 +1,6 @@
-import type { Services } from '../../actions/context.js';
-import type { Viewer } from '../../actions/viewer.js';
+import type { Urls } from '../../actions/context.js';
+import type { TodoRecordData } from '../../actions/todos/load-todo-records.js';
 import type { Schemas } from '../../generated/types.js';
-import { issuablesById } from '../../storage/database/todos/by-id.js';
 import type { ListedTodo } from '../../storage/database/todos/todos.js';
 import { avatarUrl } from './avatar.js';
 import { epicViews } from './epic.js';
@@ -11,38 +10,28 @@ import { authorView } from './note.js';
 
 /** Who to-do items are shown to, and when. */
 export interface TodoContext {
-  viewer: Viewer;
+  viewer: { id: number; admin: boolean; external: boolean };
   at: string;
-  services: Services;
+  urls: Urls;
 }
 
 type Target = Schemas['TodoTarget'];
 
-const numbers = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
-
 const keyed = <Record extends Target>(kind: string, records: readonly Record[]): [string, Target][] =>
   records.map((record) => [`${kind} ${record.id}`, record]);
 
-/** What the items are about, in a fixed number of questions. */
-async function targetsOf(rows: readonly ListedTodo[], context: TodoContext): Promise<Map<string, Target>> {
-  const { viewer, at, services } = context;
-  const input = { viewer, at, place: null };
-  const { hot } = services.db;
-  const issues = await issuablesById(hot, 'issue', numbers(rows.map((row) => row.issue_id)));
-  const mergeRequests = await issuablesById(
-    hot,
-    'merge_request',
-    numbers(rows.map((row) => row.merge_request_id)),
-  );
-  const epics = await issuablesById(hot, 'epic', numbers(rows.map((row) => row.epic_id)));
+/** The records of what the items are about. */
+function targetsOf(data: TodoRecordData, context: TodoContext): Map<string, Target> {
+  const { issues, mergeRequests, epics } = data;
+  const shown = { ...context, place: null };
   return new Map([
-    ...keyed('Issue', await issueViews(services, issues, input)),
-    ...keyed('MergeRequest', await mergeRequestViews(services, mergeRequests, input)),
-    ...keyed('Epic', await epicViews(services, epics, { viewer, place: null })),
+    ...keyed('Issue', issueViews(issues.rows, issues.data, shown)),
+    ...keyed('MergeRequest', mergeRequestViews(mergeRequests.rows, mergeRequests.data, shown)),
+    ...keyed('Epic', epicViews(epics.rows, epics.data, shown)),
   ]);
 }
 
-const placeOf = (row: ListedTodo, { services: { urls } }: TodoContext) => {
+const placeOf = (row: ListedTodo, urls: Urls) => {
   if (row.project_id !== null) {
     const project: Schemas['TodoProject'] = {
       id: row.project_id,
@@ -76,19 +65,21 @@ const kindOf = (row: ListedTodo): readonly ['Issue' | 'MergeRequest' | 'Epic', n
 };
 
 /** To-do items with what they are about; those whose target is gone are left out. Rule: TODO-RECORD-1. */
-export const todoViews = async (
+export const todoViews = (
   rows: readonly ListedTodo[],
+  data: TodoRecordData,
   context: TodoContext,
-): Promise<Schemas['Todo'][]> => {
-  const targets = await targetsOf(rows, context);
+): Schemas['Todo'][] => {
+  const { urls } = context;
+  const targets = targetsOf(data, context);
   return rows.flatMap((row) => {
     const [kind, id] = kindOf(row);
     const target = targets.get(`${kind} ${id}`);
     if (!target) return [];
     return {
       id: row.id,
-      ...placeOf(row, context),
-      author: authorView(row, context.services.urls),
+      ...placeOf(row, urls),
+      author: authorView(row, urls),
       action_name: row.action,
       target_type: kind,
       target,

@@ -1,6 +1,6 @@
 import type { Urls } from '../../actions/context.js';
+import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import type { UserDetails } from '../../storage/database/users/details.js';
 import { avatarUrl } from './avatar.js';

@@ -56,5 +56,4 @@ export const dialectOf = (tx: Knex): 'sqlite' | 'postgres' =>
 /** As many marks for parameters as there are values. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-/** A flag as the row keeps it: 0 or 1. */
-export const bool = (value: number | null | undefined): boolean => value === 1;
+export { bool } from '../../../domain/flags.js';

@@ -29,12 +29,20 @@ export interface MilestoneDates {
 
 /** What records of epics are built from beside the rows. */
 export interface EpicAssociations {
-  groups: Map<number, EpicGroup>;
-  authors: Map<number, PersonRow>;
-  labels: Map<number, LabelRow[]>;
-  parents: Map<number, EpicParent>;
-  dates: Map<number, MilestoneDates>;
+  groups: ReadonlyMap<number, EpicGroup>;
+  authors: ReadonlyMap<number, PersonRow>;
+  labels: ReadonlyMap<number, LabelRow[]>;
+  parents: ReadonlyMap<number, EpicParent>;
+  dates: ReadonlyMap<number, MilestoneDates>;
 }
+
+const nothing: EpicAssociations = {
+  groups: new Map(),
+  authors: new Map(),
+  labels: new Map(),
+  parents: new Map(),
+  dates: new Map(),
+};
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
@@ -69,6 +77,7 @@ export const loadEpicAssociations = async (
   rows: readonly EpicRow[],
   viewer: ListViewer,
 ): Promise<EpicAssociations> => {
+  if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
   const parent = epicIdSeen('e.id', viewer);
   const issue = allOf(...issueSeen(viewer));

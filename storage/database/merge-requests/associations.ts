@@ -30,6 +30,16 @@ export interface MergeRequestAssociations {
   unresolved: ReadonlySet<number>;
 }
 
+const nothing: MergeRequestAssociations = {
+  labels: new Map(),
+  assignees: new Map(),
+  reviewers: new Map(),
+  people: new Map(),
+  milestones: new Map(),
+  projects: new Map(),
+  unresolved: new Set(),
+};
+
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
 const peopleOn = async (
@@ -70,6 +80,7 @@ export const projectsOfMergeRequests = async (
   rows: readonly Pick<MergeRequestRow, 'target_project_id'>[],
   viewer: ListViewer,
 ): Promise<Map<number, MergeRequestProjectRow>> => {
+  if (rows.length === 0) return new Map();
   const ids = distinct(rows.map((row) => row.target_project_id));
   const projects = await askAll<MergeRequestProjectRow>(
     source,
@@ -82,12 +93,13 @@ export const projectsOfMergeRequests = async (
   return new Map(projects.map((project) => [project.id, project]));
 };
 
-/** Loads what hangs on merge requests, at least one, in a fixed number of questions however many there are. */
+/** Loads what hangs on merge requests, in a fixed number of questions however many there are. */
 export const loadMergeRequestAssociations = async (
   source: Source,
   rows: readonly MergeRequestRow[],
   viewer: ListViewer,
 ): Promise<MergeRequestAssociations> => {
+  if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
   const people = distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id, row.merge_user_id]));
   const users = await askAll<PersonRow>(

@@ -1,0 +1,90 @@
+import type { DurationStyle } from '../../domain/time/duration.js';
+import type { Source } from '../../storage/database/engine/types.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { isSubscribed } from '../../storage/database/issuables/subscriptions.js';
+import {
+  loadMergeRequestAssociations,
+  type MergeRequestAssociations,
+} from '../../storage/database/merge-requests/associations.js';
+import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
+import { versionsById } from '../../storage/database/merge-requests/versions-read.js';
+import { pipelinesById, type VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
+import { lackingApprovals } from '../approvals/approval-state.js';
+import type { Services } from '../context.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { timeStyle } from '../issuables/time-style.js';
+import type { Viewer } from '../viewer.js';
+import { mayMerge } from './rights.js';
+
+/** What records of merge requests are made of beside the rows. */
+export interface MergeRequestRecordData {
+  associations: MergeRequestAssociations;
+  /** Newest versions by their number; null unless the long form is asked for. */
+  versions: ReadonlyMap<number, MergeRequestDiffRow> | null;
+  /** Pipelines of heads, and for the long form those of merges, by their number. */
+  pipelines: ReadonlyMap<number, VisiblePipeline>;
+  /** Those that lack approvals. */
+  lacking: ReadonlySet<number>;
+  timeStyle: DurationStyle;
+  /** Whether records say what only the paid tiers have. */
+  paid: boolean;
+}
+
+/** What the record of a single merge request is made of beside the row. */
+export interface SingleMergeRequestData extends MergeRequestRecordData {
+  subscribed: boolean;
+  canMerge: boolean;
+}
+
+/** Who reads, and whether the fields of the long form are wanted as well. */
+export interface MergeRequestRecordInput {
+  viewer: Pick<Viewer, 'id' | 'admin' | 'external'> | null;
+  long?: boolean | undefined;
+}
+
+const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+const versionsOf = (source: Source, rows: readonly MergeRequestRow[]) =>
+  versionsById(source, distinct(rows.map((row) => row.latest_diff_id)));
+
+const pipelinesOf = (
+  source: Source,
+  rows: readonly MergeRequestRow[],
+  { viewer, long }: MergeRequestRecordInput,
+) => {
+  const ids = rows.flatMap((row) => [row.head_pipeline_id, long ? row.merge_pipeline_id : null]);
+  return pipelinesById(source, distinct(ids), viewer);
+};
+
+/** Loads what the records of merge requests are made of, in a fixed number of queries however many there are. */
+export const loadMergeRequestRecords = async (
+  services: Pick<Services, 'config' | 'db' | 'settings'>,
+  rows: readonly MergeRequestRow[],
+  input: MergeRequestRecordInput,
+): Promise<MergeRequestRecordData> => {
+  const source = services.db.hot;
+  const associations = await loadMergeRequestAssociations(source, rows, input.viewer);
+  return {
+    associations,
+    versions: input.long ? await versionsOf(source, rows) : null,
+    lacking: await lackingApprovals(services, source, rows, associations.projects),
+    pipelines: await pipelinesOf(source, rows, input),
+    // No records, no durations: a page of nothing asks nothing.
+    timeStyle: rows.length > 0 ? await timeStyle(services) : { hoursOnly: false },
+    paid: services.config.tier !== 'free',
+  };
+};
+
+/** Loads what the long record of a single merge request is made of. */
+export const loadMergeRequestRecord = async (
+  services: Pick<Services, 'config' | 'db' | 'git' | 'settings'>,
+  { row, project }: Pick<LoadedMergeRequest, 'row' | 'project'>,
+  viewer: Viewer | null,
+): Promise<SingleMergeRequestData> => {
+  const target = { kind: 'merge_request', id: row.id } as const;
+  return {
+    ...(await loadMergeRequestRecords(services, [row], { viewer, long: true })),
+    subscribed: await isSubscribed(services.db.hot, target, viewer?.id ?? null),
+    canMerge: await mayMerge(services, { row, project }, viewer),
+  };
+};
