@@ -1,0 +1,67 @@
+import { problemSentences } from '../../domain/members/member-rules.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import type { UserRow } from '../../storage/database/rows.js';
+import type { ActionContext } from '../context.js';
+import type { Parent } from './parent.js';
+import { mayChangeMember } from './protection.js';
+import {
+  authorizeAdding,
+  type KnownUsers,
+  lookUpUsers,
+  type MembershipInput,
+  problemsOf,
+  putMember,
+} from './put-member.js';
+
+/**
+ * Adds several users to a group or project, or changes those who are members already; users that there are none of
+ * are passed over. Answers why some could not be, one text each. Rules: MEM-ADD-12, MEM-ADD-17, MEM-ADD-18.
+ */
+export async function addMembers(
+  context: ActionContext,
+  parent: Parent,
+  { userIds, ...input }: MembershipInput & { userIds: readonly number[] },
+): Promise<string[]> {
+  authorizeAdding(parent, input.accessLevel);
+  const add = (tx: Tx) => addAll(tx, context, parent, { userIds, input });
+  return context.services.db.write(add).catch((error: unknown) => {
+    // Somebody added one of them in the same moment; the second look finds that membership.
+    if (isTaken(error)) return context.services.db.write(add);
+    throw error;
+  });
+}
+
+async function addAll(
+  tx: Tx,
+  context: ActionContext,
+  parent: Parent,
+  { userIds, input }: { userIds: readonly number[]; input: MembershipInput },
+): Promise<string[]> {
+  const known = await lookUpUsers(tx, parent, userIds, context.at);
+  const texts: string[] = [];
+  for (const id of userIds) {
+    const user = known.users.get(id);
+    const problem = user ? await addToList(tx, context, parent, { user, known, input }) : null;
+    if (problem) texts.push(problem);
+  }
+  return texts;
+}
+
+async function addToList(
+  tx: Tx,
+  context: ActionContext,
+  parent: Parent,
+  { user, known, input }: { user: UserRow; known: KnownUsers; input: MembershipInput },
+): Promise<string | null> {
+  const { at } = context;
+  const row = known.rows.get(user.id);
+  const problems = problemsOf(parent, user, known, input, at);
+  if (problems) return `${user.username}: ${problemSentences(problems)}`;
+  if (row) {
+    const change = { parent, member: row, kind: user.kind, level: input.accessLevel, at };
+    if (!(await mayChangeMember(tx, change))) return `${user.username}: not authorized to update member`;
+  }
+  await putMember(tx, context, parent, { userId: user.id, row, input });
+  return null;
+}

@@ -1,0 +1,80 @@
+import { owner } from '../../domain/access-level.js';
+import { refuse } from '../../domain/errors.js';
+import { membershipProblems, type Problems } from '../../domain/members/member-rules.js';
+import { dayOf } from '../../domain/time/time.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addMember, changeMember, tellMembership } from '../../storage/database/members/members.js';
+import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members/rules.js';
+import type { MemberRow, UserRow } from '../../storage/database/rows.js';
+import { usersById } from '../../storage/database/users/users.js';
+import type { ActionContext } from '../context.js';
+import type { Parent } from './parent.js';
+
+/** What a membership is to be. */
+export interface MembershipInput {
+  accessLevel: number;
+  /** The day on which it ends; null or nothing for never. */
+  expiresAt?: string | null | undefined;
+  /** Where the invitation came from, as the caller names it. */
+  inviteSource?: string | undefined;
+}
+
+/** What is known of the users to add, from three questions for all of them. */
+export interface KnownUsers {
+  users: Map<number, UserRow>;
+  rows: Map<number, MemberRow>;
+  inherited: Map<number, InheritedLevel>;
+}
+
+/** Throws where nobody may be added here at all, or not at this level. Rules: MEM-ADD-17, MEM-ADD-18. */
+export function authorizeAdding(parent: Parent, accessLevel: number): void {
+  if (parent.locked) throw refuse.methodNotAllowed();
+  if (parent.source.type === 'project' && accessLevel === owner && !parent.owns) throw refuse.forbidden();
+}
+
+/** Looks up the users to add, their memberships here, and those they inherit. */
+export const lookUpUsers = async (
+  tx: Tx,
+  parent: Parent,
+  ids: readonly number[],
+  at: string,
+): Promise<KnownUsers> => ({
+  users: await usersById(tx, ids),
+  rows: await memberRows(tx, parent.source, ids),
+  inherited: await inheritedLevels(tx, parent.source, ids, at),
+});
+
+/** What is wrong with making this user such a member, by field; null when nothing is. */
+export const problemsOf = (
+  parent: Parent,
+  user: UserRow,
+  known: KnownUsers,
+  { accessLevel, expiresAt }: MembershipInput,
+  at: string,
+): Problems | null =>
+  membershipProblems({
+    accessLevel,
+    expiresAt,
+    today: dayOf(at),
+    takesMinimal: parent.takesMinimal,
+    inherited: known.inherited.get(user.id),
+    bot: user.kind === 'project_bot' || user.kind === 'group_bot',
+  });
+
+/** Makes the user a member; an open access request turns into the membership. */
+export async function putMember(
+  tx: Tx,
+  { viewer, at }: ActionContext,
+  parent: Parent,
+  { userId, row, input }: { userId: number; row: MemberRow | undefined; input: MembershipInput },
+): Promise<void> {
+  const { accessLevel, expiresAt = null, inviteSource = null } = input;
+  const { source } = parent;
+  if (!row || row.requested_at !== null) await tellMembership(tx, { source, userId, at }, 'joined');
+  if (row) {
+    await changeMember(tx, row, { access_level: accessLevel, expires_at: expiresAt, requested_at: null }, at);
+    return;
+  }
+  const createdById = viewer.id;
+  await addMember(tx, { source, userId, accessLevel, expiresAt, createdById, inviteSource, at });
+}

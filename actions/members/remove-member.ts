@@ -1,0 +1,38 @@
+import { refuse } from '../../domain/errors.js';
+import { requireUnmodified } from '../../domain/time/unmodified.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { removeMemberBelow, removeMember as removeRow } from '../../storage/database/members/members.js';
+import { removeInvitationsBy } from '../../storage/database/members/rules.js';
+import { needUser } from '../../storage/database/users/users.js';
+import type { ActionContext } from '../context.js';
+import type { Parent } from './parent.js';
+import { mayChangeMember } from './protection.js';
+import { directMember } from './update-member.js';
+
+/** Whose membership ends, and how far. */
+export interface RemoveMemberInput {
+  userId: number;
+  /** Leaves memberships in groups and projects below as they are. */
+  skipSubresources?: boolean | undefined;
+  /** Nothing is removed when the membership changed after this moment (precondition failed). */
+  unmodifiedSince?: string | undefined;
+}
+
+/** Removes a direct member, from a group with everything below unless asked otherwise. Rules: MEM-REMOVE-1 to MEM-REMOVE-9. */
+export const removeMember = (
+  { services, at }: ActionContext,
+  parent: Parent,
+  input: RemoveMemberInput,
+): Promise<void> => services.db.write((tx) => remove(tx, parent, input, at));
+
+async function remove(tx: Tx, parent: Parent, input: RemoveMemberInput, at: string): Promise<void> {
+  const member = await directMember(tx, parent, input.userId);
+  requireUnmodified(input.unmodifiedSince, member.updated_at);
+  const user = await needUser(tx, input.userId);
+  const asked = { parent, member, kind: user.kind, level: null, at };
+  if (!(await mayChangeMember(tx, asked))) throw refuse.forbidden();
+  const isWhole = parent.source.type === 'group' && !input.skipSubresources;
+  if (isWhole) await removeMemberBelow(tx, parent.source.id, user.id, at);
+  else await removeRow(tx, member, at);
+  if (isWhole || parent.source.type === 'project') await removeInvitationsBy(tx, parent.source, user.id);
+}
