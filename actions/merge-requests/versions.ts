@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
 import { latestVersion, type VersionDraft } from '../../storage/database/merge-requests/versions-write.js';
-import { Lru } from '../../storage/git/objects/lru.js';
 import type { DiffOptions, DiffResult, Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import { orAbsent } from '../repository/revision.js';
@@ -33,18 +33,18 @@ export const tipsOf = async ({ git }: Pick<Services, 'git'>, mr: Branches): Prom
 
 const none: DiffResult = { files: [], overflow: false };
 
-/** Diffs are named by two commits, so what is kept never grows old. */
-const kept = new Lru<DiffResult>(16 * 1024 * 1024);
+/** Diffs are named by two commits, so what is cached never grows old. */
+const diffs = new LRUCache<string, DiffResult>({ maxSize: 16 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024 });
 
 const costOf = ({ files }: DiffResult): number =>
   files.reduce((sum, file) => sum + file.diff.length + file.newPath.length + 300, 100);
 
 const changed = async (repository: Repository, base: Oid | null, head: Oid): Promise<DiffResult> => {
   const key = `${base}:${head}`;
-  const known = kept.get(key);
+  const known = diffs.get(key);
   if (known) return known;
   const found = await repository.diff(base, head, { collapse: true });
-  kept.set(key, found, costOf(found));
+  diffs.set(key, found, { size: costOf(found) });
   return found;
 };
 

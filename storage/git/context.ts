@@ -4,7 +4,7 @@ import { GitFailure, RepositoryMissing } from './errors.js';
 import { isOid } from './names.js';
 import type { GitObject } from './objects/batch.js';
 import { looseObject } from './objects/loose.js';
-import type { Lru } from './objects/lru.js';
+import type { ObjectCache } from './objects/object-cache.js';
 import type { BatchPool } from './objects/pool.js';
 import type { Runner, RunOptions, RunResult } from './process/runner.js';
 import type { ObjectInfo, RepositoryId } from './types.js';
@@ -24,7 +24,7 @@ export interface Context {
   runner: Runner;
   pool: BatchPool;
   /** Parsed objects and listings; they never change under their id. */
-  cache: Lru<unknown>;
+  cache: ObjectCache;
   /** Begins this repository's keys in the cache. */
   cacheKey: string;
   durable: boolean;
@@ -102,7 +102,7 @@ export async function remember<T>(
   const known = ctx.cache.get(whole);
   if (known !== undefined) return known as T;
   const { value, cost } = await make();
-  if (value !== null && value !== undefined) ctx.cache.set(whole, value, cost);
+  if (value !== null && value !== undefined) ctx.cache.set(whole, value, { size: cost });
   return value;
 }
 

@@ -7,7 +7,7 @@ import { type Context, git } from './context.js';
 import { RepositoryMissing } from './errors.js';
 import { housekeeping, Upkeep } from './maintenance.js';
 import { isRefName } from './names.js';
-import { Lru } from './objects/lru.js';
+import { type ObjectCache, openObjectCache } from './objects/object-cache.js';
 import { BatchPool } from './objects/pool.js';
 import { prepareHome } from './process/environment.js';
 import { HelperSpawner } from './process/helper-spawner.js';
@@ -63,7 +63,7 @@ class DiskStore implements GitStore {
   readonly #durable: boolean;
   readonly #runner: Runner;
   readonly #pool: BatchPool;
-  readonly #cache: Lru<unknown>;
+  readonly #cache: ObjectCache;
   readonly #upkeep = new Upkeep();
   readonly #since = Date.now();
   readonly #open = new Map<RepositoryId, { ctx: Context; repository: Repository }>();
@@ -79,7 +79,7 @@ class DiskStore implements GitStore {
     this.#durable = options.durable ?? true;
     this.#runner = runner;
     this.#pool = new BatchPool(runner);
-    this.#cache = new Lru(options.cacheBytes ?? 64 * 1024 * 1024);
+    this.#cache = openObjectCache(options.cacheBytes ?? 64 * 1024 * 1024);
   }
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {

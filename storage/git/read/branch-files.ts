@@ -59,7 +59,7 @@ function listedOid(ctx: Context, fullName: string): Oid | 'absent' | null {
     // It went away after it was looked at: then nothing is known.
     if (tips === null) return null;
     list = { mark, tips };
-    ctx.cache.set(key, list, tips.size * 200 + 300);
+    ctx.cache.set(key, list, { size: tips.size * 200 + 300 });
   }
   return list.tips.get(fullName) ?? 'absent';
 }

@@ -160,7 +160,7 @@ export async function merged(ctx: Context, base: Oid, oids: readonly Oid[]): Pro
   if (asked.length === 0) return inside;
   const input = `${asked.join('\n')}\n^${base}\n`;
   for (const oid of await gitLines(ctx, ['rev-list', '--stdin'], { input })) inside.delete(oid);
-  for (const oid of asked) ctx.cache.set(key(oid), inside.has(oid), 200);
+  for (const oid of asked) ctx.cache.set(key(oid), inside.has(oid), { size: 200 });
   return inside;
 }
 
@@ -209,7 +209,7 @@ export async function commitStats(
   }
   for (const oid of missing) {
     const found = stats.get(oid);
-    if (found) ctx.cache.set(statKey(oid), found, 250);
+    if (found) ctx.cache.set(statKey(oid), found, { size: 250 });
   }
   return stats;
 }

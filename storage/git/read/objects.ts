@@ -39,7 +39,7 @@ async function readInBulk(ctx: Context, oids: readonly Oid[]): Promise<Map<Oid, 
     if (kind === 'commit') {
       const commit = parseCommit(oid, stdout.subarray(at, at + Number(size)));
       found.set(oid, commit);
-      ctx.cache.set(ctx.cacheKey + oid, commit, Number(size) * 2 + 500);
+      ctx.cache.set(ctx.cacheKey + oid, commit, { size: Number(size) * 2 + 500 });
     }
     at += Number(size) + 1;
   }
@@ -80,7 +80,7 @@ export async function readBlob(ctx: Context, oid: string): Promise<Buffer | null
   const object = await contents(ctx, found.oid);
   if (object?.kind !== 'blob') return null;
   if (object.content.length <= CACHED_BLOB)
-    ctx.cache.set(`${ctx.cacheKey}blob:${oid}`, object.content, object.content.length + 200);
+    ctx.cache.set(`${ctx.cacheKey}blob:${oid}`, object.content, { size: object.content.length + 200 });
   return object.content;
 }
 
