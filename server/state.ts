@@ -24,7 +24,7 @@ import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
 import { sweepUploads } from './http/body.js';
 import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.js';
-import { jobLanes } from './jobs/kinds.js';
+import { jobKinds } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
 import type { Check } from './site/health.js';
 
@@ -191,7 +191,7 @@ export async function openState(
     await planSweep(tx, clock.now());
   });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
-  const worker = new Worker(services, jobLanes, log);
+  const worker = new Worker(services, jobKinds, log);
   worker.start();
   const { isAlone } = folder;
   const stopMending = config.ephemeral ? sweep(log) : mend({ services, filesFolder, isAlone, log });

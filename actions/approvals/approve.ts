@@ -49,7 +49,7 @@ export const approve = async (tx: Tx, open: Approved, context: ChangeContext): P
   await addSystemNote(tx, target, systemNotes.approved(true), { authorId: actor.id, at });
   await markReviewed(tx, open.row.id, actor.id);
   await finishTodos(tx, target, actor.id, at);
-  const subject = { targetType: 'MergeRequest', targetId: open.row.id, projectId: open.project.id };
+  const subject = { targetType: 'MergeRequest', targetId: open.row.id, projectId: open.project.id } as const;
   await addEvent(tx, { ...subject, authorId: actor.id, action: 'approved', at });
   await announce(tx, open, 'approved', before.approved, context);
   await retryAutoMerge(tx, { mergeRequestId: open.row.id }, at);

@@ -36,17 +36,16 @@ const applies = (aspect: Aspect, work: Changing, change: IssuableChange): boolea
 const announce = async (work: Changing): Promise<void> => {
   const { tx, target, context } = work;
   if (target.kind === 'epic' || Object.keys(work.fields).length === 0) return;
-  await addToOutbox(tx, {
-    topic: target.kind,
-    projectId: target.projectId,
-    payload: {
-      [`${target.kind}_id`]: target.id,
-      user_id: context.actor.id,
-      action: work.stateEvent ?? 'update',
-      changes: work.fields,
-    },
-    at: context.at,
-  });
+  const { projectId, id } = target;
+  const action = work.stateEvent ?? 'update';
+  const by = { user_id: context.actor.id, action, changes: work.fields } as const;
+  const where = { projectId, at: context.at };
+  await addToOutbox(
+    tx,
+    target.kind === 'issue'
+      ? { topic: 'issue', ...where, payload: { issue_id: id, ...by } }
+      : { topic: 'merge_request', ...where, payload: { merge_request_id: id, ...by } },
+  );
 };
 
 /** Applies a permitted change with all that is kept of it, without telling hooks: for parts of larger events. */

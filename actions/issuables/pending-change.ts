@@ -1,3 +1,4 @@
+import type { ChangedFieldName, FieldChanges, FieldValue } from '../../domain/events/event.js';
 import type { SystemNote } from '../../domain/notes/system-notes.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import {
@@ -26,18 +27,12 @@ export interface ChangeContext {
 
 type Cell = string | number | null;
 
-/** A column as a wish names it, with what it was and what it becomes. */
-export interface ChangedField {
-  previous: unknown;
-  current: unknown;
-}
-
 /**
  * A change under way on a row that nobody else can write meanwhile: gathers the columns that differ and what shall
  * follow once they are written.
  */
 export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
-  readonly fields: Record<string, ChangedField> = {};
+  readonly fields: FieldChanges = {};
   /** What was done to the state, if anything was. */
   stateEvent: 'close' | 'reopen' | null = null;
   readonly #patch: Record<string, Cell> = {};
@@ -57,13 +52,13 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
   }
 
   /** What a column holds, with what was set so far. */
-  value(column: string): Cell {
+  value(column: ChangedFieldName): Cell {
     const row = this.target.row as unknown as Record<string, Cell>;
     return this.#patch[column] ?? (column in this.#patch ? null : (row[column] ?? null));
   }
 
   /** Sets a column; true when that makes a difference. */
-  set(column: string, value: Cell): boolean {
+  set(column: ChangedFieldName, value: Cell): boolean {
     const previous = this.value(column);
     if (previous === value) return false;
     this.#patch[column] = value;
@@ -72,7 +67,7 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
   }
 
   /** Says that something outside the row was changed. */
-  mark(field: string, previous: unknown, current: unknown): void {
+  mark(field: ChangedFieldName, previous: FieldValue, current: FieldValue): void {
     this.fields[field] = { previous: this.fields[field]?.previous ?? previous, current };
     this.#changed = true;
     this.#isEdit = true;

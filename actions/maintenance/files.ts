@@ -10,11 +10,17 @@ const moved = (at: string, millis: number): string => new Date(Date.parse(at) + 
 
 /** Plans the next removal of forgotten content; there is never more than one such job waiting. */
 export function planSweep(tx: Tx, at: string): Promise<void> {
-  return addJob(tx, { kind: 'sweep-files', uniqueKey: 'sweep-files', runAt: moved(at, dayMillis), at });
+  return addJob(tx, {
+    kind: 'sweep-files',
+    payload: {},
+    uniqueKey: 'sweep-files',
+    runAt: moved(at, dayMillis),
+    at,
+  });
 }
 
 /** Removes content that nothing names and that was last kept a day ago, and plans the next look. */
-async function sweep({ db, files, clock }: Services): Promise<void> {
+export async function sweepFiles({ db, files, clock }: Services): Promise<void> {
   const at = clock.now();
   const before = moved(at, -dayMillis);
   for (;;) {
@@ -29,6 +35,3 @@ async function sweep({ db, files, clock }: Services): Promise<void> {
   }
   await db.write((tx) => planSweep(tx, at));
 }
-
-/** The kinds of jobs that keep the files. */
-export const fileJobs = { 'sweep-files': sweep } as const;

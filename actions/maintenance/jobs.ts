@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../../domain/jobs.js';
 import { mergeSearchIndexes } from '../../storage/database/engine/search-upkeep.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { forgetOutbox } from '../../storage/database/events/outbox.js';
@@ -17,17 +18,18 @@ function nextMidnight(at: string): string {
 export function planExpiry(tx: Tx, at: string): Promise<void> {
   return addJob(tx, {
     kind: 'expire-memberships',
+    payload: {},
     uniqueKey: 'expire-memberships',
     runAt: nextMidnight(at),
     at,
   });
 }
 
-/** How long echoes of changes are kept for whoever carries them out. */
+/** How long events stay in the outbox. */
 const retentionDays = 7;
 
-/** Ends memberships and shares whose day has come, forgets old echoes, tends search, and plans the next look. */
-async function expire({ db, clock }: Services): Promise<void> {
+/** Ends memberships and shares whose day has come, forgets old events, tends search, and plans the next run. */
+export async function runDailyUpkeep({ db, clock }: Services): Promise<void> {
   const at = clock.now();
   await db.write(async (tx) => {
     await expireMemberships(tx, at);
@@ -38,8 +40,11 @@ async function expire({ db, clock }: Services): Promise<void> {
 }
 
 /** Removes the repositories of projects that are gone; asked for in the transaction that removed their rows. */
-async function removeRepositories({ git }: Services, payload: Record<string, unknown>): Promise<void> {
-  for (const id of payload['projectIds'] as number[]) await git.remove(id);
+export async function removeRepositories(
+  { git }: Services,
+  { projectIds }: JobPayloads['remove-repositories'],
+): Promise<void> {
+  for (const id of projectIds) await git.remove(id);
 }
 
 /** Asks for the removal of repositories, those of snippets too, once the rows are gone for good. */
@@ -48,9 +53,3 @@ export async function planRemoval(tx: Tx, projectIds: readonly number[], at: str
   if (projectIds.length === 0) return;
   await addJob(tx, { kind: 'remove-repositories', payload: { projectIds }, at });
 }
-
-/** The kinds of jobs that keep the house. */
-export const maintenanceJobs = {
-  'expire-memberships': expire,
-  'remove-repositories': removeRepositories,
-} as const;

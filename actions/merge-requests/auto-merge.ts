@@ -36,9 +36,10 @@ export const setAutoMerge = async (
 
 /** A pipeline that is over already will not report its end again. */
 const mergeIfOver = async (tx: Tx, row: MergeRequestRow, at: string): Promise<void> => {
-  const status = await pipelineStatus(tx, row.head_pipeline_id);
-  if (status === null || !isOver(status)) return;
-  const payload = { pipelineId: row.head_pipeline_id };
+  const pipelineId = row.head_pipeline_id;
+  const status = await pipelineStatus(tx, pipelineId);
+  if (pipelineId === null || status === null || !isOver(status)) return;
+  const payload = { pipelineId };
   await addJob(tx, { kind: 'merging.pipeline-finished', payload, at });
 };
 

@@ -57,8 +57,8 @@ export const markMerged = async (
   const target = { kind: 'merge_request', id, projectId: project.id } as const;
   await addResourceEvent(tx, target, { kind: 'state', state: 'merged', userId: actor.id, at });
   await finishTodos(tx, target, actor.id, at);
-  const event = { authorId: actor.id, action: 'merged', projectId: project.id, at };
-  await addEvent(tx, { ...event, targetType: 'MergeRequest', targetId: id });
+  const about = { projectId: project.id, targetType: 'MergeRequest', targetId: id } as const;
+  await addEvent(tx, { ...about, authorId: actor.id, action: 'merged', at });
   await tellHooks(tx, row, 'merge', { actor, at });
   await closeIssues(tx, made.closes, { actor, at, services, cause: { sourceMergeRequestId: id } });
   await cancelRepair(tx, id);

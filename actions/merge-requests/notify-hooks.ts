@@ -1,26 +1,16 @@
+import type { EventPayloads, MergeRequestAction } from '../../domain/events/event.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addToOutbox } from '../../storage/database/events/outbox.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 
-/** What hooks are told was done to a merge request; the last two say that the whole is as approved as it was. */
-export type HookAction =
-  | 'open'
-  | 'merge'
-  | 'update'
-  | 'close'
-  | 'approved'
-  | 'unapproved'
-  | 'approval'
-  | 'unapproval';
-
 /** Tells hooks what was done to a merge request. */
 export const tellHooks = (
   tx: Tx,
   row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,
-  action: HookAction,
+  action: MergeRequestAction,
   { actor, at }: Pick<ChangeContext, 'at'> & { actor: { id: number } },
-  more: Record<string, unknown> = {},
+  more: Pick<EventPayloads['merge_request'], 'oldrev'> = {},
 ): Promise<void> =>
   addToOutbox(tx, {
     topic: 'merge_request',

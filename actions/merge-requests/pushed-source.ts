@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../../domain/jobs.js';
 import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
@@ -143,11 +144,10 @@ export const followFromBranch = async (services: Services, move: ProjectBranchMo
 };
 
 /** Sees to the merge requests of a large push that were left for later. */
-export const followRest = async (services: Services, payload: Record<string, unknown>): Promise<void> => {
-  const { userId, mergeRequestIds, ...place } = payload as unknown as Omit<BranchMove, 'actor'> & {
-    userId: number;
-    mergeRequestIds: number[];
-  };
+export const followRest = async (
+  services: Services,
+  { userId, mergeRequestIds, ...place }: JobPayloads['merging.follow-push'],
+): Promise<void> => {
   const actor = await actingUser(services.db.hot, userId);
   if (!actor) return;
   for (const id of mergeRequestIds) {

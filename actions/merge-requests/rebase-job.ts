@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../../domain/jobs.js';
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
@@ -56,11 +57,14 @@ const move = async (
 };
 
 /** Puts the source branch on top of the target; what went wrong is kept as `merge_error`. Rule: MR-REBASE-3. */
-export const runRebase = async (services: Services, payload: Record<string, unknown>): Promise<void> => {
+export const runRebase = async (
+  services: Services,
+  { mergeRequestId, userId }: JobPayloads['merging.rebase'],
+): Promise<void> => {
   const { hot } = services.db;
-  const row = await findMergeRequestById(hot, Number(payload['mergeRequestId']));
+  const row = await findMergeRequestById(hot, mergeRequestId);
   if (row?.rebase_in_progress !== 1) return;
-  const actor = await actingUser(hot, Number(payload['userId']));
+  const actor = await actingUser(hot, userId);
   const project = actor && (await loadProject(hot, { id: row.target_project_id }, actor.id));
   const isOurs =
     actor !== null &&

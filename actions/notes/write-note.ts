@@ -1,3 +1,4 @@
+import type { NoteAction } from '../../domain/events/event.js';
 import type { TargetKind } from '../../domain/issuables/target.js';
 import { markReviewed } from '../../storage/database/approvals/approvals.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -37,7 +38,7 @@ export interface NewNote {
   createdAt?: string;
 }
 
-const announce = (tx: Tx, target: NoteTarget, noteId: number, action: string, context: ChangeContext) =>
+const announce = (tx: Tx, target: NoteTarget, noteId: number, action: NoteAction, context: ChangeContext) =>
   addToOutbox(tx, {
     topic: 'note',
     projectId: target.projectId,

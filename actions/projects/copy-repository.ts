@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../../domain/jobs.js';
 import { planMeasuring } from '../../storage/database/projects/jobs.js';
 import { changeProject, findProject } from '../../storage/database/projects/projects.js';
 import type { Services } from '../context.js';
@@ -8,10 +9,8 @@ import type { Services } from '../context.js';
  */
 export async function copyRepository(
   { db, git, clock }: Services,
-  payload: Record<string, unknown>,
+  { from, to }: JobPayloads['copy-repository'],
 ): Promise<void> {
-  const from = Number(payload['from']);
-  const to = Number(payload['to']);
   const fork = await findProject(db.read, to);
   if (!fork || fork.import_status === 'finished') return;
   const source = await findProject(db.read, from);

@@ -1,27 +1,24 @@
+import type { JobPayloads } from '../../domain/jobs.js';
 import { findProject } from '../../storage/database/projects/projects.js';
 import type { Services } from '../context.js';
-import { copyRepository } from './copy-repository.js';
 import { languagesOf } from './languages.js';
 import { measureProject } from './measure-project.js';
 
-const housekeeping = async ({ git }: Services, payload: Record<string, unknown>): Promise<void> => {
-  const id = Number(payload['projectId']);
-  if (await git.exists(id)) await git.housekeeping(id);
+/** Cleans up the repository of a project that is still there. Rule: PROJ-HOUSE-1. */
+export const housekeepProject = async (
+  { git }: Services,
+  { projectId }: JobPayloads['housekeeping'],
+): Promise<void> => {
+  if (await git.exists(projectId)) await git.housekeeping(projectId);
 };
 
 /** Counts what lists show and filter by, so that they need not look into repositories. Rule: PROJ-LIST-13. */
-const measure = async (services: Services, payload: Record<string, unknown>): Promise<void> => {
-  const project = await findProject(services.db.read, Number(payload['projectId']));
+export const measureIfThere = async (
+  services: Services,
+  { projectId }: JobPayloads['measure-project'],
+): Promise<void> => {
+  const project = await findProject(services.db.read, projectId);
   if (!project || !(await services.git.exists(project.id))) return;
   await measureProject(services, project);
   await languagesOf(services, project);
 };
-
-/** The kind of job that fills forks. */
-export const copyJobs = { 'copy-repository': copyRepository } as const;
-
-/** The kinds of jobs that projects leave behind. */
-export const projectJobs = {
-  'measure-project': measure,
-  housekeeping,
-} as const;

@@ -16,13 +16,13 @@ describe('activityName', () => {
     ['expired', null, null, 'removed due to membership expiration from'],
     ['joined', null, null, 'joined'],
     ['approved', 'MergeRequest', null, 'approved'],
-  ])('%s of %s (%s) reads %s', (action, type, kind, expected) => {
+  ] as const)('%s of %s (%s) reads %s', (action, type, kind, expected) => {
     expect(activityName(action, type, kind)).toBe(expected);
   });
 });
 
 it('knows comments by their types', () => {
-  expect(['Note', 'DiffNote', 'DiscussionNote', 'Issue', null].map(isComment)).toEqual([
+  expect((['Note', 'DiffNote', 'DiscussionNote', 'Issue', null] as const).map(isComment)).toEqual([
     true,
     true,
     true,

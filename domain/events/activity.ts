@@ -13,13 +13,64 @@ export const activityTargets = {
 /** A word of that filter. */
 export type ActivityTarget = keyof typeof activityTargets;
 
+/** What the row of an event calls its target. */
+export type ActivityTargetType = (typeof activityTargets)[ActivityTarget][number];
+
+/** What a push did to one reference, or to all of one kind where it moved too many to name. */
+export interface PushedRefs {
+  commit_count: number;
+  action: 'created' | 'pushed' | 'removed';
+  ref_type: 'branch' | 'tag';
+  commit_from: string | null;
+  commit_to: string | null;
+  ref: string;
+  commit_title: string | null;
+  ref_count: number | null;
+}
+
+interface Activity {
+  authorId: number;
+  projectId?: number | null;
+  groupId?: number | null;
+  at: string;
+}
+
+/** What somebody did, for lists of activity: with a target or, for projects and their members, without. */
+export type ActivityEvent =
+  | (Activity & {
+      action: 'pushed';
+      payload: PushedRefs;
+      targetType?: undefined;
+      targetId?: undefined;
+    })
+  | (Activity & {
+      action: 'created' | 'joined' | 'left' | 'expired';
+      payload?: undefined;
+      targetType?: undefined;
+      targetId?: undefined;
+    })
+  | (Activity & {
+      action: 'created' | 'closed' | 'reopened' | 'destroyed' | 'commented' | 'approved' | 'merged';
+      targetType: ActivityTargetType;
+      targetId: number;
+      /** What a milestone was called, which may be gone by the time this is read. */
+      payload?: { title: string; iid: number };
+    });
+
+/** What was done. */
+export type ActivityAction = ActivityEvent['action'];
+
 /** Whether an event is a comment. */
-export const isComment = (targetType: string | null): boolean =>
-  (activityTargets.note as readonly (string | null)[]).includes(targetType);
+export const isComment = (targetType: ActivityTargetType | null): boolean =>
+  activityTargets.note.some((type) => type === targetType);
 
-const pushWords: Record<string, string> = { created: 'pushed new', pushed: 'pushed to', removed: 'deleted' };
+const pushWords: Record<PushedRefs['action'], string> = {
+  created: 'pushed new',
+  pushed: 'pushed to',
+  removed: 'deleted',
+};
 
-const words: Record<string, string> = {
+const words: Partial<Record<ActivityAction, string>> = {
   merged: 'accepted',
   commented: 'commented on',
   expired: 'removed due to membership expiration from',
@@ -27,8 +78,12 @@ const words: Record<string, string> = {
 };
 
 /** What was done, in the words that clients know. Rule: ACTIVITY-RECORD-1. */
-export function activityName(action: string, targetType: string | null, push: string | null): string {
-  if (action === 'pushed') return pushWords[push ?? 'pushed'] ?? 'pushed to';
+export function activityName(
+  action: ActivityAction,
+  targetType: ActivityTargetType | null,
+  push: PushedRefs['action'] | null,
+): string {
+  if (action === 'pushed') return pushWords[push ?? 'pushed'];
   if (action === 'created') return targetType === null || targetType === 'Project' ? 'created' : 'opened';
   return words[action] ?? action;
 }

@@ -5,10 +5,10 @@ export type TargetKind = 'issue' | 'merge_request' | 'epic' | 'snippet' | 'commi
 export type IssuableKind = 'issue' | 'merge_request' | 'epic';
 
 /** The name of a kind on the wire, as in `noteable_type` and `resource_type`. */
-export const wireKind: Record<TargetKind, 'Issue' | 'MergeRequest' | 'Epic' | 'Snippet' | 'Commit'> = {
+export const wireKind = {
   issue: 'Issue',
   merge_request: 'MergeRequest',
   epic: 'Epic',
   snippet: 'Snippet',
   commit: 'Commit',
-};
+} as const satisfies Record<TargetKind, string>;

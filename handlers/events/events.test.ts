@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addEvent, type NewEvent } from '../../storage/database/events/outbox.js';
+import type { ActivityEvent } from '../../domain/events/activity.js';
+import { addEvent } from '../../storage/database/events/outbox.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
+const now = () => app.services.clock.now();
 
-const add = (event: Omit<NewEvent, 'at'> & { at?: string }) =>
-  app.services.db.write((tx) => addEvent(tx, { at: app.services.clock.now(), ...event }));
+const add = (event: ActivityEvent) => app.services.db.write((tx) => addEvent(tx, event));
 
 const push = {
   commit_count: 1,
@@ -16,7 +17,7 @@ const push = {
   ref: 'main',
   commit_title: 'Add a cache',
   ref_count: null,
-};
+} as const;
 
 async function world(visibility: 'public' | 'private' = 'public') {
   const [ana, ben] = [await app.make.user({ username: 'ana' }), await app.make.user()];
@@ -34,7 +35,7 @@ describe('events', () => {
     const { ana, project, issue } = await world();
     await app.as(ana).post(`${issue.url}/notes`, { body: 'Looking' });
     await app.as(ana).put(issue.url, { state_event: 'close' });
-    await add({ authorId: ana.id, action: 'pushed', projectId: project.id, payload: push });
+    await add({ authorId: ana.id, action: 'pushed', projectId: project.id, payload: push, at: now() });
     const { status, body } = await app.as(ana).get('/events');
     expect([status, body]).toMatchObject([
       200,
@@ -94,11 +95,11 @@ describe('events', () => {
     const note = await app.as(ana).post(`${issue.url}/notes`, { body: 'x' });
     await app.services.db.write((tx) => tx('events').delete());
     const by = { authorId: ana.id, projectId: project.id };
-    const about = { ...by, action: 'commented', targetType: 'Note', targetId: note.body.id };
+    const about = { ...by, action: 'commented', targetType: 'Note', targetId: note.body.id } as const;
     await add({ ...about, at: '2022-10-13T23:59:59.999Z' });
-    const closed = { ...by, action: 'closed', targetType: 'Issue', targetId: issue.id };
+    const closed = { ...by, action: 'closed', targetType: 'Issue', targetId: issue.id } as const;
     await add({ ...closed, at: '2022-10-14T00:00:00.000Z' });
-    const payload = { ...push, action: 'created' };
+    const payload = { ...push, action: 'created' } as const;
     await add({ ...by, action: 'pushed', payload, at: '2022-10-15T00:00:00.000Z' });
     expect(names((await app.as(ana).get(`${project.url}/events`, params)).body)).toEqual(expected);
   });
@@ -118,7 +119,7 @@ describe('events', () => {
     const { ana, ben, stranger, project, issue } = await world();
     await app.as(ana).post(`${issue.url}/notes`, { body: 'inside', internal: true });
     await app.as(ana).put(issue.url, { state_event: 'close', confidential: true });
-    await add({ authorId: ana.id, action: 'pushed', projectId: project.id, payload: push });
+    await add({ authorId: ana.id, action: 'pushed', projectId: project.id, payload: push, at: now() });
     const seenBy = async (who: Parameters<typeof app.as>[0]) => [
       names((await app.as(who).get(`${project.url}/events`)).body),
       names((await app.as(who).get(`/users/${ana.id}/events`)).body),
@@ -137,8 +138,8 @@ describe('events', () => {
 
   it('of a private project are for its members, and its code for reporters', async () => {
     const { ana, ben, stranger, project } = await world('private');
-    await add({ authorId: ana.id, action: 'pushed', projectId: project.id, payload: push });
-    await add({ authorId: ana.id, action: 'joined', projectId: project.id });
+    await add({ authorId: ana.id, action: 'pushed', projectId: project.id, payload: push, at: now() });
+    await add({ authorId: ana.id, action: 'joined', projectId: project.id, at: now() });
     expect(names((await app.as(ana).get(`${project.url}/events`)).body)).toEqual(['joined', 'pushed to']);
     expect(names((await app.as(ben).get(`${project.url}/events`)).body)).toEqual(['joined']);
     expect((await app.as(stranger).get(`${project.url}/events`)).status).toBe(404);

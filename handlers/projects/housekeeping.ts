@@ -9,10 +9,10 @@ const busy = 'Housekeeping of this project is under way already';
 export const startProjectHousekeeping = handle(
   'startProjectHousekeeping',
   async ({ project, at, services }) => {
-    const payload = { projectId: project.id };
+    const job = { kind: 'housekeeping', payload: { projectId: project.id } } as const;
     await services.db.write(async (tx) => {
-      if (await isUnderWay(tx, 'housekeeping', payload)) throw refuse.conflict(busy);
-      await addJob(tx, { kind: 'housekeeping', payload, at });
+      if (await isUnderWay(tx, job)) throw refuse.conflict(busy);
+      await addJob(tx, { ...job, at });
     });
     return { status: 201, body: {} };
   },

@@ -1,5 +1,5 @@
 import type { Urls } from '../../actions/context.js';
-import { activityName } from '../../domain/events/activity.js';
+import { activityName, type PushedRefs } from '../../domain/events/activity.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedEvent } from '../../storage/database/events/activity.js';
 import type { EventTargets } from '../../storage/database/events/activity-targets.js';
@@ -15,7 +15,7 @@ const noteOf = (row: ListedEvent, { notes }: EventTargets, urls: Urls) => {
 
 /** Something that a user did. Rules: ACTIVITY-RECORD-1 to ACTIVITY-RECORD-3. */
 export const eventView = (row: ListedEvent, about: EventTargets, urls: Urls): Schemas['Event'] => {
-  const push = row.action === 'pushed' ? (JSON.parse(row.payload) as Schemas['EventPush']) : null;
+  const push = row.action === 'pushed' ? (JSON.parse(row.payload) as PushedRefs) : null;
   const isNote = row.target_type?.endsWith('Note') ?? false;
   const note = isNote ? noteOf(row, about, urls) : null;
   const target = about.targets.get(`${row.target_type} ${row.target_id}`);

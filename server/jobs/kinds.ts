@@ -1,13 +1,39 @@
-import { fileJobs } from '../../actions/maintenance/files.js';
-import { maintenanceJobs } from '../../actions/maintenance/jobs.js';
-import { snippetJobs } from '../../actions/maintenance/snippets.js';
-import { mergingJobs } from '../../actions/merge-requests/jobs.js';
-import { copyJobs, projectJobs } from '../../actions/projects/jobs.js';
-import type { JobLanes } from './worker.js';
+import { sweepFiles } from '../../actions/maintenance/files.js';
+import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
+import { followRest } from '../../actions/merge-requests/pushed-source.js';
+import { runRebase } from '../../actions/merge-requests/rebase-job.js';
+import { renewVersion } from '../../actions/merge-requests/renew-version.js';
+import { repairMerge } from '../../actions/merge-requests/repair-merge.js';
+import { followPipeline } from '../../actions/pipelines/pipeline-finished.js';
+import { copyRepository } from '../../actions/projects/copy-repository.js';
+import { housekeepProject, measureIfThere } from '../../actions/projects/jobs.js';
+import { removeGoneSnippets } from '../../actions/snippets/snippet-repository.js';
+import type { JobKinds } from './worker.js';
 
-/** Every kind of job and what carries it out: merging, forks, which may take long, and what nobody waits for. */
-export const jobLanes: JobLanes = [
-  mergingJobs,
-  copyJobs,
-  { ...projectJobs, ...maintenanceJobs, ...fileJobs, ...snippetJobs },
-];
+/**
+ * Every kind of job, what carries it out, and its lane: merging, which people wait for; forks, which may take long;
+ * and upkeep, which nobody waits for.
+ */
+export const jobKinds: JobKinds = {
+  'merging.renew': {
+    lane: 'merging',
+    run: (services, { mergeRequestId }) => renewVersion(services, mergeRequestId, services.clock.now()),
+  },
+  'merging.repair': {
+    lane: 'merging',
+    run: (services, { mergeRequestId }) => repairMerge(services, mergeRequestId),
+  },
+  'merging.rebase': { lane: 'merging', run: runRebase },
+  'merging.follow-push': { lane: 'merging', run: followRest },
+  'merging.pipeline-finished': {
+    lane: 'merging',
+    run: (services, { pipelineId }) => followPipeline(services, pipelineId, services.clock.now()),
+  },
+  'copy-repository': { lane: 'forks', run: copyRepository },
+  'measure-project': { lane: 'upkeep', run: measureIfThere },
+  housekeeping: { lane: 'upkeep', run: housekeepProject },
+  'expire-memberships': { lane: 'upkeep', run: runDailyUpkeep },
+  'remove-repositories': { lane: 'upkeep', run: removeRepositories },
+  'sweep-files': { lane: 'upkeep', run: sweepFiles },
+  'remove-snippets': { lane: 'upkeep', run: removeGoneSnippets },
+};

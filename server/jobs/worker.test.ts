@@ -15,12 +15,12 @@ describe('a worker', () => {
     const done: string[] = [];
     await app.server.jobs.stop();
     const at = services.clock.now();
-    await services.db.write((tx) => addJob(tx, { kind: 'lost', payload: {}, at }));
+    await services.db.write((tx) => addJob(tx, { kind: 'remove-snippets', payload: {}, at }));
     await claimJob(services.db, at);
     await services.db.write((tx) => releaseJobs(tx, at));
     const worker = new Worker(
       services,
-      [{ lost: async () => void done.push('lost') }],
+      { 'remove-snippets': { lane: 'upkeep', run: async () => void done.push('lost') } },
       pino({ level: 'silent' }),
     );
     worker.start();
@@ -30,6 +30,12 @@ describe('a worker', () => {
   });
 });
 
+/** Rows that no addJob of today could have written. */
+const strange = [
+  ['strange', '{}'],
+  ['merging.repair', '{"mergeRequestId":"4"}'],
+] as const;
+
 describe('lanes', () => {
   it('do not wait for each other, and the last one takes up kinds that nobody knows', async () => {
     const { services } = app;
@@ -38,23 +44,39 @@ describe('lanes', () => {
     const held = new Promise<void>((end) => (release = end));
     await app.server.jobs.stop();
     const at = services.clock.now();
-    for (const kind of ['sweeping', 'strange', 'merging', 'merging']) {
-      await services.db.write((tx) => addJob(tx, { kind, payload: {}, at }));
-    }
+    await services.db.write(async (tx) => {
+      await addJob(tx, { kind: 'remove-snippets', payload: {}, at });
+      for (const [kind, payload] of strange) {
+        await tx('jobs').insert({ kind, payload, run_at: at, created_at: at });
+      }
+      for (const mergeRequestId of [1, 2]) {
+        await addJob(tx, { kind: 'merging.renew', payload: { mergeRequestId }, at });
+      }
+    });
     const merging = async () => void done.push('merging');
     const sweeping = async () => {
       await held;
       done.push('sweeping');
     };
-    const worker = new Worker(services, [{ merging }, { sweeping }], pino({ level: 'silent' }));
+    const worker = new Worker(
+      services,
+      {
+        'merging.renew': { lane: 'merging', run: merging },
+        'merging.repair': { lane: 'merging', run: merging },
+        'remove-snippets': { lane: 'upkeep', run: sweeping },
+      },
+      pino({ level: 'silent' }),
+    );
     worker.start();
     await vi.waitFor(() => expect(done).toEqual(['merging', 'merging']), patience);
     release();
     await vi.waitFor(async () => {
       const jobs = await listJobs(services.db);
-      expect(jobs.filter((job) => job.kind !== 'strange' && job.run_at <= at)).toEqual([]);
-      const strange = jobs.find((job) => job.kind === 'strange');
-      expect(strange?.error).toBe('no such kind of job: strange');
+      const odd: readonly string[] = strange.map(([kind]) => kind);
+      expect(jobs.filter((job) => !odd.includes(job.kind) && job.run_at <= at)).toEqual([]);
+      expect(jobs.find((job) => job.kind === 'strange')?.error).toBe('no such kind of job: strange');
+      const wrong = jobs.find((job) => job.kind === 'merging.repair');
+      expect(wrong?.error).toBe('not the payload of a job merging.repair: {"mergeRequestId":"4"}');
     }, patience);
     expect(done).toEqual(['merging', 'merging', 'sweeping']);
     await worker.stop();
@@ -69,22 +91,23 @@ describe('drain', () => {
     const at = services.clock.now();
     const worker = new Worker(
       services,
-      [
-        {
-          first: async () => {
+      {
+        'sweep-files': {
+          lane: 'upkeep',
+          run: async () => {
             done.push('begun');
             await sleep(150);
-            await services.db.write((tx) => addJob(tx, { kind: 'second', payload: {}, at }));
+            await services.db.write((tx) => addJob(tx, { kind: 'remove-snippets', payload: {}, at }));
             done.push('first');
           },
-          second: async () => void done.push('second'),
         },
-      ],
+        'remove-snippets': { lane: 'upkeep', run: async () => void done.push('second') },
+      },
       pino({ level: 'silent' }),
     );
     // Only this worker knows these kinds, so the server's own may not come first.
     await app.server.jobs.stop();
-    await services.db.write((tx) => addJob(tx, { kind: 'first', payload: {}, at }));
+    await services.db.write((tx) => addJob(tx, { kind: 'sweep-files', payload: {}, at }));
     worker.start();
     await vi.waitFor(() => expect(done).toContain('begun'), patience);
     await worker.drain();

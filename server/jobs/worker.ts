@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Services } from '../../actions/context.js';
+import { isJobKind, type JobKind, type JobPayloads, parseJobPayload } from '../../domain/jobs.js';
 import {
   claimJob,
   drainJobs,
@@ -14,7 +15,21 @@ import {
 import { Lane } from './lane.js';
 
 /** What a kind of job does; safe to run twice. */
-export type JobRunner = (services: Services, payload: Record<string, unknown>) => Promise<void>;
+export type JobRunner<Kind extends JobKind> = (
+  services: Services,
+  payload: JobPayloads[Kind],
+) => Promise<void>;
+
+/**
+ * Each lane works off its own jobs one at a time, so that what people wait for does not stand behind upkeep. The last
+ * lane takes up unknown kinds, too, so that they fail and are logged.
+ */
+const laneNames = ['merging', 'forks', 'upkeep'] as const;
+
+/** Every kind of job with its lane and what carries it out. */
+export type JobKinds = {
+  readonly [Kind in JobKind]: { lane: (typeof laneNames)[number]; run: JobRunner<Kind> };
+};
 
 /** The queue as tests and the command line see it. */
 export interface Jobs {
@@ -24,37 +39,43 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * Kinds of jobs by lane. Each lane works off its own jobs one at a time, so that what people wait for does not stand
- * behind what only keeps the house. The last lane takes up kinds that none knows, too, so that they are told of.
- */
-export type JobLanes = readonly Readonly<Record<string, JobRunner>>[];
+const lastLane = laneNames.at(-1);
 
-const choiceOf = (lanes: JobLanes, index: number): JobChoice => {
-  if (index < lanes.length - 1) return { kinds: Object.keys(lanes[index] ?? {}), isWithout: false };
-  return { kinds: lanes.slice(0, -1).flatMap((lane) => Object.keys(lane)), isWithout: true };
+/** What a lane looks for: its own kinds or, for the last one, all but those of the others. */
+const choiceOf = (kinds: Partial<JobKinds>, lane: (typeof laneNames)[number]): JobChoice => {
+  const isWithout = lane === lastLane;
+  const chosen = Object.entries(kinds).filter(([, kind]) => (kind.lane === lane) !== isWithout);
+  return { kinds: chosen.map(([name]) => name), isWithout };
 };
 
 /** Works the queue off in this process. */
 export class Worker implements Jobs {
-  readonly #kinds: Readonly<Record<string, JobRunner>>;
   readonly #lanes: readonly Lane[];
 
   constructor(
     private readonly services: Services,
-    lanes: JobLanes,
+    /** Tests leave kinds out. */
+    private readonly kinds: Partial<JobKinds>,
     private readonly log: Logger,
   ) {
-    this.#kinds = Object.assign({}, ...lanes) as Record<string, JobRunner>;
-    this.#lanes = lanes.map((_, index) => {
-      const choice = choiceOf(lanes, index);
+    this.#lanes = laneNames.map((lane) => {
+      const choice = choiceOf(kinds, lane);
       return new Lane(() => this.#tick(choice));
     });
   }
 
+  /** The job with its runner; a promise that is not begun yet. */
+  #prepared<Kind extends JobKind>(kind: Kind, json: string): () => Promise<void> {
+    const known = this.kinds[kind];
+    if (!known) throw new Error(`no such kind of job: ${kind}`);
+    const payload = parseJobPayload(kind, json);
+    if (payload === null) throw new Error(`not the payload of a job ${kind}: ${json}`);
+    return () => known.run(this.services, payload);
+  }
+
   async #run(job: JobRow): Promise<void> {
-    const runner = this.#kinds[job.kind];
-    if (!runner) throw new Error(`no such kind of job: ${job.kind}`);
+    if (!isJobKind(job.kind)) throw new Error(`no such kind of job: ${job.kind}`);
+    const run = this.#prepared(job.kind, job.payload);
     const { db, clock } = this.services;
     // A job that takes long must not be taken for one whose worker died.
     const alive = setInterval(
@@ -63,7 +84,7 @@ export class Worker implements Jobs {
     );
     alive.unref();
     try {
-      await runner(this.services, JSON.parse(job.payload) as Record<string, unknown>);
+      await run();
     } finally {
       clearInterval(alive);
     }

@@ -1,3 +1,4 @@
+import { wireKind } from '../../../domain/issuables/target.js';
 import { addEvent } from '../../../storage/database/events/outbox.js';
 import { countOpenIssues } from '../../../storage/database/issues/open-issues.js';
 import type { Changing } from '../pending-change.js';
@@ -5,7 +6,7 @@ import type { Changing } from '../pending-change.js';
 const record = (work: Changing, state: 'closed' | 'reopened'): void => {
   const { tx, target, context } = work;
   work.event({ kind: 'state', state, ...context.cause });
-  const targetType = { issue: 'Issue', merge_request: 'MergeRequest', epic: 'Epic' }[target.kind];
+  const targetType = wireKind[target.kind];
   const { projectId, groupId } = target;
   work.later(() =>
     addEvent(tx, {

@@ -1,4 +1,4 @@
-import { activityTargets, isComment } from '../../../domain/events/activity.js';
+import { type ActivityTargetType, activityTargets, isComment } from '../../../domain/events/activity.js';
 import type { IssuableKind, TargetKind } from '../../../domain/issuables/target.js';
 import { askAll, marks } from '../engine/ask.js';
 import type { Source } from '../engine/types.js';
@@ -23,7 +23,7 @@ export interface EventTargets {
 }
 
 // Where the iid and the title of each kind stand.
-const tables: Record<string, { table: string; iid: string; title: string }> = {
+const tables: Partial<Record<ActivityTargetType, { table: string; iid: string; title: string }>> = {
   Issue: { table: 'issues', iid: 'iid', title: 'title' },
   MergeRequest: { table: 'merge_requests', iid: 'iid', title: 'title' },
   Milestone: { table: 'milestones', iid: 'iid', title: 'title' },

@@ -1,6 +1,8 @@
 import { guest } from '../../../domain/access-level.js';
 import {
+  type ActivityAction,
   type ActivityTarget,
+  type ActivityTargetType,
   activityTargets,
   endOfDay,
   startOfDay,
@@ -16,8 +18,8 @@ import { type Authored, authorColumns } from '../users/authors.js';
 export interface ListedEvent extends Authored {
   id: number;
   project_id: number | null;
-  action: string;
-  target_type: string | null;
+  action: ActivityAction;
+  target_type: ActivityTargetType | null;
   target_id: number | null;
   payload: string;
   created_at: string;

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../engine/types.js';
+import type { ActivityEvent } from '../../../domain/events/activity.js';
+import type { HearthEvent } from '../../../domain/events/event.js';
+import { parseEvent } from '../../../domain/events/parse-event.js';
+import { askAll } from '../engine/ask.js';
+import type { Source, Tx } from '../engine/types.js';
 
-/** A row of `events`: what somebody did, for activity lists. */
-export interface NewEvent {
-  authorId: number;
-  action: string;
-  projectId?: number | null;
-  groupId?: number | null;
-  targetType?: string | null;
-  targetId?: number | null;
-  payload?: Record<string, unknown>;
-  at: string;
-}
-
-/** Records what somebody did. */
-export const addEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
+/** Records what somebody did, for lists of activity. */
+export const addEvent = async (tx: Tx, event: ActivityEvent): Promise<void> => {
   await tx('events').insert({
     project_id: event.projectId ?? null,
     group_id: event.groupId ?? null,
@@ -27,27 +19,57 @@ export const addEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
   });
 };
 
-/** Puts an echo of a change into the outbox, in the transaction of the change. */
-export const addToOutbox = async (
-  tx: Tx,
-  entry: {
-    topic: string;
-    projectId?: number | null;
-    payload: Record<string, unknown>;
-    key?: string;
-    at: string;
-  },
-): Promise<void> => {
+/** Puts an event into the outbox, in the transaction of the change it tells of; at most once under a given key. */
+export const addToOutbox = async (tx: Tx, event: HearthEvent, key: string = randomUUID()): Promise<void> => {
   await tx('outbox').insert({
-    topic: entry.topic,
-    project_id: entry.projectId ?? null,
-    payload: JSON.stringify(entry.payload),
-    idempotency_key: entry.key ?? randomUUID(),
-    created_at: entry.at,
+    topic: event.topic,
+    project_id: event.projectId,
+    payload: JSON.stringify(event.payload),
+    idempotency_key: key,
+    created_at: event.at,
   });
 };
 
-/** Forgets the echoes of changes made before a moment, carried out or not. */
+/** An event as it stands in the outbox; `event` is null where the row is not one that this server writes. */
+export interface OutboxEntry {
+  id: number;
+  key: string;
+  event: HearthEvent | null;
+}
+
+interface OutboxRow {
+  id: number;
+  topic: string;
+  project_id: number | null;
+  payload: string;
+  idempotency_key: string;
+  created_at: string;
+}
+
+/** The events after a place in the outbox, in the order they were written. */
+export const readOutbox = async (
+  source: Source,
+  { after, limit }: { after: number; limit: number },
+): Promise<OutboxEntry[]> => {
+  const rows = await askAll<OutboxRow>(
+    source,
+    `select id, topic, project_id, payload, idempotency_key, created_at from outbox
+      where id > ? order by id limit ?`,
+    [after, limit],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.idempotency_key,
+    event: parseEvent({
+      topic: row.topic,
+      projectId: row.project_id,
+      payload: row.payload,
+      at: row.created_at,
+    }),
+  }));
+};
+
+/** Forgets the events from before a moment, delivered or not. */
 export const forgetOutbox = async (tx: Tx, before: string): Promise<void> => {
   await tx('outbox').where('created_at', '<', before).delete();
 };

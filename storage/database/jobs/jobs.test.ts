@@ -12,29 +12,31 @@ import {
   retryJob,
 } from './jobs.js';
 
+/** Kinds that carry nothing: the queue is the same for all. */
+type Plain = 'sweep-files' | 'remove-snippets' | 'expire-memberships';
 const at = testMoment;
 const minutesLater = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
 describe('jobs', () => {
   const app = useDatabase();
-  const add = (kind: string, more: { runAt?: string; uniqueKey?: string; maxAttempts?: number } = {}) =>
-    app.db.write((tx) => addJob(tx, { kind, at, ...more }));
+  const add = (kind: Plain, more: { runAt?: string; uniqueKey?: string; maxAttempts?: number } = {}) =>
+    app.db.write((tx) => addJob(tx, { kind, payload: {}, at, ...more }));
 
   it('are taken in the order they fall due', async () => {
-    await add('second', { runAt: minutesLater(2) });
-    await add('first', { runAt: minutesLater(1) });
-    expect((await claimJob(app.db, minutesLater(3)))?.kind).toBe('first');
-    expect((await claimJob(app.db, minutesLater(3)))?.kind).toBe('second');
+    await add('remove-snippets', { runAt: minutesLater(2) });
+    await add('sweep-files', { runAt: minutesLater(1) });
+    expect((await claimJob(app.db, minutesLater(3)))?.kind).toBe('sweep-files');
+    expect((await claimJob(app.db, minutesLater(3)))?.kind).toBe('remove-snippets');
   });
 
   it('wait for their moment', async () => {
-    await add('later', { runAt: minutesLater(5) });
+    await add('expire-memberships', { runAt: minutesLater(5) });
     expect(await claimJob(app.db, minutesLater(4))).toBeNull();
     expect(await nextRunAt(app.db)).toBe(minutesLater(5));
   });
 
   it('belong to one worker at a time', async () => {
-    for (let number = 0; number < 8; number += 1) await add('work');
+    for (let number = 0; number < 8; number += 1) await add('sweep-files');
     const taken = await Promise.all(Array.from({ length: 12 }, () => claimJob(app.db, at)));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     expect(new Set(ids).size).toBe(8);
@@ -42,21 +44,21 @@ describe('jobs', () => {
   });
 
   it('come back when their worker dies', async () => {
-    await add('work');
+    await add('sweep-files');
     await claimJob(app.db, at);
     expect(await claimJob(app.db, minutesLater(4))).toBeNull();
-    expect(await claimJob(app.db, minutesLater(6))).toMatchObject({ kind: 'work', attempts: 2 });
+    expect(await claimJob(app.db, minutesLater(6))).toMatchObject({ kind: 'sweep-files', attempts: 2 });
   });
 
   it('are looked for again when their worker may have died, also when no other waits', async () => {
-    await add('work');
+    await add('sweep-files');
     await claimJob(app.db, at);
-    await add('later', { runAt: minutesLater(60) });
+    await add('expire-memberships', { runAt: minutesLater(60) });
     expect(await nextRunAt(app.db)).toBe(minutesLater(5));
   });
 
   it('are given back at once where no worker can be alive', async () => {
-    await add('work');
+    await add('sweep-files');
     const lost = await claimJob(app.db, at);
     await app.db.write((tx) => releaseJobs(tx, minutesLater(1)));
     expect(await nextRunAt(app.db)).toBe(minutesLater(1));
@@ -64,7 +66,7 @@ describe('jobs', () => {
   });
 
   it('stay with a worker that asks for more time', async () => {
-    await add('work');
+    await add('sweep-files');
     const job = await claimJob(app.db, at);
     if (!job) throw new Error('no job');
     expect(await extendLease(app.db, job, minutesLater(4))).toBe(true);
@@ -72,7 +74,7 @@ describe('jobs', () => {
   });
 
   it('are not ended by a worker that lost them', async () => {
-    await add('work');
+    await add('sweep-files');
     const lost = await claimJob(app.db, at);
     await claimJob(app.db, minutesLater(6));
     if (lost) await finishJob(app.db, lost);
@@ -80,7 +82,7 @@ describe('jobs', () => {
   });
 
   it('run again later after a failure, with growing pauses', async () => {
-    await add('work');
+    await add('sweep-files');
     const job = await claimJob(app.db, at);
     if (job) await retryJob(app.db, job, 'no network', at);
     expect(await listJobs(app.db)).toMatchObject([
@@ -89,7 +91,7 @@ describe('jobs', () => {
   });
 
   it('are kept as failed after the last attempt', async () => {
-    await add('work', { maxAttempts: 1 });
+    await add('sweep-files', { maxAttempts: 1 });
     const job = await claimJob(app.db, at);
     if (job) await retryJob(app.db, job, 'broken', at);
     expect(await listJobs(app.db)).toMatchObject([{ state: 'failed' }]);
@@ -97,21 +99,21 @@ describe('jobs', () => {
   });
 
   it('are dropped when one of the same key waits', async () => {
-    await add('work', { uniqueKey: 'once' });
-    await add('work', { uniqueKey: 'once' });
+    await add('sweep-files', { uniqueKey: 'once' });
+    await add('sweep-files', { uniqueKey: 'once' });
     expect(await listJobs(app.db)).toHaveLength(1);
   });
 
   it('may be asked for again once the one of the same key runs', async () => {
-    await add('work', { uniqueKey: 'once' });
+    await add('sweep-files', { uniqueKey: 'once' });
     await claimJob(app.db, at);
-    await add('work', { uniqueKey: 'once' });
+    await add('sweep-files', { uniqueKey: 'once' });
     expect(await listJobs(app.db)).toHaveLength(2);
   });
 
   it('vanish with the transaction that failed', async () => {
     const failing = app.db.write(async (tx) => {
-      await addJob(tx, { kind: 'work', at });
+      await addJob(tx, { kind: 'sweep-files', payload: {}, at });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -119,9 +121,9 @@ describe('jobs', () => {
   });
 
   it('drain until none is due', async () => {
-    await add('one');
-    await add('two');
-    await add('later', { runAt: minutesLater(5) });
+    await add('sweep-files');
+    await add('remove-snippets');
+    await add('expire-memberships', { runAt: minutesLater(5) });
     const ran: string[] = [];
     const count = await drainJobs(
       app.db,
@@ -131,6 +133,6 @@ describe('jobs', () => {
       () => at,
     );
     expect(count).toBe(2);
-    expect(ran).toEqual(['one', 'two']);
+    expect(ran).toEqual(['sweep-files', 'remove-snippets']);
   });
 });

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { Job } from '../../../domain/jobs.js';
 import { askAll, askOne, marks } from '../engine/ask.js';
 import type { Database, Tx } from '../engine/types.js';
 import type { JobRow } from '../rows.js';
 
 export type { JobRow } from '../rows.js';
 
-/** What a new job is made of. */
-export interface NewJob {
-  kind: string;
-  payload?: Record<string, unknown>;
+/** A job to be done, and when. */
+export type NewJob = Job & {
   /** The earliest moment to run; at once when absent. */
   runAt?: string;
   /** Only one waiting job of this key may exist; a second is dropped. */
   uniqueKey?: string;
   maxAttempts?: number;
   at: string;
-}
+};
 
 /** How long a job belongs to a worker that is not heard of. */
 export const leaseMs = 300_000;
@@ -29,7 +28,7 @@ export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
      values (?, ?, ?, ?, ?, ?) on conflict (unique_key) do nothing`,
     [
       job.kind,
-      JSON.stringify(job.payload ?? {}),
+      JSON.stringify(job.payload),
       job.uniqueKey ?? null,
       job.runAt ?? job.at,
       job.maxAttempts ?? 10,

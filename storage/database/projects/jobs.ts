@@ -1,13 +1,10 @@
+import type { Job } from '../../../domain/jobs.js';
 import { askOne } from '../engine/ask.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
 
 /** Whether a job of this kind with exactly this payload waits or runs. */
-export const isUnderWay = async (
-  source: Source,
-  kind: string,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<boolean> =>
+export const isUnderWay = async (source: Source, { kind, payload }: Job): Promise<boolean> =>
   (await askOne(source, `select id from jobs where kind = ? and payload = ? and state <> 'failed'`, [
     kind,
     JSON.stringify(payload),

@@ -1,0 +1,68 @@
+import { type Checks, fits, isMaybe, isNumber, isOneOf, isRecord, isText, isTextOrNull } from '../payload.js';
+import { pipelineStatuses } from '../pipelines/pipeline-status.js';
+import {
+  type EventPayloads,
+  type EventTopic,
+  type FieldChanges,
+  type HearthEvent,
+  issueActions,
+  mergeRequestActions,
+  noteActions,
+  type PushPayload,
+  releaseActions,
+} from './event.js';
+
+const push: Checks<PushPayload> = {
+  user_id: isNumber,
+  ref: isText,
+  before: isTextOrNull,
+  after: isTextOrNull,
+};
+
+// The fields of a change are written by one class alone, so that it is a record is enough to know.
+const isChanges = (value: unknown): value is FieldChanges => isRecord(value);
+
+const payloads: { readonly [Topic in EventTopic]: Checks<EventPayloads[Topic]> } = {
+  issue: {
+    issue_id: isNumber,
+    user_id: isNumber,
+    action: isOneOf(issueActions),
+    changes: isMaybe(isChanges),
+  },
+  merge_request: {
+    merge_request_id: isNumber,
+    user_id: isNumber,
+    action: isOneOf(mergeRequestActions),
+    changes: isMaybe(isChanges),
+    oldrev: isMaybe(isText),
+  },
+  note: { note_id: isNumber, user_id: isNumber, action: isOneOf(noteActions) },
+  pipeline: { pipeline_id: isNumber, user_id: isNumber, status: isOneOf(pipelineStatuses) },
+  push,
+  release: { release_id: isNumber, user_id: isNumber, action: isOneOf(releaseActions) },
+  tag_push: push,
+};
+
+const isTopic = (topic: string): topic is EventTopic => Object.hasOwn(payloads, topic);
+
+const eventOf = <Topic extends EventTopic>(
+  topic: Topic,
+  stored: StoredEvent,
+  payload: unknown,
+): HearthEvent<Topic> | null =>
+  fits<EventPayloads[Topic]>(payloads[topic], payload)
+    ? { topic, projectId: stored.projectId, payload, at: stored.at }
+    : null;
+
+/** An event as a row holds it. */
+export interface StoredEvent {
+  topic: string;
+  projectId: number | null;
+  /** JSON. */
+  payload: string;
+  at: string;
+}
+
+/** Reads an event back from its row; null when no version of today's server could have written it. */
+export const parseEvent = (stored: StoredEvent): HearthEvent | null =>
+  isTopic(stored.topic) ? eventOf(stored.topic, stored, JSON.parse(stored.payload)) : null;
