@@ -1,100 +1,147 @@
 /**
- * The list of everything Hearth may answer when it does not do what was asked. Each entry fixes the
- * status and the wire body; handlers throw them and one renderer in server/pipeline.ts writes them out.
+ * The list of everything that can stand in the way of what was asked. An entry says what is wrong in terms of the
+ * house; what a caller is answered is the business of the door through which the request came
+ * (REST: `server/http/render-failure.ts`).
  */
 
-/** What a refusal may carry on the wire. */
-export type RefusalBody = Readonly<Record<string, unknown>> | null;
+/** A text, several, or texts by the field that they are about. */
+export type Problem = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 
-/** A refusal with its status and body, ready for the wire. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly body: RefusalBody;
-  readonly headers: Readonly<Record<string, string>>;
+/** Either a reason, which the door adds to words of its own, or a problem, which stands instead of them. */
+export type Words = { reason?: string | undefined } | { problem: Problem };
 
-  constructor(status: number, body: RefusalBody, headers: Record<string, string> = {}) {
-    super(`${status} ${body === null ? '' : JSON.stringify(body)}`.trim());
-    this.name = 'Refusal';
-    this.status = status;
-    this.body = body;
-    this.headers = headers;
+/** What is missing: the kind of a thing, a record looked up by its number or name, or whatever a problem says. */
+export type Missing = { thing?: string | undefined } | { record: true } | { problem: string };
+
+/** Why a token that is known is no longer good for anything. */
+export type TokenFault = 'expired' | 'revoked' | 'impersonation-off';
+
+/** The kinds of failures, each with what a door needs to know to answer. */
+export interface FailureKinds {
+  /** Nobody is signed in, or with credentials that nobody has. */
+  unauthenticated: object;
+  'invalid-token': { why: TokenFault };
+  /** The token does not reach so far; `scopes` are those that would. */
+  'insufficient-scope': { scopes: readonly string[] };
+  /** The viewer may not do this. */
+  forbidden: { words: Words };
+  /** A limit of the viewer is reached. */
+  'limit-reached': { texts: readonly string[] };
+  /** It does not exist, or the viewer may not know that it does. */
+  'not-found': { missing: Missing };
+  /** What was given cannot be accepted. */
+  invalid: { words: Words };
+  /** A commit could not be applied on another branch; `tried` when it was only a trial. */
+  'not-applied': { why: 'conflict' | 'empty'; text: string; tried: boolean };
+  /** What was given is well formed, but cannot be done. */
+  unprocessable: { problem?: Problem | undefined };
+  /** Somebody else was there first. */
+  conflict: { problem?: Problem | undefined };
+  /** Another request changed the same thing at the same moment. */
+  overtaken: object;
+  /** It is so already. */
+  'not-modified': object;
+  /** The record changed after the moment that the caller gave. */
+  'precondition-failed': object;
+  /** Nobody may do this while the thing is in the state that it is in. */
+  'not-allowed': object;
+  /** The state of the thing does not let it succeed. */
+  'not-acceptable': { problem?: string | undefined };
+  'too-large': object;
+  'too-often': object;
+  /** Others were faster each time that it was tried. */
+  'gave-up': object;
+  /** Described in the spec, not built yet. */
+  'not-built': { operation: string };
+  /** The server is stopping, overloaded, or lacks what it needs. */
+  unavailable: object;
+}
+
+/** The name of what can stand in the way. */
+export type FailureKind = keyof FailureKinds;
+
+/** The facts of one failure of a kind, of any when none is named. */
+export type FailureFacts<Kind extends FailureKind = FailureKind> = {
+  [One in Kind]: { readonly kind: One } & Readonly<FailureKinds[One]>;
+}[Kind];
+
+/** What a door answers, kind by kind: a new kind does not compile before every door has an answer to it. */
+export type FailureAnswers<Answer> = {
+  readonly [Kind in FailureKind]: (facts: FailureFacts<Kind>) => Answer;
+};
+
+/** The answer of a door to one failure. */
+export function answerFailure<Answer, Kind extends FailureKind>(
+  answers: FailureAnswers<Answer>,
+  facts: FailureFacts<Kind>,
+): Answer {
+  return answers[facts.kind](facts);
+}
+
+/** Thrown by whoever finds that something stands in the way. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+
+  constructor(readonly facts: FailureFacts) {
+    super(JSON.stringify(facts));
+  }
+
+  get kind(): FailureKind {
+    return this.facts.kind;
   }
 }
 
-const oauthTexts = {
-  expired: 'Token is expired. You can either do re-authorization or token refresh.',
-  revoked: 'Token was revoked. You have to re-authorize from the user.',
-  impersonationOff: 'Token is an impersonation token but impersonation was disabled.',
-} as const;
+const fail = (facts: FailureFacts) => new Failure(facts);
 
-const message = (status: number, text: string | object) => new Refusal(status, { message: text });
-const tooOften = 'This endpoint has been requested too many times. Try again later.';
-
-/** The constructors of every refusal; throw what they return. */
+/** The constructors of every failure; throw what they return. */
 export const refuse = {
-  /** 401 for missing or unknown credentials. */
-  unauthorized: () => message(401, '401 Unauthorized'),
-  /** 401 in the OAuth form for a token that is known but no longer valid. */
-  invalidToken: (why: keyof typeof oauthTexts) =>
-    new Refusal(
-      401,
-      { error: 'invalid_token', error_description: oauthTexts[why] },
-      {
-        'www-authenticate':
-          `Bearer realm="Protected by OAuth 2.0", error="invalid_token", ` +
-          `error_description="${oauthTexts[why]}"`,
-      },
-    ),
-  /** 403 for a token whose scopes do not reach; `scopes` are those that would. */
-  insufficientScope: (scopes: readonly string[]) =>
-    new Refusal(403, {
-      error: 'insufficient_scope',
-      error_description: 'The request requires higher privileges than provided by the access token.',
-      scope: scopes.join(' '),
-    }),
-  /** 403, with a reason when one may be told. */
-  forbidden: (reason?: string) => message(403, reason ? `403 Forbidden - ${reason}` : '403 Forbidden'),
-  /** 404 naming the kind of thing (`Project` gives `404 Project Not Found`), or the unnamed form. */
-  notFound: (thing?: string) => message(404, thing ? `404 ${thing} Not Found` : '404 Not Found'),
-  /** 404 of a record looked up by its number or name. */
-  recordNotFound: () => message(404, '404 Not found'),
-  /** 404 of an address that no operation serves. */
-  noRoute: () => new Refusal(404, { error: '404 Not Found' }),
-  /** 400 with the reason in the endpoint's form. */
-  badRequest: (reason?: string) => message(400, reason ? `400 Bad request - ${reason}` : '400 Bad request'),
-  /** A plain `message` of any status: text, or an object. */
-  message,
-  /** 400 with texts by field, as record validation gives them. */
-  invalid: (fields: Record<string, readonly string[]>) => message(400, fields),
-  /** A complaint about parameters (`error` form), 400 unless told otherwise. */
-  parameter: (text: string, status = 400) => new Refusal(status, { error: text }),
-  /** 403 with a list of texts in the `error` form: a limit of the caller is reached. */
-  limitReached: (texts: readonly string[]) => new Refusal(403, { error: texts }),
-  /** 409, with its own text where the interface has one. */
-  conflict: (text = '409 Conflict') => message(409, text),
-  /** 304: there was nothing to do. */
-  notModified: () => new Refusal(304, null),
-  /** 412: the record changed after the date that the caller gave. */
-  preconditionFailed: () => message(412, '412 Precondition Failed'),
-  /** 406: an address with the suffix of a format that is not given out. */
-  format: (name: string) => new Refusal(406, { error: `The requested format '${name}' is not supported.` }),
-  /** 413: body or file over the limit. */
-  tooLarge: () => message(413, '413 Request Entity Too Large'),
-  /** 415: a body of a kind that is not read. */
-  contentType: (type: string) =>
-    new Refusal(415, { error: `The provided content-type '${type}' is not supported.` }),
-  /** 422, with its own text where the interface has one. */
-  unprocessable: (text: string | object = '422 Unprocessable Entity') => message(422, text),
-  /** 405 raised by an endpoint. */
-  methodNotAllowed: (text = '405 Method Not Allowed') => message(405, text),
-  /** 405 raised by routing: the address exists for the verbs given. */
-  verbNotAllowed: (allowed: readonly string[]) =>
-    new Refusal(405, { error: '405 Not Allowed' }, { allow: allowed.join(', ') }),
-  /** 429 of an action that has a limit of its own. */
-  tooManyRequests: (text = tooOften) => message(429, { error: text }),
-  /** 501: described in the spec, not built yet. */
-  notBuilt: (operationId: string) =>
-    new Refusal(501, { error: `501 Not Implemented: ${operationId}`, operation: operationId }),
-  /** 503 while the server is stopping or overloaded. */
-  unavailable: () => message(503, '503 Service Unavailable'),
+  /** Credentials are missing or unknown. */
+  unauthorized: () => fail({ kind: 'unauthenticated' }),
+  /** The token is known, but no longer valid. */
+  invalidToken: (why: TokenFault) => fail({ kind: 'invalid-token', why }),
+  /** The scopes of the token do not reach; `scopes` are those that would. */
+  insufficientScope: (scopes: readonly string[]) => fail({ kind: 'insufficient-scope', scopes }),
+  /** The viewer may not, with a reason when one may be told. */
+  forbidden: (reason?: string) => fail({ kind: 'forbidden', words: { reason } }),
+  /** The viewer may not, told in these words alone. */
+  forbiddenSaying: (problem: string) => fail({ kind: 'forbidden', words: { problem } }),
+  /** A limit of the viewer is reached. */
+  limitReached: (texts: readonly string[]) => fail({ kind: 'limit-reached', texts }),
+  /** A thing is hidden or absent; `thing` names what kind of thing it is, as `Project` does. */
+  notFound: (thing?: string) => fail({ kind: 'not-found', missing: { thing } }),
+  /** A record looked up by its number or name is hidden or absent. */
+  recordNotFound: () => fail({ kind: 'not-found', missing: { record: true } }),
+  /** Something is hidden or absent, told in these words alone. */
+  notFoundSaying: (problem: string) => fail({ kind: 'not-found', missing: { problem } }),
+  /** What was given is turned down, with a reason where there is one. */
+  turnedDown: (reason?: string) => fail({ kind: 'invalid', words: { reason } }),
+  /** What was given is not valid: a text, or texts by field. */
+  invalid: (problem: Problem) => fail({ kind: 'invalid', words: { problem } }),
+  /** A commit could not be applied on another branch. */
+  notApplied: (why: 'conflict' | 'empty', text: string, tried: boolean) =>
+    fail({ kind: 'not-applied', why, text, tried }),
+  /** What was given cannot be done, with words where there are any. */
+  unprocessable: (problem?: Problem) => fail({ kind: 'unprocessable', problem }),
+  /** Somebody else was there first, with words where there are any. */
+  conflict: (problem?: Problem) => fail({ kind: 'conflict', problem }),
+  /** Another request changed the same thing at the same moment. */
+  overtaken: () => fail({ kind: 'overtaken' }),
+  /** There was nothing to do. */
+  notModified: () => fail({ kind: 'not-modified' }),
+  /** The record changed after the moment that the caller gave. */
+  preconditionFailed: () => fail({ kind: 'precondition-failed' }),
+  /** Nobody may do this while the thing is in the state that it is in. */
+  notAllowed: () => fail({ kind: 'not-allowed' }),
+  /** The state of the thing does not let it succeed. */
+  notAcceptable: (problem?: string) => fail({ kind: 'not-acceptable', problem }),
+  /** A body or a file is over its limit. */
+  tooLarge: () => fail({ kind: 'too-large' }),
+  /** An action that has a limit of its own was done too often. */
+  tooOften: () => fail({ kind: 'too-often' }),
+  /** Others were faster each time that it was tried. */
+  gaveUp: () => fail({ kind: 'gave-up' }),
+  /** The operation is described in the spec, but not built yet. */
+  notBuilt: (operation: string) => fail({ kind: 'not-built', operation }),
+  /** The server is stopping, overloaded, or lacks what it needs. */
+  unavailable: () => fail({ kind: 'unavailable' }),
 } as const;

@@ -37,7 +37,7 @@ function requireReplies(first: ListedNote, target: NoteTarget): void {
   const isLone = first.type === null;
   const becomesThread = target.kind !== 'snippet' && target.kind !== 'commit';
   if (bool(first.system) || (isLone && !becomesThread)) {
-    throw refuse.badRequest('Discussion can not be replied to.');
+    throw refuse.turnedDown('Discussion can not be replied to.');
   }
 }
 

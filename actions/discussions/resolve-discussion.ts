@@ -74,7 +74,7 @@ export async function resolveNote(
   resolved: boolean,
 ): Promise<ListedNote> {
   if (target.kind !== 'merge_request' || !isResolvable(note, target)) {
-    throw refuse.badRequest('Note is not resolvable');
+    throw refuse.turnedDown('Note is not resolvable');
   }
   if (!mayResolve(target, note, viewer)) throw refuse.forbidden();
   await services.db.write((tx) => markNotes(tx, target, [note], { resolved, viewer, at }));

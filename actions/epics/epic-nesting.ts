@@ -23,7 +23,7 @@ export interface NestingCall {
 
 /** What is said of an epic that is absent, hidden or not for the caller to move. */
 export const noEpic = () =>
-  refuse.message(404, 'No matching epic found. Make sure that you are adding a valid epic URL.');
+  refuse.notFoundSaying('No matching epic found. Make sure that you are adding a valid epic URL.');
 
 /** An epic by its global number, wherever it stands, that the viewer may read; null when there is none. */
 export async function readableEpic(source: Source, viewer: Viewer, id: number): Promise<LoadedEpic | null> {

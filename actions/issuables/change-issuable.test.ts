@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { loadGroup, loadProject } from '../../storage/database/projects/load.js';
 import type { GroupRow } from '../../storage/database/rows.js';
@@ -75,7 +76,9 @@ describe('changeTarget on issues', () => {
   it('logs time, refuses to take back more than there is, and forgets all of it', async () => {
     const target = await theIssue();
     await change(target, { time_estimate: 7200, spend_time: { duration: 3600, summary: 'typing' } });
-    await expect(change(target, { spend_time: { duration: -7200 } })).rejects.toMatchObject({ status: 400 });
+    await expect(change(target, { spend_time: { duration: -7200 } })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
     await change(target, { spend_time: { duration: -1800, spent_at: '2022-10-14' } });
     await change(target, { spend_time: { duration: 'reset' } });
     expect(await change(target, { spend_time: { duration: 'reset' } })).toEqual({ changed: false });
@@ -184,7 +187,7 @@ describe('changeTarget on issues', () => {
   it('gives a 404 when it was deleted meanwhile', async () => {
     const target = await theIssue();
     await db().write((tx) => tx('issues').where({ id: target.id }).delete());
-    await expect(change(target, { title: 'B' })).rejects.toMatchObject({ status: 404 });
+    await expect(change(target, { title: 'B' })).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
@@ -288,12 +291,12 @@ describe('openers', () => {
     const at = { ...(await place()), viewer: { ...stranger, admin: false } as unknown as Viewer };
     const hidden = { ...at, project: { ...at.project, access_level: 0 } };
     await change(await theIssue(), { confidential: true });
-    await expect(loadIssue(hidden, issue.iid)).rejects.toMatchObject({ status: 404 });
-    await expect(loadIssue(hidden, 99)).rejects.toMatchObject({ body: { message: '404 Not found' } });
+    await expect(loadIssue(hidden, issue.iid)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(loadIssue(hidden, 99)).rejects.toMatchObject({ facts: refuse.recordNotFound().facts });
     const off = { ...(await place()), project: { ...at.project, issues_access_level: 'disabled' as const } };
-    await expect(loadIssue(off, issue.iid)).rejects.toMatchObject({ status: 404 });
+    await expect(loadIssue(off, issue.iid)).rejects.toMatchObject({ kind: 'not-found' });
     await mergeRequest();
     const closed = { ...hidden, project: { ...hidden.project, visibility: 'private' as const } };
-    await expect(loadMergeRequest(closed, 4)).rejects.toMatchObject({ status: 404 });
+    await expect(loadMergeRequest(closed, 4)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

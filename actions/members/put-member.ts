@@ -28,7 +28,7 @@ export interface KnownUsers {
 
 /** Throws where nobody may be added here at all, or not at this level. Rules: MEM-ADD-17, MEM-ADD-18. */
 export function authorizeAdding(parent: Parent, accessLevel: number): void {
-  if (parent.locked) throw refuse.methodNotAllowed();
+  if (parent.locked) throw refuse.notAllowed();
   if (parent.source.type === 'project' && accessLevel === owner && !parent.owns) throw refuse.forbidden();
 }
 

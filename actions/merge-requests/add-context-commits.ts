@@ -18,7 +18,7 @@ const commitsNamed = async (repository: Repository, names: readonly string[]): P
   for (const name of names) {
     const oid = shortOrFullId.test(name) ? await orAbsent(repository.resolve(name.toLowerCase())) : null;
     const commit = oid && (await repository.commit(oid));
-    if (!commit) throw refuse.message(400, contextTexts.unknown);
+    if (!commit) throw refuse.invalid(contextTexts.unknown);
     found.push(commit);
   }
   return found;
@@ -37,7 +37,7 @@ export const addContextCommits = async (
   const loaded = await loadReadableMergeRequest(context, address);
   if (!issueRights(loaded, viewer).update) throw refuse.forbidden();
   const names = [...new Set(input.commits)];
-  if (names.length > mostContextCommits) throw refuse.message(400, contextTexts.tooMany);
+  if (names.length > mostContextCommits) throw refuse.invalid(contextTexts.tooMany);
   const repository = services.git.open(loaded.projectId);
   const commits = await commitsNamed(repository, names);
   const oids = commits.map(({ oid }) => oid);
@@ -45,7 +45,7 @@ export const addContextCommits = async (
   await services.db.write(async (tx) => {
     await lockTarget(tx, loaded);
     const known = new Set([...(await contextCommitsOf(tx, loaded.id)), ...oids]);
-    if (known.size > mostContextCommits) throw refuse.message(400, contextTexts.tooMany);
+    if (known.size > mostContextCommits) throw refuse.invalid(contextTexts.tooMany);
     await addRows(tx, loaded.id, oids, at);
   });
   return commits;

@@ -17,9 +17,9 @@ export const cancelAutoMerge = async (
   const { services, viewer, at } = context;
   const loaded = await loadReadableMergeRequest(context, address);
   if (!(await mayMerge(services, loaded, viewer))) throw refuse.unauthorized();
-  if (loaded.row.state !== 'opened') throw refuse.methodNotAllowed();
+  if (loaded.row.state !== 'opened') throw refuse.notAllowed();
   const by = { userId: viewer.id, at };
   const isDropped = await services.db.write((tx) => dropAutoMerge(tx, loaded.row, by));
-  if (!isDropped) throw refuse.message(406, '406 Not Acceptable');
+  if (!isDropped) throw refuse.notAcceptable();
   return loaded.row;
 };

@@ -27,7 +27,7 @@ export const createMergeRef = async (
   const { start } = await tipsOf(services, loaded.row);
   const { head_sha: head, state } = loaded.row;
   if (state !== 'opened' || mergeStatus !== 'can_be_merged' || start === null || head === null) {
-    throw refuse.message(400, mergeErrors.notMergeable);
+    throw refuse.invalid(mergeErrors.notMergeable);
   }
   const parents: [Oid, Oid] = [start, head];
   const known = await mergeRefOf(services.git.open(loaded.projectId), loaded.row, parents);
@@ -53,7 +53,7 @@ async function writeMergeRef(
   const { row, projectId } = loaded;
   const repository = services.git.open(projectId);
   const merged = await repository.mergeTrees(...parents, { keep: true });
-  if (merged.kind === 'conflict') throw refuse.message(400, mergeErrors.notMergeable);
+  if (merged.kind === 'conflict') throw refuse.invalid(mergeErrors.notMergeable);
   const author = await actingUser(services.db.hot, row.author_id);
   if (!author) throw refuse.recordNotFound();
   const person = await committerOf({ services, viewer: author, at });

@@ -124,7 +124,7 @@ async function requireBranches({ services }: ActionContext, sides: Sides): Promi
 /** One open merge request between two branches is enough. Rule: MR-CREATE-6. */
 async function requireNoTwin(tx: Tx, sides: Sides): Promise<void> {
   const twin = await openTwin(tx, sides);
-  if (twin !== null) throw refuse.message(409, [branchTexts.twin(twin)]);
+  if (twin !== null) throw refuse.conflict([branchTexts.twin(twin)]);
 }
 
 const flagOf = (on: boolean) => (on ? (1 as const) : (0 as const));

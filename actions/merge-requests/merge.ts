@@ -29,8 +29,8 @@ export interface MergeOutcome {
 const cannot = 'Branch cannot be merged';
 
 const refusals: Record<NotMergeable, () => Error> = {
-  state: () => refuse.methodNotAllowed(),
-  conflict: () => refuse.message(406, cannot),
+  state: () => refuse.notAllowed(),
+  conflict: () => refuse.notAcceptable(cannot),
 };
 
 const otherHead = (head: string | null) =>
@@ -67,7 +67,7 @@ const waitsForPipeline = async (
 ): Promise<boolean> => {
   if (whenPipelineSucceeds !== true || row.state !== 'opened') return false;
   const state = await pipelineState(services, row, projectSettings(project.settings));
-  if (state === null || state === 'failed') throw refuse.methodNotAllowed();
+  if (state === null || state === 'failed') throw refuse.notAllowed();
   return state === 'running';
 };
 
@@ -97,5 +97,5 @@ const mergeNow = async (
 /** Somebody else changed the merge request meanwhile: its head, or its state. Rules: MR-MERGE-6, MR-MERGE-20. */
 const whyLost = async ({ services }: ActionContext, { id }: LoadedMergeRequest): Promise<Error> => {
   const row = await findMergeRequestById(services.db.read, id);
-  return row?.state === 'opened' ? otherHead(row.head_sha) : refuse.methodNotAllowed();
+  return row?.state === 'opened' ? otherHead(row.head_sha) : refuse.notAllowed();
 };

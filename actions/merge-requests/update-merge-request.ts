@@ -162,5 +162,5 @@ async function requireNoTwin(tx: Tx, loaded: LoadedMergeRequest, change: Issuabl
   if (!moves(loaded, change) && !reopens(loaded, change)) return;
   const target_branch = change.target_branch ?? loaded.row.target_branch;
   const twin = await openTwin(tx, { ...loaded.row, target_branch }, loaded.id);
-  if (twin !== null) throw refuse.message(409, [branchTexts.twin(twin)]);
+  if (twin !== null) throw refuse.conflict([branchTexts.twin(twin)]);
 }

@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '../errors.js';
+import { type Failure, refuse } from '../errors.js';
 import { printedMap } from '../text/printed-map.js';
 
 /** The most characters of a note. */
 export const longestNote = 1_000_000;
 
 /** 400 for a note that is not valid, with the texts by field printed inside one text. */
-export const invalidNote = (fields: Readonly<Record<string, readonly string[]>>): Refusal =>
-  refuse.badRequest(`Note ${printedMap(fields)}`);
+export const invalidNote = (fields: Readonly<Record<string, readonly string[]>>): Failure =>
+  refuse.turnedDown(`Note ${printedMap(fields)}`);
 
 /** Whether a text has more characters than allowed; a character outside the first plane counts as one. */
 export const isLongerThan = (text: string, most: number): boolean => {

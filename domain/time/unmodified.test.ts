@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../errors.js';
+import { refuse } from '../errors.js';
 import { requireUnmodified } from './unmodified.js';
 
 const changed = '2022-10-14T09:12:33.482Z';
@@ -17,7 +17,7 @@ describe('requireUnmodified', () => {
   it.each([
     ['HTTP date', 'Fri, 14 Oct 2022 09:12:32 GMT'],
     ['ISO moment', '2022-10-14T09:12:32Z'],
-  ])('refuses an earlier %s with 412', (_what, header) => {
-    expect(() => requireUnmodified(header, changed)).toThrow(Refusal);
+  ])('refuses an earlier %s', (_what, header) => {
+    expect(() => requireUnmodified(header, changed)).toThrow(refuse.preconditionFailed());
   });
 });

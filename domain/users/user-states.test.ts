@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../errors.js';
+import { Failure } from '../errors.js';
 import { type Account, type AccountAction, stateAfter } from './user-states.js';
 
 const today = '2022-11-20';
@@ -49,7 +49,7 @@ describe('stateAfter', () => {
     } catch (error) {
       refusal = error;
     }
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ status: 403, body: { message: expect.stringContaining(reason) } });
+    expect(refusal).toBeInstanceOf(Failure);
+    expect(refusal).toMatchObject({ kind: 'forbidden', message: expect.stringContaining(reason) });
   });
 });

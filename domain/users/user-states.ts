@@ -65,12 +65,12 @@ function activate(account: Account): AccountState {
 function ban(account: Account): AccountState {
   if (account.own) throw refuse.forbidden('The API initiating user cannot be banned by the API');
   if (account.internal) throw refuse.forbidden('An internal user cannot be banned');
-  if (account.state !== 'active') throw refuse.message(403, `You cannot ban ${account.state} users.`);
+  if (account.state !== 'active') throw refuse.forbiddenSaying(`You cannot ban ${account.state} users.`);
   return 'banned';
 }
 
 function unban(account: Account): AccountState {
-  if (account.state !== 'banned') throw refuse.message(403, `You cannot unban ${account.state} users.`);
+  if (account.state !== 'banned') throw refuse.forbiddenSaying(`You cannot unban ${account.state} users.`);
   return 'active';
 }
 

@@ -2,7 +2,7 @@ import type { Services } from '../../actions/context.js';
 import type { LoadedTarget } from '../../actions/issuables/targets.js';
 import { noteReader, noteRights } from '../../actions/notes/reader.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { Refusal, refuse } from '../../domain/errors.js';
+import { Failure, refuse } from '../../domain/errors.js';
 import type { AwardedTo } from '../../storage/database/awards/awards.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import { findNote, isReadable } from '../../storage/database/notes/list.js';
@@ -28,7 +28,7 @@ async function opened<Call>(call: Call, open: (call: Call) => Promise<LoadedTarg
   try {
     return await open(call);
   } catch (error) {
-    throw error instanceof Refusal && error.status === 404 ? notThere() : error;
+    throw error instanceof Failure && error.kind === 'not-found' ? notThere() : error;
   }
 }
 

@@ -50,11 +50,11 @@ export const deleteBranch = handle('deleteBranch', async (call) => {
 
   const branchRules = await loadBranchRules(services, project, viewer);
   const refusal = refuseDelete(branchRules, pusherOf(viewer, project), name, 'web');
-  if (refusal) throw refuse.message(400, refusal);
+  if (refusal) throw refuse.invalid(refusal);
 
   const update = { ref: `refs/heads/${name}`, old: oid, new: ZERO_OID };
   const { kind } = await repository.updateRefs([update]);
-  if (kind === 'refused') throw refuse.message(400, 'Failed to remove branch');
+  if (kind === 'refused') throw refuse.invalid('Failed to remove branch');
   await followRefs(call, [update]);
   return { status: 204 };
 });

@@ -23,8 +23,8 @@ import { branchContext, branchRecord } from './records.js';
 export const createBranch = handle('createBranch', async (call) => {
   const { params, project, viewer, services } = call;
   const { branch, ref } = params;
-  if (!isRefName(branch)) throw refuse.message(400, 'Branch name is invalid');
-  if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
+  if (!isRefName(branch)) throw refuse.invalid('Branch name is invalid');
+  if (looksLikeCommitId(branch)) throw refuse.invalid(pushTexts.hexName);
 
   const repository = await openForWriting(call);
   let branchRules = await loadBranchRules(services, project, viewer);
@@ -42,20 +42,20 @@ export const createBranch = handle('createBranch', async (call) => {
   return answer(branch);
 
   async function place(target: Repository): Promise<Oid> {
-    if (await target.branchTip(branch)) throw refuse.message(400, 'Branch already exists');
+    if (await target.branchTip(branch)) throw refuse.invalid('Branch already exists');
     const start = await target.resolve(ref);
     const cannot = `Failed to create branch '${branch}'`;
-    if (!start) throw refuse.message(400, `${cannot}: invalid reference name '${ref}'`);
+    if (!start) throw refuse.invalid(`${cannot}: invalid reference name '${ref}'`);
     const onProtected = () => standsOnProtected(target, start, branchRules);
     const why = await refuseCreate(branchRules, pusherOf(viewer, project), branch, {
       way: 'web',
       onProtected,
     });
-    if (why) throw refuse.message(400, why);
+    if (why) throw refuse.invalid(why);
     const moved = await target.updateRefs([{ ref: `refs/heads/${branch}`, old: ZERO_OID, new: start }]);
     if (moved.kind === 'updated') return start;
-    if (moved.reason === 'moved') throw refuse.message(400, 'Branch already exists');
-    throw refuse.message(400, `${cannot}: the name collides with that of another branch`);
+    if (moved.reason === 'moved') throw refuse.invalid('Branch already exists');
+    throw refuse.invalid(`${cannot}: the name collides with that of another branch`);
   }
 
   async function answer(name: string) {
@@ -75,17 +75,17 @@ async function startRepository(
   const { branch, ref } = call.params;
   const { branch: main } = await repository.head();
   if (ref !== main && ref !== 'HEAD') {
-    throw refuse.message(400, `Failed to create branch '${branch}': invalid reference name '${ref}'`);
+    throw refuse.invalid(`Failed to create branch '${branch}': invalid reference name '${ref}'`);
   }
   if (!mayPush(branchRules, pusherOf(call.viewer, call.project), main)) {
-    throw refuse.message(400, pushTexts.noPush);
+    throw refuse.invalid(pushTexts.noPush);
   }
   const made = await commitTo(call, {
     branch: main,
     message: 'Add README.md',
     actions: [{ action: 'create', filePath: 'README.md', content: Buffer.alloc(0) }],
   });
-  if (made.kind === 'refused') throw refuse.message(400, made.text);
+  if (made.kind === 'refused') throw refuse.invalid(made.text);
   return main;
 }
 

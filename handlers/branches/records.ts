@@ -59,7 +59,7 @@ export async function mergedInto(
 
 /** The branch of this name; 400 for a name no branch can have, 404 when there is none. */
 export async function needBranch(repository: Repository, name: string): Promise<BranchTip> {
-  if (!isRefName(name)) throw refuse.message(400, 'The branch refname is invalid');
+  if (!isRefName(name)) throw refuse.invalid('The branch refname is invalid');
   const oid = await orAbsent(repository.branchTip(name));
   if (!oid) throw refuse.notFound('Branch');
   return { name, oid };

@@ -12,6 +12,7 @@ import { listCommentsOfCommit } from '../../storage/database/notes/commit-commen
 import { findNote } from '../../storage/database/notes/list.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import { commitOf } from '../notes/parents.js';
+import { ParameterError } from '../parameter-error.js';
 import { commitCommentView } from '../views/commit-comment.js';
 
 /** Lists the comments on a commit, oldest first. Rules: COMMITCOMMENT-1, COMMITCOMMENT-2, COMMITCOMMENT-5. */
@@ -44,7 +45,7 @@ export const createCommitComment = handle('createCommitComment', async (call) =>
 
 /** A path alone names no place. Rule: COMMITCOMMENT-4. */
 function requireLine({ path, line }: Schemas['CreateCommitComment']): void {
-  if (path !== undefined && path !== '' && line === undefined) throw refuse.parameter('line is missing');
+  if (path !== undefined && path !== '' && line === undefined) throw new ParameterError('line is missing');
 }
 
 /** Where a comment stands in the diff of a commit; on the whole of it when the line is none of it. Rule: COMMITCOMMENT-7. */

@@ -112,7 +112,7 @@ async function keepStatus(tx: Tx, call: Reporting, report: Report, pipeline: Pip
   const job = { pipeline_id: pipeline.id, name: report.name, ref: report.ref.name };
   const known = await findUnderWay(tx, job, viewer.id);
   const refused = refuseStep(known?.status ?? 'created', params.state);
-  if (refused !== null) throw refuse.message(400, refused);
+  if (refused !== null) throw refuse.invalid(refused);
   const change = { ...given(params), status: params.state, ...moments(params.state, at), updated_at: at };
   if (known) {
     await changeStatus(tx, known.id, change);

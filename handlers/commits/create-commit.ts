@@ -13,6 +13,7 @@ import { handle } from '../../generated/handlers.js';
 import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { CommitAction } from '../../storage/git/types.js';
+import { ParameterError } from '../parameter-error.js';
 import { commitDetailView } from '../views/commit.js';
 
 interface GivenAction {
@@ -56,7 +57,7 @@ export const createCommit = handle('createCommit', async (call) => {
     author_name: params.author_name,
     author_email: params.author_email,
   });
-  if (outcome.kind === 'refused') throw refuse.message(400, outcome.text);
+  if (outcome.kind === 'refused') throw refuse.invalid(outcome.text);
   const commit = await repository.commit(outcome.oid);
   if (!commit) throw refuse.notFound('Commit');
   const stats = params.stats ? await repository.commitStats([commit.oid], { signal }) : null;
@@ -76,7 +77,7 @@ function requireActionParts(actions: readonly GivenAction[]): void {
     const name = demanded[action.action];
     return name && action[name] === undefined ? [`actions[${at}][${name}] is missing`] : [];
   });
-  if (texts.length > 0) throw refuse.parameter(texts.join(', '));
+  if (texts.length > 0) throw new ParameterError(texts.join(', '));
 }
 
 function actionOf(given: GivenAction): CommitAction {
@@ -95,7 +96,7 @@ const encodingOf = ({ encoding }: GivenAction) => (encoding === 'base64' ? 'base
 async function requirePush({ services, project, viewer }: Writing, { branch }: Input): Promise<void> {
   const branchRules = await loadBranchRules(services, project, viewer);
   if (!mayPush(branchRules, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
-  if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
+  if (looksLikeCommitId(branch)) throw refuse.invalid(pushTexts.hexName);
 }
 
 /** Replacing what a protected branch holds is a forced push, unless its tip stays part of the history. */
@@ -106,7 +107,7 @@ async function requireForce({ services, project, viewer }: Writing, input: Input
   if (!isProtected(branchRules, input.branch) || mayForce(branchRules, input.branch)) return;
   const repository = services.git.open(project.id);
   const [tip, from] = await Promise.all([repository.branchTip(input.branch), repository.resolve(start)]);
-  if (tip && (!from || !(await repository.isAncestor(tip, from)))) throw refuse.message(400, pushTexts.force);
+  if (tip && (!from || !(await repository.isAncestor(tip, from)))) throw refuse.invalid(pushTexts.force);
 }
 
 /** The project the start is looked up in; it must share its history with this one and be readable. */

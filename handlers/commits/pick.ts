@@ -2,7 +2,7 @@ import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules
 import { follow, openForWriting, type Writing } from '../../actions/repository/commit.js';
 import { committerOf } from '../../actions/repository/committer.js';
 import { needCommit } from '../../actions/repository/revision.js';
-import { Refusal, refuse } from '../../domain/errors.js';
+import { type Failure, refuse } from '../../domain/errors.js';
 import { mayPush, pushTexts } from '../../domain/repository/push-rules.js';
 import { handle } from '../../generated/handlers.js';
 import type { PickOutcome, PickRequest, Repository } from '../../storage/git/types.js';
@@ -45,8 +45,7 @@ async function pick(call: PickCall, apply: Apply) {
   return { status: 201 as const, body: commitView(made, { project, urls: services.urls }) };
 }
 
-function refusal({ reason, text }: { reason: string; text: string }, dryRun: boolean): Refusal {
-  if (reason !== 'empty' && reason !== 'conflict') return refuse.message(400, text);
-  const tried = dryRun ? { dry_run: 'error' } : {};
-  return new Refusal(400, { message: text, error_code: reason, ...tried });
+function refusal({ reason, text }: { reason: string; text: string }, dryRun: boolean): Failure {
+  if (reason !== 'empty' && reason !== 'conflict') return refuse.invalid(text);
+  return refuse.notApplied(reason, text, dryRun);
 }

@@ -95,7 +95,7 @@ export const updateChildEpic = handle('updateChildEpic', async (call) => {
   await services.db.write(async (tx) => {
     const neighbours = { beforeId: params.move_before_id, afterId: params.move_after_id };
     const places = placeAmong(await placesIn(tx, 'epics', outer.id), inner.id, neighbours);
-    if (!places) throw refuse.message(400, { error: 'Epic could not be moved!' });
+    if (!places) throw refuse.invalid({ error: 'Epic could not be moved!' });
     await writePlaces(tx, 'epics', places);
   });
   const rows = await allChildren(services.db.read, outer.id, viewer);

@@ -71,7 +71,7 @@ async function linkView(
 }
 
 const noIssue = () =>
-  refuse.message(404, 'No matching issue found. Make sure that you are adding a valid issue URL.');
+  refuse.notFoundSaying('No matching issue found. Make sure that you are adding a valid issue URL.');
 
 /** Puts an issue into an epic. Rules: EPIC-ISSUE-4, EPIC-ISSUE-5 (404), EPIC-ISSUE-6 (409). */
 export const addEpicIssue = handle('addEpicIssue', async (call) => {
@@ -108,7 +108,7 @@ export const updateEpicIssue = handle('updateEpicIssue', async (call) => {
   await services.db.write(async (tx) => {
     const neighbours = { beforeId: params.move_before_id, afterId: params.move_after_id };
     const places = placeAmong(await placesIn(tx, 'epic_issues', epic.id), place.id, neighbours);
-    if (!places) throw refuse.message(400, { error: 'Issue could not be moved!' });
+    if (!places) throw refuse.invalid({ error: 'Issue could not be moved!' });
     await writePlaces(tx, 'epic_issues', places);
   });
   return listing(call, epic);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { needCommit, orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
+import { ParameterError } from '../parameter-error.js';
 
 // Climbing out of the repository is refused whatever exists there.
 const climbs = /(?:^|\/)\.\.(?:\/|$)/;
@@ -18,7 +19,7 @@ export interface FileFacts {
 
 /** Throws 400 for a path that climbs. Rule: FILE-READ-3. */
 export function requireInside(path: string): void {
-  if (climbs.test(path)) throw refuse.parameter('file_path should be a valid file path');
+  if (climbs.test(path)) throw new ParameterError('file_path should be a valid file path');
 }
 
 /** The file at a path of a revision with what is told of it. Rule: FILE-READ-2 (404 of either kind). */

@@ -12,20 +12,20 @@ export const updateSubmodule = handle('updateSubmodule', async (call) => {
   const { branch } = params;
   const oid = params.commit_sha.toLowerCase();
   const repository = await openForWriting(call);
-  if (await repository.isEmpty()) throw refuse.message(400, 'The repository is empty');
-  if (!fullId.test(oid)) throw refuse.message(400, 'Invalid parameters');
+  if (await repository.isEmpty()) throw refuse.invalid('The repository is empty');
+  if (!fullId.test(oid)) throw refuse.invalid('Invalid parameters');
   await requireFilePush(call, branch);
 
   const tip = await repository.branchTip(branch);
   const entry = tip === null ? null : await repository.entry(tip, path.submodule);
-  if (tip !== null && entry?.type !== 'commit') throw refuse.message(400, 'Invalid submodule path');
-  if (entry?.id === oid) throw refuse.message(400, `The submodule ${path.submodule} is already at ${oid}`);
+  if (tip !== null && entry?.type !== 'commit') throw refuse.invalid('Invalid submodule path');
+  if (entry?.id === oid) throw refuse.invalid(`The submodule ${path.submodule} is already at ${oid}`);
   const outcome = await commitTo(call, {
     branch,
     message: params.commit_message || `Update submodule ${path.submodule} with oid ${oid}`,
     actions: [{ action: 'update', filePath: path.submodule, submoduleOid: oid }],
   });
-  if (outcome.kind === 'refused') throw refuse.message(400, outcome.text);
+  if (outcome.kind === 'refused') throw refuse.invalid(outcome.text);
   const commit = await repository.commit(outcome.oid);
   if (!commit) throw refuse.notFound('Commit');
   const stats = (await repository.commitStats([commit.oid], { signal })).get(commit.oid);

@@ -54,8 +54,8 @@ export async function requireFilePush(
 ): Promise<void> {
   const branchRules = await loadBranchRules(services, project, viewer);
   const allowed = mayPush(branchRules, pusherOf(viewer, project), branch);
-  if (!allowed) throw refuse.message(400, pushTexts.noPush);
-  if (looksLikeCommitId(branch)) throw refuse.message(400, pushTexts.hexName);
+  if (!allowed) throw refuse.invalid(pushTexts.noPush);
+  if (looksLikeCommitId(branch)) throw refuse.invalid(pushTexts.hexName);
 }
 
 async function change(call: FileCall, action: Omit<CommitAction, 'filePath'>): Promise<Committed> {
@@ -70,7 +70,7 @@ async function change(call: FileCall, action: Omit<CommitAction, 'filePath'>): P
     author_email: params.author_email,
     actions: [{ ...action, filePath: path.file_path }],
   });
-  if (outcome.kind === 'refused') throw refuse.message(400, textOf(outcome));
+  if (outcome.kind === 'refused') throw refuse.invalid(textOf(outcome));
   return outcome;
 }
 

@@ -17,7 +17,7 @@ import { needGroup } from './checks.js';
 import { groupDetail } from './detail.js';
 
 const failed = (reason: string) =>
-  refuse.message(400, `Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
+  refuse.invalid(`Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
 
 async function move(tx: Tx, key: string, groupId: number, viewer: Viewer, at: string): Promise<GroupRow> {
   await lockAbove(tx, [groupId]);

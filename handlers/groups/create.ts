@@ -29,7 +29,7 @@ import { settableSettings } from './settings.js';
 const runnersPrefix = 'GR1348941';
 
 /** The refusal of a group that cannot be saved, which prints its problems into one text. Rule: GRP-CREATE-3. */
-const notSaved = (problems: Problems) => refuse.message(400, `Failed to save group ${printedMap(problems)}`);
+const notSaved = (problems: Problems) => refuse.invalid(`Failed to save group ${printedMap(problems)}`);
 
 async function permit(tx: Tx, parent: LoadedGroup | null, viewer: Viewer): Promise<void> {
   const allowed = parent ? mayCreateBelow(parent, viewer) : await mayCreateAtTop(tx, viewer);

@@ -1,6 +1,5 @@
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { groupStatistics } from '../../storage/database/groups/details.js';
@@ -13,6 +12,7 @@ import {
 } from '../../storage/database/groups/list.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import type { GroupRow } from '../../storage/database/rows.js';
+import { ParameterError } from '../parameter-error.js';
 import { groupStatisticsView, groupView } from '../views/group.js';
 
 const furthest = 50_000;
@@ -62,9 +62,9 @@ function readCursor(text: string | undefined): GroupCursor | null {
     >;
     if (typeof name === 'string' && Number.isSafeInteger(Number(id))) return { name, id: Number(id) };
   } catch {
-    throw refuse.parameter('cursor is invalid');
+    throw new ParameterError('cursor is invalid');
   }
-  throw refuse.parameter('cursor is invalid');
+  throw new ParameterError('cursor is invalid');
 }
 
 const writeCursor = ({ name, id }: GroupCursor): string =>
@@ -73,7 +73,7 @@ const writeCursor = ({ name, id }: GroupCursor): string =>
 async function answerByName(call: ListCall & { params: { cursor?: string } }) {
   const { params, viewer, page, services } = call;
   if (viewer || params.order_by !== 'name' || params.sort !== 'asc') {
-    throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
+    throw new ParameterError('Keyset pagination is not yet available for this type of request', 405);
   }
   const after = readCursor(params.cursor);
   const { rows, next } = await listGroupsByName(services.db, params, after, page.perPage);
@@ -87,7 +87,7 @@ async function answerByName(call: ListCall & { params: { cursor?: string } }) {
 /** Lists the groups the caller may see. Rules: GRP-LIST-1 to GRP-LIST-9, GRP-RECORD-1, GRP-RECORD-2. */
 export const listGroups = handle('listGroups', async (call) => {
   if (call.params.pagination === 'keyset') return answerByName(call);
-  if (call.page.page * call.page.perPage > furthest) throw refuse.parameter(tooFar, 405);
+  if (call.page.page * call.page.perPage > furthest) throw new ParameterError(tooFar, 405);
   return answerGroups({ kind: 'all' }, call);
 });
 

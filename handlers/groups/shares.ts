@@ -19,7 +19,7 @@ async function requireOpen(groupId: number, invitedId: number, services: Service
 /** Gives the members of another group access to a group. Rules: GRP-SHARE-1 to GRP-SHARE-6. */
 export const shareGroup = handle('shareGroup', async ({ group, params, viewer, at, services }) => {
   const invited = await needGroup(services.db.hot, params.group_id, viewer);
-  if (invited.id === group.id) throw refuse.badRequest('A group cannot be shared with itself');
+  if (invited.id === group.id) throw refuse.turnedDown('A group cannot be shared with itself');
   await requireOpen(group.id, invited.id, services);
 
   const terms = { groupAccess: params.group_access, expiresAt: params.expires_at ?? null, at };

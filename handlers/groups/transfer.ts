@@ -29,7 +29,7 @@ const texts = {
   deep: 'Validation failed: Parent has too deep level of nesting',
 };
 
-const failed = (reason: string) => refuse.message(400, `Transfer failed: ${reason}`);
+const failed = (reason: string) => refuse.invalid(`Transfer failed: ${reason}`);
 
 /** The reason why a group cannot move, in the order in which reasons are looked for; null when it can. */
 async function refusalOf(

@@ -1,5 +1,5 @@
-import { refuse } from '../../domain/errors.js';
 import { emojiName } from '../../domain/text/emoji.js';
+import { ParameterError } from '../parameter-error.js';
 
 /** What the spellings of `scope` mean; those with dashes are older. */
 export const scopes = {
@@ -13,7 +13,9 @@ export const scopes = {
 /** Refuses more than one username where the tier allows one (400). Rule: ISSUE-FILTER-3. */
 export const allowOne = (name: string, usernames: readonly string[] | null | undefined): void => {
   if (!usernames || usernames.length <= 1) return;
-  throw refuse.parameter(`${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`);
+  throw new ParameterError(
+    `${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`,
+  );
 };
 
 /** Emoji are kept under one name each, whatever else they are called. */

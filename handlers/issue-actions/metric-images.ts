@@ -36,7 +36,7 @@ async function needChangeable(call: ImageCall): Promise<LoadedIssue> {
   const concerned = issue.row.author_id === viewer.id || issue.assigneeIds.includes(viewer.id);
   const level = project.access_level;
   const may = viewer.admin || level >= reporter || (concerned && level >= guest);
-  if (!may || issue.row.issue_type !== 'incident') throw refuse.message(403, 'Not allowed!');
+  if (!may || issue.row.issue_type !== 'incident') throw refuse.forbiddenSaying('Not allowed!');
   return issue;
 }
 
@@ -44,14 +44,14 @@ async function needChangeable(call: ImageCall): Promise<LoadedIssue> {
 async function needImage(call: ImageCall & { path: { image_id: number } }): Promise<MetricImageRow> {
   const issue = await needChangeable(call);
   const image = await findMetricImage(call.services.db.hot, call.path.image_id);
-  if (!image || image.issue_id !== issue.id) throw refuse.message(404, 'Metric image not found');
+  if (!image || image.issue_id !== issue.id) throw refuse.notFoundSaying('Metric image not found');
   return image;
 }
 
 /** Reads a picture and judges it by its content. Rules: ISSUE-IMAGE-11 (400), ISSUE-IMAGE-14 (400). */
 async function readImage(file: Upload): Promise<{ bytes: Buffer; name: string }> {
   const bytes = await readUpload(file, largestMetricImage);
-  if (bytes === null) throw refuse.badRequest('File is too large');
+  if (bytes === null) throw refuse.turnedDown('File is too large');
   const type = imageTypeOf(bytes);
   if (type === null) throw refuse.invalid({ file: [avatarUnsupported] });
   return { bytes, name: safeImageName(file.name, type) };
@@ -98,7 +98,7 @@ export const updateIssueMetricImage = handle('updateIssueMetricImage', async (ca
   const input = { url: given(params.url), url_text: given(params.url_text) };
   const texts = Object.fromEntries(Object.entries(input).filter(([, text]) => text !== undefined));
   const row = await services.db.write((tx) => changeMetricImage(tx, image.id, texts));
-  if (!row) throw refuse.message(404, 'Metric image not found');
+  if (!row) throw refuse.notFoundSaying('Metric image not found');
   return { status: 200, body: metricImageView(row) };
 });
 
@@ -106,6 +106,6 @@ export const updateIssueMetricImage = handle('updateIssueMetricImage', async (ca
 export const deleteIssueMetricImage = handle('deleteIssueMetricImage', async (call) => {
   const image = await needImage(call);
   const isGone = await call.services.db.write((tx) => removeMetricImage(tx, image.id));
-  if (!isGone) throw refuse.message(400, 'Metric image could not be deleted');
+  if (!isGone) throw refuse.invalid('Metric image could not be deleted');
   return { status: 204 };
 });

@@ -32,7 +32,7 @@ async function endsOf({ services, project, viewer, path, params }: Transfer): Pr
 }
 
 const refuseWith = (text: string | null): void => {
-  if (text !== null) throw refuse.message(400, text);
+  if (text !== null) throw refuse.invalid(text);
 };
 
 /** Moves an issue to another project. Rules: ISSUE-MOVE-1 to ISSUE-MOVE-4. */

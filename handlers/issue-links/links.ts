@@ -31,7 +31,7 @@ interface LinkCall {
 }
 
 const noIssue = () =>
-  refuse.message(404, 'No matching issue found. Make sure that you are adding a valid issue URL.');
+  refuse.notFoundSaying('No matching issue found. Make sure that you are adding a valid issue URL.');
 
 const placeOf = (project: ProjectAccess) =>
   ({ kind: 'project', id: project.id, namespaceId: project.namespace_id }) as const;
@@ -96,7 +96,7 @@ export const createIssueLink = handle('createIssueLink', async (call) => {
   const { params, viewer, services, at } = call;
   const { link_type: input } = params;
   if (input !== 'relates_to' && services.config.tier === 'free') {
-    throw refuse.message(403, 'Blocked issues not available for current license');
+    throw refuse.forbiddenSaying('Blocked issues not available for current license');
   }
   const issue = await issueOf(call);
   const other = await needOther(call, issue, params);
@@ -141,7 +141,7 @@ export const getIssueLink = handle('getIssueLink', async (call) => {
 export const deleteIssueLink = handle('deleteIssueLink', async (call) => {
   const { viewer, services, at } = call;
   const { link, issue, other } = await needLink(call);
-  if (!issueRights(other, viewer).arrange) throw refuse.message(404, 'No Issue Link found');
+  if (!issueRights(other, viewer).arrange) throw refuse.notFoundSaying('No Issue Link found');
   const body = await linkView(call, link);
   const isGone = await services.db.write(async (tx) => {
     if (!(await removeIssueLink(tx, link.id))) return false;

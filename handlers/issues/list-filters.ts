@@ -1,9 +1,9 @@
-import { refuse } from '../../domain/errors.js';
 import { dueDays } from '../../domain/issuables/due-days.js';
 import { type Tier, tiers } from '../../domain/operation.js';
 import { dayOf } from '../../domain/time/time.js';
 import type { IssueFilters, IssueNotFilters, IssueOrder } from '../../storage/database/issues/list.js';
 import { allowOne, reaction, scopes } from '../issuables/list-params.js';
+import { ParameterError } from '../parameter-error.js';
 
 /** The parameters that every list of issues and its numbers understand, as the interface names them. */
 export interface IssueListParams extends Omit<IssueFilters, 'scope' | 'due'> {
@@ -19,7 +19,7 @@ const checkTier = (params: IssueListParams, tier: Tier): void => {
   if (tier !== 'free') return;
   allowOne('assignee_username', params.assignee_username);
   allowOne('not[assignee_username]', params.not?.assignee_username);
-  if (params.order_by === 'weight') throw refuse.parameter('order_by does not have a valid value');
+  if (params.order_by === 'weight') throw new ParameterError('order_by does not have a valid value');
 };
 
 const notFilters = (not: IssueNotFilters | null | undefined, premium: boolean): IssueNotFilters | null => {

@@ -14,7 +14,7 @@ export const promoteProjectLabel = handle(
     const promoted = await db.write(async (tx) => {
       const label = await needLabel(tx, place, path.label_id, viewer, ownOnly);
       if (project.namespace_kind !== 'group') {
-        throw refuse.message(400, 'Failed to promote project label to group label');
+        throw refuse.invalid('Failed to promote project label to group label');
       }
       if (!viewer.admin && (project.group_access ?? 0) < reporter) throw refuse.forbidden();
       const { id } = await promoteLabel(tx, label, project.namespace_id, at);

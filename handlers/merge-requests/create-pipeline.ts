@@ -8,5 +8,5 @@ export const createMergeRequestPipeline = handle('createMergeRequestPipeline', a
   await namedMergeRequest(call);
   const { viewer, project } = call;
   if (!viewer.admin && project.access_level < developer) throw refuse.forbidden();
-  throw refuse.methodNotAllowed();
+  throw refuse.notAllowed();
 });

@@ -37,7 +37,7 @@ export interface MilestoneInput {
 type Word = 'create' | 'update';
 
 const failed = (word: Word, problems: Record<string, string[]>) =>
-  refuse.message(400, `Failed to ${word} milestone ${printedMap(problems)}`);
+  refuse.invalid(`Failed to ${word} milestone ${printedMap(problems)}`);
 
 const requireFit = async (
   tx: Tx,

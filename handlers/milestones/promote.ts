@@ -14,7 +14,7 @@ export const promoteProjectMilestone = handle(
     const promoted = await db.write(async (tx) => {
       const milestone = await needMilestone(tx, projectPlace(project), path.milestone_id);
       if (project.namespace_kind !== 'group') {
-        throw refuse.message(400, 'Project does not belong to a group.');
+        throw refuse.invalid('Project does not belong to a group.');
       }
       if (!viewer.admin && (project.group_access ?? 0) < reporter) throw refuse.forbidden();
       const id = await promoteMilestone(tx, milestone, project.namespace_id, at);

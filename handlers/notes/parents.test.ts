@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
-import type { Refusal } from '../../domain/errors.js';
+import type { Failure } from '../../domain/errors.js';
 import { getIssue } from '../../handlers/issues/get.js';
 import { answerIssueList } from '../../handlers/issues/list-answer.js';
 import { loadProject } from '../../storage/database/projects/load.js';
@@ -29,23 +29,23 @@ beforeEach(async () => {
   await app.as('root').delete(`${project.url}/members/${rita.id}`);
 });
 
-const statusOf = (call: Promise<unknown>) =>
+const outcomeOf = (call: Promise<unknown>) =>
   call.then(
-    () => 200,
-    (error: Refusal) => error.status,
+    () => 'found',
+    (error: Failure) => error.kind,
   );
 
 describe('what is kept while nothing is written', () => {
   it('does not keep an issue under rights that ended meanwhile', async () => {
     const call = { project: held, viewer, services: app.services, path: { issue_iid: 1 } };
-    expect(await statusOf(issueOf(call))).toBe(404);
+    expect(await outcomeOf(issueOf(call))).toBe('not-found');
     expect((await app.as(rita).get(`${hidden.url}/notes`)).status).toBe(404);
   });
 
   it('does not keep the record of an issue under rights that ended meanwhile', async () => {
     const call = { project: held, viewer, services: app.services, path: { issue_iid: 1 } };
     const at = new Date().toISOString();
-    expect(await statusOf(getIssue({ ...call, at } as never))).toBe(404);
+    expect(await outcomeOf(getIssue({ ...call, at } as never))).toBe('not-found');
     expect((await app.as(rita).get(hidden.url)).status).toBe(404);
   });
 

@@ -78,7 +78,7 @@ async function addFork(tx: Tx, call: ForkCall, target: TargetNamespace): Promise
       path: projectPathProblems(names.path),
     }),
   );
-  if (anyOf(problems)) throw refuse.message(409, problems);
+  if (anyOf(problems)) throw refuse.conflict(problems);
   const input = narrower(params.visibility ?? project.visibility, project.visibility);
   const fork = await createProject(tx, {
     namespace: target,
@@ -112,7 +112,7 @@ export const forkProject = handle('forkProject', async ({ params, project, viewe
     .write((tx) => addFork(tx, call, target))
     .catch((error: unknown) => {
       const clash = clashOf(error);
-      throw clash ? refuse.message(409, clash) : error;
+      throw clash ? refuse.conflict(clash) : error;
     });
   return { status: 201, body: await changedRecord(services, fork.id, viewer) };
 });

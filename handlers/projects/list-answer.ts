@@ -1,6 +1,5 @@
 import type { CacheServices } from '../../actions/context.js';
 import { asReader } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
 import { asCachedValue } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
@@ -18,6 +17,7 @@ import {
   type ProjectScope,
 } from '../../storage/database/projects/list.js';
 import type { LoadedProject } from '../../storage/database/projects/load.js';
+import { ParameterError } from '../parameter-error.js';
 import { projectText } from '../views/project.js';
 import { basicProject, type ProjectContext, type ProjectReader } from '../views/project-basic.js';
 
@@ -61,11 +61,11 @@ function readPage(db: Database, input: PageInput): Promise<ProjectPage<PageInfo 
   const request = requestOf(input);
   if (params.pagination === 'keyset') {
     if (request.orderBy !== 'id') {
-      throw refuse.parameter('Keyset pagination is not yet available for this type of request', 405);
+      throw new ParameterError('Keyset pagination is not yet available for this type of request', 405);
     }
     return listProjectsByKey(db, request, page.perPage);
   }
-  if (page.page * page.perPage > furthest) throw refuse.parameter(tooFar, 405);
+  if (page.page * page.perPage > furthest) throw new ParameterError(tooFar, 405);
   return listProjectsByPage(db, request, page);
 }
 

@@ -20,7 +20,7 @@ export const shareProject = handle('shareProject', async ({ params, project, vie
   const { db } = services;
   const group = await loadGroup(db.hot, { id: params.group_id }, viewer.id);
   if (!group || !isVisibleTo(viewer, group)) throw refuse.notFound('Group');
-  if (isLocked(project)) throw refuse.message(400, 'The project sharing with group is disabled');
+  if (isLocked(project)) throw refuse.invalid('The project sharing with group is disabled');
   if (params.group_access === owner && effectiveLevel(project, viewer) < owner) throw refuse.forbidden();
   if (await isGroupAbove(db.hot, project, group.id)) {
     throw refuse.conflict('Project cannot be shared with the group it is in or one of its ancestors.');

@@ -16,7 +16,7 @@ import { groupLocationView } from '../views/group.js';
 import { changedRecord } from './record.js';
 
 const failed = (reason: string) =>
-  refuse.message(400, `Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
+  refuse.invalid(`Failed to transfer project ${printedMap({ new_namespace: [reason] })}`);
 
 const notAllowed = "You don't have permission to transfer projects into that namespace.";
 const taken = 'Project with same name or path in target namespace already exists';

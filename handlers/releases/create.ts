@@ -31,17 +31,17 @@ function linksOf(inputs: readonly LinkInput[]): LinkValues[] {
   const links = inputs.map(linkOf);
   for (const link of links) {
     const [problem] = Object.entries(linkProblems(link) ?? {});
-    if (problem) throw refuse.message(400, `Validation failed: Links ${problem[0]} ${problem[1][0]}`);
+    if (problem) throw refuse.invalid(`Validation failed: Links ${problem[0]} ${problem[1][0]}`);
   }
   const twice = doubled(links);
-  if (twice !== null) throw refuse.message(400, `Validation failed: Links have duplicate values (${twice})`);
+  if (twice !== null) throw refuse.invalid(`Validation failed: Links have duplicate values (${twice})`);
   return links;
 }
 
 async function requireOpenTag({ services, project, viewer }: Writing, name: string): Promise<void> {
   const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
   const refusal = refuseTag({ tags }, pusherOf(viewer, project), name, { kind: 'create', way: 'web' });
-  if (refusal) throw refuse.message(403, refusal);
+  if (refusal) throw refuse.forbiddenSaying(refusal);
 }
 
 /** The commit of the tag, which is made when there is none. Rules: RELEASE-CREATE-2 (422), RELEASE-CREATE-4. */
@@ -49,7 +49,7 @@ async function needTag(writing: Writing, repository: Repository, input: TagInput
   const { tag_name: name, ref, tag_message: message } = input;
   const known = isRefName(name) ? await orAbsent(repository.tag(name)) : null;
   if (!known && !ref?.trim()) throw refuse.unprocessable('Ref is not specified');
-  if (!isRefName(name)) throw refuse.message(400, 'Tag name invalid');
+  if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
   await requireOpenTag(writing, name);
   if (known) return known.oid;
   const tagger = await committerOf(writing);
@@ -57,7 +57,7 @@ async function needTag(writing: Writing, repository: Repository, input: TagInput
   const made = await repository.createTag(request);
   if (made.kind === 'created') {
     await followRefs(writing, [{ ref: `refs/tags/${name}`, old: ZERO_OID, new: made.target }]);
-  } else if (made.reason !== 'exists') throw refuse.message(400, made.text);
+  } else if (made.reason !== 'exists') throw refuse.invalid(made.text);
   return (await repository.tag(name))?.oid ?? null;
 }
 

@@ -22,7 +22,7 @@ export async function needMilestones(
   const wanted = [...new Set(titles)];
   const found = await milestonesByTitles(tx, project, wanted);
   const missing = wanted.filter((title) => !found.has(title));
-  if (missing.length > 0) throw refuse.message(400, `Milestone(s) not found: ${missing.join(', ')}`);
+  if (missing.length > 0) throw refuse.invalid(`Milestone(s) not found: ${missing.join(', ')}`);
   return [...found.values()].map(({ id }) => id);
 }
 

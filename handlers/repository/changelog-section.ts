@@ -8,6 +8,7 @@ import { previousTag, tagReader } from '../../domain/changelog/tags.js';
 import { requestedVersion } from '../../domain/changelog/version.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
+import { ParameterError } from '../parameter-error.js';
 import { changelogEntries, type EntriesPlace } from './changelog-data.js';
 import { changelogLimit } from './changelog-limit.js';
 
@@ -49,7 +50,7 @@ export async function orUnprocessable<T>(work: () => Promise<T>): Promise<T> {
 export async function changelogSection(call: SectionCall, tip: string | null): Promise<Section> {
   const { services, project, params, signal } = call;
   const date = writtenMoment(params.date || call.at);
-  if (!date) throw refuse.parameter('date is invalid');
+  if (!date) throw new ParameterError('date is invalid');
   const version = requestedVersion(params.version);
   const repository = services.git.open(project.id);
   const config = await configOf(repository, params.config_file);

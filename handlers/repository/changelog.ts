@@ -71,7 +71,7 @@ async function keep(call: Writing, section: Section, goal: Goal): Promise<void> 
       throw refuse.unprocessable(`Failed to generate the changelog: ${outcome.text}`);
     }
   }
-  throw refuse.message(500, '500 Internal Server Error');
+  throw refuse.gaveUp();
 }
 
 /** The change that the file needs; null when the version stands there already. */

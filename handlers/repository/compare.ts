@@ -62,7 +62,7 @@ async function needSource(
   const { hot } = services.db;
   const other = await loadProject(hot, { id }, viewer?.id ?? null);
   if (!other || !(await inOneForkNetwork(hot, project.id, other.id))) {
-    throw refuse.message(400, `Target project id:${id} is not a fork of project id:${project.id}`);
+    throw refuse.invalid(`Target project id:${id} is not a fork of project id:${project.id}`);
   }
   if (!mayReadCode(other, viewer)) {
     throw refuse.forbidden("You don't have access to this fork's parent project");

@@ -9,12 +9,12 @@ import { commitView } from '../views/commit.js';
  * REPO-MERGEBASE-4 (unknown refs), REPO-MERGEBASE-5 (unrelated histories).
  */
 export const getMergeBase = handle('getMergeBase', async ({ params: { refs }, project, services }) => {
-  if (refs.length < 2) throw refuse.message(400, 'Provide at least 2 refs');
+  if (refs.length < 2) throw refuse.invalid('Provide at least 2 refs');
   const repository = services.git.open(project.id);
   const resolved = await Promise.all(refs.map((ref) => orAbsent(repository.resolve(ref))));
   const unknown = refs.filter((_ref, at) => resolved[at] === null);
   if (unknown.length > 0) {
-    throw refuse.message(400, `Could not find ${unknown.length > 1 ? 'refs' : 'ref'}: ${unknown.join(', ')}`);
+    throw refuse.invalid(`Could not find ${unknown.length > 1 ? 'refs' : 'ref'}: ${unknown.join(', ')}`);
   }
 
   const commits = new Set(resolved.filter((oid): oid is Oid => oid !== null));

@@ -10,19 +10,20 @@ import {
 } from '../../domain/snippets/snippet-files.js';
 import { checkPath } from '../../storage/git/names.js';
 import type { CommitAction, Repository } from '../../storage/git/types.js';
+import { ParameterError } from '../parameter-error.js';
 
 /** Who writes the files of a snippet. */
 export type SnippetWriting = Pick<Writing, 'services' | 'viewer' | 'at' | 'signal'>;
 
 /** A refusal in the form of the services behind snippets. */
-export const refuseSnippet = (status: 400 | 422, error: string) => refuse.message(status, { error });
+export const refuseSnippet = (kind: 'invalid' | 'unprocessable', error: string) => refuse[kind]({ error });
 
 /** Throws 400 for a path that climbs; `nameOf` says how the parameter of a file is called. Rule: SNIPPET-FILES-2. */
 export function requireInside(files: readonly FileInput[], nameOf: (index: number) => string): void {
   for (const [index, { file_path = '' }] of files.entries()) {
     const verdict = checkPath(file_path);
     if ('wrong' in verdict && verdict.wrong === 'traversal') {
-      throw refuse.parameter(`${nameOf(index)} should be a valid file path`);
+      throw new ParameterError(`${nameOf(index)} should be a valid file path`);
     }
   }
 }
@@ -32,7 +33,10 @@ async function requireSizes({ services }: SnippetWriting, steps: readonly FileSt
   for (const { content = '' } of steps) {
     const size = Buffer.byteLength(content);
     if (size > limit) {
-      throw refuseSnippet(400, `Content is too long (${size} Bytes). The maximum size is ${limit} Bytes.`);
+      throw refuseSnippet(
+        'invalid',
+        `Content is too long (${size} Bytes). The maximum size is ${limit} Bytes.`,
+      );
     }
   }
 }
@@ -44,9 +48,9 @@ export async function neededSteps(
   inputs: readonly FileInput[],
 ): Promise<FileStep[]> {
   const steps = fileSteps(files, inputs);
-  if (!steps) throw refuseSnippet(422, 'Snippet actions have invalid data');
+  if (!steps) throw refuseSnippet('unprocessable', 'Snippet actions have invalid data');
   const problem = stepsProblem(files, steps);
-  if (problem !== null) throw refuseSnippet(422, problem);
+  if (problem !== null) throw refuseSnippet('unprocessable', problem);
   await requireSizes(writing, steps);
   return steps;
 }
@@ -73,5 +77,5 @@ export async function commitSteps(
     signal: writing.signal,
   });
   if (outcome.kind === 'committed') return;
-  throw refuseSnippet(422, `Repository Error ${doing} the snippet - ${outcome.text}`);
+  throw refuseSnippet('unprocessable', `Repository Error ${doing} the snippet - ${outcome.text}`);
 }

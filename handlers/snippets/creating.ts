@@ -2,7 +2,6 @@ import { planSnippetRemoval } from '../../actions/maintenance/snippets.js';
 import { repositoryFor, settleSnippet } from '../../actions/snippets/snippet-repository.js';
 import { recordSnippet } from '../../actions/snippets/snippet-text.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
 import type { VisibilityWord } from '../../domain/projects/visibility.js';
 import type { FileInput, FileStep } from '../../domain/snippets/snippet-files.js';
 import { snippetProblem } from '../../domain/snippets/snippet-input.js';
@@ -13,6 +12,7 @@ import {
   type ListedSnippet,
 } from '../../storage/database/snippets/snippets.js';
 import type { CallRequest } from '../handler.js';
+import { ParameterError } from '../parameter-error.js';
 import { commitSteps, neededSteps, refuseSnippet, requireInside, type SnippetWriting } from './committing.js';
 import { asCached } from './needed.js';
 
@@ -35,7 +35,7 @@ export interface CreateCall extends SnippetWriting {
 }
 
 function inputsOf({ content, file_name, files }: CreateParams): FileInput[] {
-  if (content !== undefined && file_name === undefined) throw refuse.parameter('file_name is missing');
+  if (content !== undefined && file_name === undefined) throw new ParameterError('file_name is missing');
   const inputs: FileInput[] = (files ?? [{ file_path: file_name ?? '', content: content ?? '' }]).map(
     (file) => ({ action: 'create', ...file }),
   );
@@ -74,7 +74,7 @@ export async function created(call: CreateCall): Promise<ListedSnippet> {
   const inputs = inputsOf(params);
   const { restricted_visibility_levels: restricted } = await services.settings.get();
   const problem = snippetProblem(params, restricted, viewer);
-  if (problem !== null) throw refuseSnippet(400, problem);
+  if (problem !== null) throw refuseSnippet('invalid', problem);
   const steps = await neededSteps(call, [], inputs);
   const row = await addRow(call);
   await writeFiles(call, row, steps);

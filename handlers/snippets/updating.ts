@@ -36,7 +36,7 @@ function inputsOf(params: UpdateParams, files: readonly string[]): readonly File
     return params.files;
   }
   if (params.content === undefined && params.file_name === undefined) return [];
-  if (files.length > 1) throw refuseSnippet(400, severalFiles);
+  if (files.length > 1) throw refuseSnippet('invalid', severalFiles);
   const inputs = singleFileInput(files[0], params);
   requireInside(inputs, () => 'file_name');
   return inputs;
@@ -56,7 +56,7 @@ export async function updated(snippet: ListedSnippet, call: UpdateCall): Promise
   const { params, viewer, services, at } = call;
   const { restricted_visibility_levels: restricted } = await services.settings.get();
   const problem = snippetProblem(params, restricted, viewer);
-  if (problem !== null) throw refuseSnippet(400, problem);
+  if (problem !== null) throw refuseSnippet('invalid', problem);
   const files = filesOf(snippet);
   const inputs = inputsOf(params, files);
   const change = (tx: Tx) => changeRow(tx, snippet, call);

@@ -44,17 +44,17 @@ export const getTag = handle('getTag', async (call) => {
 export const createTag = handle('createTag', async (call) => {
   const { params, project, viewer, services } = call;
   const { tag_name: name, ref: target, message } = params;
-  if (target.trim() === '') throw refuse.message(400, 'Target is empty');
-  if (!isRefName(name)) throw refuse.message(400, 'Tag name invalid');
+  if (target.trim() === '') throw refuse.invalid('Target is empty');
+  if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
   const repository = await openForWriting(call);
   const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
   const pusher = pusherOf(viewer, project);
   const refusal = refuseTag({ tags }, pusher, name, { kind: 'create', way: 'web' });
-  if (refusal) throw refuse.message(400, refusal);
+  if (refusal) throw refuse.invalid(refusal);
 
   const tagger = await committerOf(call);
   const made = await repository.createTag({ name, target, message: message?.trim(), tagger });
-  if (made.kind === 'refused') throw refuse.message(400, made.text);
+  if (made.kind === 'refused') throw refuse.invalid(made.text);
   await followRefs(call, [{ ref: `refs/tags/${name}`, old: ZERO_OID, new: made.target }]);
   const tag = await needTag(repository, name);
   return {
@@ -76,7 +76,7 @@ export const deleteTag = handle('deleteTag', async (call) => {
 
   const update = { ref: `refs/tags/${tag.name}`, old: tag.target, new: ZERO_OID };
   const { kind } = await repository.updateRefs([update]);
-  if (kind === 'refused') throw refuse.message(400, 'Failed to remove tag');
+  if (kind === 'refused') throw refuse.invalid('Failed to remove tag');
   await followRefs(call, [update]);
   return { status: 204 };
 });

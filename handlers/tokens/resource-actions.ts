@@ -63,13 +63,13 @@ type WantedToken = Schemas['CreateResourceAccessToken'] & { access_level: number
 function requireCreation(call: TokenCall, wanted: NewTokenInput): void {
   const { place, viewer } = call;
   if (viewer.bot || standing(call) < floors[place.type]) {
-    throw refuse.badRequest(`User does not have permission to create ${place.type} access token`);
+    throw refuse.turnedDown(`User does not have permission to create ${place.type} access token`);
   }
   if (wanted.access_level > standing(call)) {
-    throw refuse.badRequest(`Could not provision owner access to ${place.type} access token`);
+    throw refuse.turnedDown(`Could not provision owner access to ${place.type} access token`);
   }
-  if (wanted.name.trim() === '') throw refuse.badRequest("Name can't be blank");
-  if (wanted.scopes.length === 0) throw refuse.badRequest("Scopes can't be blank");
+  if (wanted.name.trim() === '') throw refuse.turnedDown("Name can't be blank");
+  if (wanted.scopes.length === 0) throw refuse.turnedDown("Scopes can't be blank");
 }
 
 /** Creates a token of a place with its bot. Rules: PROJECT-TOKEN-4, GROUP-TOKEN-4, TOKEN-CREATE-2. */

@@ -45,7 +45,7 @@ function floorFor(access: Access, visibility: string): number {
 }
 
 function refusal(access: Access) {
-  if (access.refusal === 400) return refuse.badRequest();
+  if (access.refusal === 400) return refuse.turnedDown();
   return access.refusal === 401 ? refuse.unauthorized() : refuse.forbidden();
 }
 

@@ -112,7 +112,7 @@ export async function applySudo(
   if (!viewer.admin) throw refuse.forbidden('Must be admin to use sudo');
   if (!viewer.token.scopes.includes('sudo')) throw refuse.insufficientScope(['sudo']);
   const row = await findUserByIdOrName(services.db.hot, wanted);
-  if (!row) throw refuse.message(404, `404 User with ID or username '${wanted}' Not Found`);
+  if (!row) throw refuse.notFound(`User with ID or username '${wanted}'`);
   const acting = viewerOf(
     {
       user_id: row.id,

@@ -1,6 +1,5 @@
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
-import { Refusal } from '../../domain/errors.js';
 import { type StoredAvatar, storedAvatar } from '../../domain/files/avatar.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import { operations } from '../../generated/operations.js';
@@ -8,6 +7,7 @@ import { findUser } from '../../storage/database/users/users.js';
 import { locate, permitInstance } from '../auth/access.js';
 import { authenticate, requireScope, tokenIn } from '../auth/authenticate.js';
 import { parseFields } from '../http/nested-params.js';
+import { isRefused } from '../http/render-failure.js';
 import { sendPicture } from './send-picture.js';
 
 const addressForm = /^\/uploads\/-\/system\/(user|group|project)\/avatar\/(\d{1,15})\/([^/]+)$/;
@@ -56,7 +56,7 @@ async function find(ctx: Context, services: Services): Promise<(StoredAvatar & F
     return stored.fileId !== '' && stored.name === decodeURIComponent(name) ? { ...found, ...stored } : null;
   } catch (error) {
     // A refusal would tell that there is something to be refused.
-    if (error instanceof Refusal || error instanceof URIError) return null;
+    if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }

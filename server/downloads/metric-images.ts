@@ -1,7 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
 import { loadIssue } from '../../actions/issuables/targets.js';
-import { Refusal } from '../../domain/errors.js';
 import { storedAvatar } from '../../domain/files/avatar.js';
 import { operations } from '../../generated/operations.js';
 import { findMetricImage, type MetricImageRow } from '../../storage/database/files/metric-images.js';
@@ -9,6 +8,7 @@ import { findIssueById } from '../../storage/database/issuables/load.js';
 import { locate } from '../auth/access.js';
 import { authenticate, requireScope, tokenIn } from '../auth/authenticate.js';
 import { parseFields } from '../http/nested-params.js';
+import { isRefused } from '../http/render-failure.js';
 import { sendPicture } from './send-picture.js';
 
 const addressForm = /^\/uploads\/-\/system\/issuable_metric_image\/file\/(\d{1,15})\/([^/]+)$/;
@@ -40,7 +40,7 @@ async function find(ctx: Context, services: Services): Promise<MetricImageRow | 
     return image;
   } catch (error) {
     // A refusal would tell that there is something to be refused.
-    if (error instanceof Refusal || error instanceof URIError) return null;
+    if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }

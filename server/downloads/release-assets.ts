@@ -1,6 +1,5 @@
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
-import { Refusal } from '../../domain/errors.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { operations } from '../../generated/operations.js';
 import { findLinkByPath } from '../../storage/database/releases/links.js';
@@ -8,6 +7,7 @@ import { findRelease } from '../../storage/database/releases/releases.js';
 import { locate } from '../auth/access.js';
 import { authenticate, requireScope, tokenIn } from '../auth/authenticate.js';
 import { parseFields } from '../http/nested-params.js';
+import { isRefused } from '../http/render-failure.js';
 
 const addressForm = /^\/(.{1,2000}?)\/-\/releases\/([^/]{1,2000})\/downloads(\/.{1,2000})$/;
 
@@ -35,7 +35,7 @@ async function find(ctx: Context, services: Services): Promise<string | null> {
     return link ? new URL(link.url).href : null;
   } catch (error) {
     // A refusal would tell that there is something to be refused.
-    if (error instanceof Refusal || error instanceof URIError) return null;
+    if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }

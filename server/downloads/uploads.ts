@@ -1,6 +1,5 @@
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
-import { Refusal } from '../../domain/errors.js';
 import { storedAvatar } from '../../domain/files/avatar.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { contentDisposition } from '../../domain/repository/archive-name.js';
@@ -13,6 +12,7 @@ import {
 import { locate } from '../auth/access.js';
 import { authenticate, requireScope, tokenIn } from '../auth/authenticate.js';
 import { parseFields } from '../http/nested-params.js';
+import { isRefused } from '../http/render-failure.js';
 import { sendPicture } from './send-picture.js';
 
 const addressForm = /^\/(.{1,2000})\/uploads\/([0-9a-f]{32})\/([^/]{1,1000})$/;
@@ -52,7 +52,7 @@ async function find(ctx: Context, services: Services): Promise<PlacedUpload | nu
     return (await isOpenTo(ctx, upload, services)) ? upload : null;
   } catch (error) {
     // A refusal would tell that there is something to be refused.
-    if (error instanceof Refusal || error instanceof URIError) return null;
+    if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }

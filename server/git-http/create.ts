@@ -1,7 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import { makeProject } from '../../actions/projects/create-project.js';
 import { targetNamespaceById } from '../../actions/projects/target-namespace.js';
-import { Refusal } from '../../domain/errors.js';
+import { Failure, type FailureFacts } from '../../domain/errors.js';
 import { mayCreateProjectIn } from '../../domain/projects/project-creation.js';
 import { findNamespaceByPath } from '../../storage/database/namespaces/namespaces.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
@@ -33,7 +33,7 @@ export async function createByPush(
   const params = { name, path: name, visibility: 'private' as const };
   const made = await makeProject({ params, target: branchRules, creator, viewer, services, at }).catch(
     (error: unknown) => {
-      throw error instanceof Refusal ? failure(error) : error;
+      throw error instanceof Failure ? notCreated(error.facts) : error;
     },
   );
   // Told to the pusher at the end of the push, which is another request.
@@ -41,13 +41,19 @@ export async function createByPush(
   return loadProject(services.db.hot, { id: made.id }, user.id);
 }
 
-function failure({ body }: Refusal): GitRefusal {
-  const { message, error } = (body ?? {}) as { message?: Record<string, string[]>; error?: string[] };
-  const texts =
-    error ??
-    Object.entries(message ?? {}).flatMap(([field, some]) => some.map((text) => sentence(field, text)));
-  return new GitRefusal(422, `Could not create project: ${[...new Set(texts)].join(', ')}`);
+/** Why a project could not be made, as sentences for the pusher. */
+function sentences(facts: FailureFacts): readonly string[] {
+  if (facts.kind === 'limit-reached') return facts.texts;
+  if (facts.kind !== 'invalid' || !('problem' in facts.words)) return [];
+  const { problem } = facts.words;
+  if (typeof problem === 'string') return [problem];
+  return Object.entries(problem).flatMap(([field, texts]) =>
+    [texts].flat().map((text) => sentence(field, text)),
+  );
 }
+
+const notCreated = (facts: FailureFacts) =>
+  new GitRefusal(422, `Could not create project: ${[...new Set(sentences(facts))].join(', ')}`);
 
 /** Problems of one field read as sentences here: `Path has already been taken`. */
 function sentence(field: string, text: string): string {

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { Refusal, refuse } from '../../domain/errors.js';
+import { refuse } from '../../domain/errors.js';
 import { Upload } from '../../domain/files/upload.js';
+import { ParameterError } from '../../handlers/parameter-error.js';
 import { addField, parseFields } from './nested-params.js';
+import { isRefused } from './render-failure.js';
+import { RequestError } from './request-errors.js';
 
 /** How much of a body is read; all in bytes. */
 export interface BodyLimits {
@@ -27,7 +30,7 @@ const empty = (): ReadBody => ({ params: {}, cleanUp: null });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Collects a body up to the limit; over it the rest is not read and 413 is thrown. */
+/** Collects a body up to the limit; over it the rest is not read. */
 async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limit) throw refuse.tooLarge();
@@ -45,7 +48,7 @@ function decodeText(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw refuse.parameter('the body is not valid UTF-8');
+    throw new ParameterError('the body is not valid UTF-8');
   }
 }
 
@@ -58,7 +61,9 @@ function parseJson(text: string): Record<string, unknown> {
     value = undefined;
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw refuse.parameter('the message body does not match the declared format: a JSON object was expected');
+    throw new ParameterError(
+      'the message body does not match the declared format: a JSON object was expected',
+    );
   }
   return value as Record<string, unknown>;
 }
@@ -116,13 +121,13 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
         write.catch(fail);
         writes.push(write);
       });
-      parser.on('error', () => fail(refuse.parameter('the multipart body cannot be read')));
+      parser.on('error', () => fail(new ParameterError('the multipart body cannot be read')));
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit']) {
-        parser.on(limit, () => fail(refuse.parameter('the multipart body has too many parts')));
+        parser.on(limit, () => fail(new ParameterError('the multipart body has too many parts')));
       }
       parser.on('close', () => Promise.all(writes).then(() => done(), fail));
       request.on('error', fail);
-      request.on('aborted', () => fail(refuse.parameter('the body ended early')));
+      request.on('aborted', () => fail(new ParameterError('the body ended early')));
       request.pipe(parser);
     });
     return { params, cleanUp };
@@ -130,8 +135,8 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
     request.unpipe();
     request.resume();
     await cleanUp();
-    if (error instanceof Refusal) throw error;
-    throw refuse.parameter('the multipart body cannot be read');
+    if (isRefused(error)) throw error;
+    throw new ParameterError('the multipart body cannot be read');
   }
 }
 
@@ -153,5 +158,5 @@ export async function readBody(request: IncomingMessage, limits: BodyLimits): Pr
   }
   const bytes = await collect(request, limits.text);
   if (bytes.length === 0) return empty();
-  throw refuse.contentType(type);
+  throw new RequestError({ kind: 'content-type', type });
 }

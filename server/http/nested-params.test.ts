@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../domain/errors.js';
+import { ParameterError } from '../../handlers/parameter-error.js';
 import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import { flattenFields, parseFields } from './nested-params.js';
 
 /** Bags have no prototype; a round through JSON gives plain objects to compare with. */
 const read = (text: string): unknown => JSON.parse(JSON.stringify(parseFields(text)));
-const refusalOf = (text: string): Refusal => {
+const complaintOf = (text: string): ParameterError => {
   try {
     parseFields(text);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ParameterError) return error;
     throw error;
   }
   throw new Error('nothing was refused');
@@ -54,21 +54,21 @@ describe('parseFields', () => {
   it.each(['a=1&a[b]=2', 'a=1&a[]=2', 'a[]=1&a[b]=2', 'a[b]=1&a[]=2'])(
     'refuses %s, which says two kinds of thing',
     (text) => {
-      expect(refusalOf(text)).toMatchObject({ status: 400, body: { error: 'a is invalid' } });
+      expect(complaintOf(text)).toMatchObject({ status: 400, message: 'a is invalid' });
     },
   );
 
   it.each(['a=%', 'a=%zz', 'a=%ff', '%c3%28=1', 'a=%ed%a0%80'])('refuses %s, which is no UTF-8', (text) => {
-    expect(refusalOf(text).status).toBe(400);
+    expect(complaintOf(text).status).toBe(400);
   });
 
   it('refuses nesting beyond any use', () => {
-    expect(refusalOf(`a${'[b]'.repeat(100)}=1`).status).toBe(400);
-    expect(refusalOf(`a${'[][b]'.repeat(100)}=1`).status).toBe(400);
+    expect(complaintOf(`a${'[b]'.repeat(100)}=1`).status).toBe(400);
+    expect(complaintOf(`a${'[][b]'.repeat(100)}=1`).status).toBe(400);
   });
 
   it('refuses more parameters than any client sends', () => {
-    expect(refusalOf(Array.from({ length: 10_001 }, (_, at) => `p${at}=1`).join('&')).status).toBe(400);
+    expect(complaintOf(Array.from({ length: 10_001 }, (_, at) => `p${at}=1`).join('&')).status).toBe(400);
   });
 
   it('reads ten thousand list members without slowing down', async () => {

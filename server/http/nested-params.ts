@@ -1,5 +1,5 @@
-import { refuse } from '../../domain/errors.js';
 import { Upload } from '../../domain/files/upload.js';
+import { ParameterError } from '../../handlers/parameter-error.js';
 
 type Bag = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ const newBag = (): Bag => Object.create(null) as Bag;
 function listAt(bag: Bag, key: string): unknown[] {
   bag[key] ??= [];
   const list = bag[key];
-  if (!Array.isArray(list)) throw refuse.parameter(`${key} is invalid`);
+  if (!Array.isArray(list)) throw new ParameterError(`${key} is invalid`);
   return list;
 }
 
@@ -35,7 +35,7 @@ function place(bag: Bag, name: string, value: unknown, depth: number): void {
     if (name !== '') bag[name] = value;
     return;
   }
-  if (depth > maxDepth) throw refuse.parameter('parameters are nested too deeply');
+  if (depth > maxDepth) throw new ParameterError('parameters are nested too deeply');
   const match = /^[[\]]*([^[\]]+)\]*/.exec(name);
   const key = match?.[1];
   if (!match || key === undefined) return;
@@ -51,7 +51,7 @@ function place(bag: Bag, name: string, value: unknown, depth: number): void {
   } else {
     bag[key] ??= newBag();
     const child = bag[key];
-    if (!isBag(child)) throw refuse.parameter(`${key} is invalid`);
+    if (!isBag(child)) throw new ParameterError(`${key} is invalid`);
     place(child, after, value, depth + 1);
   }
 }
@@ -78,7 +78,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw refuse.parameter('a parameter is not validly percent-encoded UTF-8');
+    throw new ParameterError('a parameter is not validly percent-encoded UTF-8');
   }
 }
 
@@ -87,7 +87,7 @@ export function parseFields(text: string): Bag {
   const bag = newBag();
   if (text === '') return bag;
   const pairs = text.split('&');
-  if (pairs.length > maxParameters) throw refuse.parameter('too many parameters');
+  if (pairs.length > maxParameters) throw new ParameterError('too many parameters');
   for (const pair of pairs) {
     if (pair === '') continue;
     const split = pair.indexOf('=');

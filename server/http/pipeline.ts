@@ -3,19 +3,20 @@ import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { Refusal, refuse } from '../../domain/errors.js';
+import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
-import { outageOf, StorageBusy, StorageConflict } from '../../storage/database/engine/errors.js';
-import { GitStopped, RepositoryMissing } from '../../storage/git/index.js';
 import { demandsUser, locate, permitInstance, requireTier } from '../auth/access.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
 import type { ActionLimits } from '../limits/action-limits.js';
 import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
+import { failureOf } from './failure-of.js';
 import { HandlerCall } from './handler-call.js';
 import { parseFields } from './nested-params.js';
 import { cachedPageHeaders, pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
+import { isRefused, renderFailure, renderFault, type WireRefusal } from './render-failure.js';
+import { RequestError } from './request-errors.js';
 import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
 import { readParams, readPath } from './validation.js';
@@ -71,7 +72,7 @@ async function bodyOf(
     const { params, cleanUp } = await readBody(ctx.req, limits);
     return { params: Object.assign(Object.create(null), query, params), cleanUp };
   } catch (error) {
-    throw isStranger && error instanceof Refusal ? refuse.unauthorized() : error;
+    throw isStranger && isRefused(error) ? refuse.unauthorized() : error;
   }
 }
 
@@ -169,30 +170,18 @@ function send(
   else sendEmpty(ctx, status);
 }
 
-/** What a fault below means to the caller where no handler has said it: a lost race, a full queue or disk, a missing repository. */
-function refusalOf(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof StorageConflict && error.kind !== 'check') {
-    return refuse.conflict('409 Conflict: Resource lock');
+/** The answer to whatever was thrown: a refusal, an error of storage, or a fault of ours, which only the log tells of. */
+function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
+  if (isRefused(error)) return renderFailure(error);
+  const { requestId, operationId } = ctx.state as RequestState;
+  const meaning = failureOf(error);
+  if (meaning) {
+    const { failure, note } = meaning;
+    if (note) log[note.level]({ err: error, requestId }, note.text);
+    return renderFailure(failure);
   }
-  if (error instanceof RepositoryMissing) return refuse.notFound('Repository');
-  const isOver = error instanceof StorageBusy || (error instanceof GitStopped && error.why !== 'size');
-  if (isOver) {
-    parts.log.warn({ err: error, requestId: (ctx.state as RequestState).requestId }, 'too much to do');
-    return refuse.unavailable();
-  }
-  const outage = outageOf(error);
-  if (outage !== null) {
-    parts.log.error({ err: error, requestId: (ctx.state as RequestState).requestId }, outage);
-    return refuse.unavailable();
-  }
-  return unexpected(ctx, error, parts);
-}
-
-function unexpected(ctx: Context, error: unknown, parts: PipelineParts): Refusal {
-  const { requestId } = ctx.state as RequestState;
-  parts.log.error({ err: error, requestId, operation: (ctx.state as RequestState).operationId }, 'fault');
-  return new Refusal(500, { message: '500 Internal Server Error', request_id: requestId });
+  log.error({ err: error, requestId, operation: operationId }, 'fault');
+  return renderFault(requestId);
 }
 
 const exposed =
@@ -217,14 +206,14 @@ async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
   if (cors(ctx)) return;
   const { path } = rawPath(ctx);
   if (path.startsWith('/api/v3')) {
-    throw refuse.parameter('API V3 is no longer supported. Use API V4 instead.', 410);
+    throw new RequestError({ kind: 'old-version' });
   }
   if (path === '/api/graphql') throw refuse.notBuilt('graphql');
-  if (path !== prefix && !path.startsWith(`${prefix}/`)) throw refuse.noRoute();
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) throw new RequestError({ kind: 'no-route' });
   const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
-  if (routed.kind === 'none') throw refuse.noRoute();
-  if (routed.kind === 'format') throw refuse.format(routed.format);
-  if (routed.kind === 'verb') throw refuse.verbNotAllowed(routed.allowed);
+  if (routed.kind === 'none') throw new RequestError({ kind: 'no-route' });
+  if (routed.kind === 'format') throw new RequestError(routed);
+  if (routed.kind === 'verb') throw new RequestError(routed);
   await run(ctx, routed.match.operation, routed.match.path, parts);
 }
 

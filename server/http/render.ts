@@ -2,8 +2,8 @@ import * as crypto from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
-import type { Refusal } from '../../domain/errors.js';
 import { JsonText } from '../../domain/text/json-text.js';
+import type { WireRefusal } from './render-failure.js';
 import type { RequestState } from './request-state.js';
 
 const escapes: Record<string, string> = {
@@ -147,13 +147,13 @@ export function sendBinary(ctx: Context, status: number, body: Readable | Buffer
 }
 
 /** Writes a refusal in the interface's form. */
-export function sendRefusal(ctx: Context, refusal: Refusal): void {
-  if (refusal.body === null) {
-    ctx.set({ ...refusal.headers });
-    sendEmpty(ctx, refusal.status);
+export function sendRefusal(ctx: Context, { status, body, headers }: WireRefusal): void {
+  if (body === null) {
+    if (headers) ctx.set(headers);
+    sendEmpty(ctx, status);
     return;
   }
-  sendJson(ctx, refusal.status, refusal.body, refusal.headers);
+  sendJson(ctx, status, body, headers);
 }
 
 /** Whether a body is to be written as it is. */

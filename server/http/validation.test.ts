@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
+import { ParameterError } from '../../handlers/parameter-error.js';
 import { readParams } from './validation.js';
 
 const least = { public: 'anonymous', internal: 'anonymous', private: 'anonymous' } as const;
@@ -26,7 +26,7 @@ const answerOf = (entry: OperationEntry, source: Record<string, unknown>): unkno
   try {
     return readParams(entry, source);
   } catch (error) {
-    if (error instanceof Refusal) return (error.body as { error: string }).error;
+    if (error instanceof ParameterError) return error.message;
     throw error;
   }
 };

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { type Complaint, coerce } from '../../domain/coercion.js';
-import { Refusal, refuse } from '../../domain/errors.js';
+import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import * as validators from '../../generated/validators.js';
+import { ParameterError } from '../../handlers/parameter-error.js';
 
 const validatorOf = validators as unknown as Record<string, validators.Validator | undefined>;
 
@@ -76,7 +77,7 @@ function combinationComplaints(operation: OperationEntry, source: Record<string,
 /** Reads the path parameters; a number that is none is a 400, as for any other parameter. */
 export function readPath(operation: OperationEntry, raw: Record<string, string>): Record<string, unknown> {
   const { values, complaints } = coerce(operation.pathFields, raw);
-  if (complaints.length > 0) throw new Refusal(400, { error: complaints.map((c) => c.text).join(', ') });
+  if (complaints.length > 0) throw new ParameterError(complaints.map((c) => c.text).join(', '));
   return values;
 }
 
@@ -97,7 +98,7 @@ export function readParams(
   }
   const texts = inOrder(operation, complaints);
   texts.push(...combinationComplaints(operation, source));
-  if (texts.length > 0) throw refuse.parameter(texts.join(', '));
+  if (texts.length > 0) throw new ParameterError(texts.join(', '));
   return values;
 }
 

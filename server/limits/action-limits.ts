@@ -54,7 +54,7 @@ export class ActionLimits {
     const usual = call.viewer ? limit.default : (limit.anonymous ?? limit.default);
     const most = limit.setting ? settings[limit.setting] : usual;
     if (most === 0) return;
-    if (this.#next(limit, keys[limit.key](call)) > most) throw refuse.tooManyRequests();
+    if (this.#next(limit, keys[limit.key](call)) > most) throw refuse.tooOften();
   }
 
   #next(limit: ActionLimit, key: string): number {

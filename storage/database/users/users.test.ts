@@ -43,10 +43,9 @@ describe('users', () => {
     expect(await findRedirect(app.db.hot, 'kim/site')).toMatchObject({ project_id: site.id });
   });
 
-  it('answer 404 by name when needed and absent', async () => {
+  it('say by name that a user is not there when needed and absent', async () => {
     await expect(needUser(app.db.hot, 999)).rejects.toMatchObject({
-      status: 404,
-      body: { message: '404 User Not Found' },
+      facts: { kind: 'not-found', missing: { thing: 'User' } },
     });
   });
 

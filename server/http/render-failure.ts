@@ -1,0 +1,127 @@
+import {
+  answerFailure,
+  Failure,
+  type FailureAnswers,
+  type FailureFacts,
+  type Problem,
+  type TokenFault,
+  type Words,
+} from '../../domain/errors.js';
+import { ParameterError } from '../../handlers/parameter-error.js';
+import { RequestError, type RequestFacts } from './request-errors.js';
+
+/** A refusal as it goes over the wire. */
+export interface WireRefusal {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Whatever is thrown to refuse a REST request. */
+export type Refused = Failure | ParameterError | RequestError;
+
+const message = (status: number, text: Problem): WireRefusal => ({ status, body: { message: text } });
+const error = (status: number, text: Problem): WireRefusal => ({ status, body: { error: text } });
+
+const tokenTexts: Record<TokenFault, string> = {
+  expired: 'Token is expired. You can either do re-authorization or token refresh.',
+  revoked: 'Token was revoked. You have to re-authorize from the user.',
+  'impersonation-off': 'Token is an impersonation token but impersonation was disabled.',
+};
+
+/** Tokens are refused in the form of OAuth. */
+function invalidToken(why: TokenFault): WireRefusal {
+  const text = tokenTexts[why];
+  const asked = `Bearer realm="Protected by OAuth 2.0", error="invalid_token", error_description="${text}"`;
+  return {
+    status: 401,
+    body: { error: 'invalid_token', error_description: text },
+    headers: { 'www-authenticate': asked },
+  };
+}
+
+/** The words of the interface with the reason after them, unless a problem stands instead of both. */
+function inWords(own: string, words: Words): Problem {
+  if ('problem' in words) return words.problem;
+  return words.reason ? `${own} - ${words.reason}` : own;
+}
+
+function missing({ missing: what }: FailureFacts<'not-found'>): string {
+  if ('problem' in what) return what.problem;
+  if ('record' in what) return '404 Not found';
+  return what.thing ? `404 ${what.thing} Not Found` : '404 Not Found';
+}
+
+function notApplied({ why, text, tried }: FailureFacts<'not-applied'>): WireRefusal {
+  return { status: 400, body: { message: text, error_code: why, ...(tried ? { dry_run: 'error' } : {}) } };
+}
+
+/**
+ * What REST answers to each kind of failure. GraphQL will have a table of the same type beside its own door, so that
+ * neither can forget a kind.
+ */
+const restAnswers: FailureAnswers<WireRefusal> = {
+  unauthenticated: () => message(401, '401 Unauthorized'),
+  'invalid-token': ({ why }) => invalidToken(why),
+  'insufficient-scope': ({ scopes }) => ({
+    status: 403,
+    body: {
+      error: 'insufficient_scope',
+      error_description: 'The request requires higher privileges than provided by the access token.',
+      scope: scopes.join(' '),
+    },
+  }),
+  forbidden: ({ words }) => message(403, inWords('403 Forbidden', words)),
+  'limit-reached': ({ texts }) => error(403, texts),
+  'not-found': (facts) => message(404, missing(facts)),
+  invalid: ({ words }) => message(400, inWords('400 Bad request', words)),
+  'not-applied': notApplied,
+  unprocessable: ({ problem }) => message(422, problem ?? '422 Unprocessable Entity'),
+  conflict: ({ problem }) => message(409, problem ?? '409 Conflict'),
+  overtaken: () => message(409, '409 Conflict: Resource lock'),
+  'not-modified': () => ({ status: 304, body: null }),
+  'precondition-failed': () => message(412, '412 Precondition Failed'),
+  'not-allowed': () => message(405, '405 Method Not Allowed'),
+  'not-acceptable': ({ problem }) => message(406, problem ?? '406 Not Acceptable'),
+  'too-large': () => message(413, '413 Request Entity Too Large'),
+  'too-often': () =>
+    message(429, { error: 'This endpoint has been requested too many times. Try again later.' }),
+  'gave-up': () => message(500, '500 Internal Server Error'),
+  'not-built': ({ operation }) => ({
+    status: 501,
+    body: { error: `501 Not Implemented: ${operation}`, operation },
+  }),
+  unavailable: () => message(503, '503 Service Unavailable'),
+};
+
+function renderRequestError(facts: RequestFacts): WireRefusal {
+  switch (facts.kind) {
+    case 'no-route':
+      return error(404, '404 Not Found');
+    case 'format':
+      return error(406, `The requested format '${facts.format}' is not supported.`);
+    case 'verb':
+      return { ...error(405, '405 Not Allowed'), headers: { allow: facts.allowed.join(', ') } };
+    case 'content-type':
+      return error(415, `The provided content-type '${facts.type}' is not supported.`);
+    case 'old-version':
+      return error(410, 'API V3 is no longer supported. Use API V4 instead.');
+  }
+}
+
+/** Whether something thrown refuses a request, and is no fault of ours. */
+export function isRefused(thrown: unknown): thrown is Refused {
+  return thrown instanceof Failure || thrown instanceof ParameterError || thrown instanceof RequestError;
+}
+
+/** The one place that knows what a refusal looks like in REST: its status, its body and its headers. */
+export function renderFailure(refused: Refused): WireRefusal {
+  if (refused instanceof Failure) return answerFailure(restAnswers, refused.facts);
+  if (refused instanceof RequestError) return renderRequestError(refused.facts);
+  return error(refused.status, refused.message);
+}
+
+/** What a caller is told of a fault of ours; the log has the rest under the same id. */
+export function renderFault(requestId: string): WireRefusal {
+  return { status: 500, body: { message: '500 Internal Server Error', request_id: requestId } };
+}
