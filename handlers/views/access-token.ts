@@ -2,7 +2,6 @@ import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
 import type { TokenRow } from '../../storage/database/rows.js';
 import type { BotTokenRow } from '../../storage/database/tokens/bots.js';
-import { scopesOf } from '../../storage/database/tokens/tokens.js';
 
 type Scope = Schemas['UserTokenScope'];
 type Level = Schemas['ResourceAccessToken']['access_level'];
@@ -13,7 +12,7 @@ export const accessToken = (token: TokenRow, today: string): Schemas['PersonalAc
   name: token.name,
   revoked: bool(token.revoked),
   created_at: token.created_at,
-  scopes: [...scopesOf(token.scopes)] as Scope[],
+  scopes: JSON.parse(token.scopes) as Scope[],
   user_id: token.user_id,
   last_used_at: token.last_used_at,
   active: !bool(token.revoked) && (token.expires_at === null || token.expires_at > today),

@@ -13,6 +13,7 @@ import {
   checkRules,
   type Problems,
 } from './spec-rules.js';
+import { checkViews } from './views.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -43,6 +44,7 @@ function main(): void {
     ['document (Redocly)', redocly()],
     ['house', checkHouse(root)],
     ['access levels', checkAccessLevels(root)],
+    ['views', checkViews(root)],
   ];
   let count = 0;
   for (const [name, problems] of parts) {

@@ -35,7 +35,7 @@ const loginByDigest = `
 const scopeLists = new Map<string, readonly string[]>();
 
 /** The scopes of a token row, as a list. */
-export const scopesOf = (json: string): readonly string[] => {
+const scopesOf = (json: string): readonly string[] => {
   const known = scopeLists.get(json);
   if (known) return known;
   const made: readonly string[] = Object.freeze(JSON.parse(json) as string[]);
