@@ -25,3 +25,9 @@ export function soleEmoji(text: string): string | null {
   const name = alone.exec(text)?.[1];
   return name === undefined ? null : emojiName(name);
 }
+
+/** A filter by reaction: emoji are stored under one name each, and `None` and `Any` stand for themselves. */
+export const emojiFilter = (name: string | null | undefined): string | null => {
+  if (!name || /^(none|any)$/i.test(name)) return name ?? null;
+  return emojiName(name) ?? name;
+};

@@ -1,4 +1,3 @@
-import { emojiName } from '../../domain/text/emoji.js';
 import { ParameterError } from '../parameter-error.js';
 
 /** What the spellings of `scope` mean; those with dashes are older. */
@@ -16,10 +15,4 @@ export const allowOne = (name: string, usernames: readonly string[] | null | und
   throw new ParameterError(
     `${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`,
   );
-};
-
-/** Emoji are kept under one name each, whatever else they are called. */
-export const reaction = (name: string | null | undefined): string | null => {
-  if (!name || /^(none|any)$/i.test(name)) return name ?? null;
-  return emojiName(name) ?? name;
 };

@@ -1,10 +1,11 @@
 import type { Tier } from '../../domain/operation.js';
+import { emojiFilter } from '../../domain/text/emoji.js';
 import type {
   MergeRequestFilters,
   MergeRequestNotFilters,
   MergeRequestOrder,
 } from '../../storage/database/merge-requests/list.js';
-import { allowOne, reaction, scopes } from '../issuables/list-params.js';
+import { allowOne, scopes } from '../issuables/list-params.js';
 
 /** The parameters that every list of merge requests understands, as the interface names them. */
 export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed'> {
@@ -20,7 +21,7 @@ export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope
 }
 
 const notFilters = (not: MergeRequestNotFilters | null | undefined): MergeRequestNotFilters | null =>
-  not ? { ...not, my_reaction_emoji: reaction(not.my_reaction_emoji) } : null;
+  not ? { ...not, my_reaction_emoji: emojiFilter(not.my_reaction_emoji) } : null;
 
 const isDeployed = (params: MergeRequestListParams): boolean =>
   Boolean(params.environment || params.deployed_after || params.deployed_before);
@@ -37,7 +38,7 @@ export const mergeRequestFilters = (params: MergeRequestListParams, tier: Tier):
   return {
     ...params,
     scope: params.scope ? scopes[params.scope] : 'all',
-    my_reaction_emoji: reaction(params.my_reaction_emoji),
+    my_reaction_emoji: emojiFilter(params.my_reaction_emoji),
     deployed: isDeployed(params),
     ...(tier === 'free' ? noApprovals : {}),
     not: notFilters(params.not),
