@@ -1,18 +1,7 @@
+import type { Viewer } from '../domain/viewer.js';
 import type { LoadedGroup, LoadedProject } from '../storage/database/projects/load.js';
 
-/** Who is asking. */
-export interface Viewer {
-  id: number;
-  username: string;
-  name: string;
-  state: string;
-  admin: boolean;
-  external: boolean;
-  /** True for the users behind project and group tokens. */
-  bot: boolean;
-  /** The token the request came with; sudo keeps the administrator's. */
-  token: { id: number; scopes: readonly string[]; kind: string };
-}
+export type { Viewer } from '../domain/viewer.js';
 
 /** Everything of a viewer that decides what they see; null for nobody. */
 export type Reader = Pick<Viewer, 'id' | 'admin' | 'external'> | null;

@@ -1,6 +1,12 @@
 import type { Field } from './coercion.js';
 import type { ApplicationSettings } from './settings/application-settings.js';
 
+/** The tiers of the interface, lowest first. */
+export const tiers = ['free', 'premium', 'ultimate'] as const;
+
+/** A tier of the interface. */
+export type Tier = (typeof tiers)[number];
+
 /** The callers a floor can name, lowest first. */
 export type Floor =
   | 'anonymous'
@@ -12,25 +18,30 @@ export type Floor =
   | 'owner'
   | 'admin';
 
-/** Who may call an operation, as its `x-access` in the spec declares. */
+/** The features of a project that can be switched off, or left to its members. */
+export type Feature = 'issues' | 'merge_requests' | 'repository' | 'releases' | 'snippets';
+
+/** Who may call an operation, as its `x-access` and `x-tier` in the spec declare. */
 export interface Access {
   on: 'project' | 'group' | 'instance';
   least: { public: Floor; internal: Floor; private: Floor };
+  /** Whether it only reads, going by its verb; anonymous callers can do nothing else in a container. */
+  reads: boolean;
+  /** Whether archived projects refuse it. */
   writes: boolean;
-  scopes: string[];
+  scopes: readonly string[];
+  /** The status that those below the floor are refused with. */
   refusal: number;
-  feature?: string;
+  /** The feature that has to be there for the caller. */
+  feature?: Feature;
+  /** The path parameter with which callers name themselves, who then need not reach the floor. */
   self?: string;
   anyScope?: boolean;
-  /** Whether those pass as well to whom a merge request lends a branch; the operation asks for which one. */
+  /** Whether those pass as well to whom a merge request opens its source branch; the operation asks for which one. */
   collaboration?: boolean;
+  /** The lowest tier that has the operation. */
+  tier?: Tier;
 }
-
-/** The tiers of the interface, lowest first. */
-export const tiers = ['free', 'premium', 'ultimate'] as const;
-
-/** A tier of the interface. */
-export type Tier = (typeof tiers)[number];
 
 type NumberSetting = {
   [Name in keyof ApplicationSettings]: ApplicationSettings[Name] extends number ? Name : never;
@@ -72,7 +83,6 @@ export interface OperationEntry {
   pathEnums?: Record<string, string[]>;
   /** The last path parameter when it takes the rest of the address, slashes and all (`x-rest` in the spec). */
   rest?: string;
-  tier?: Tier;
   exclusive?: string[][];
   atLeastOne?: string[][];
   exactlyOne?: string[][];

@@ -1,8 +1,10 @@
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
-import { mayReadIssue } from '../../domain/issues/issue-access.js';
-import { hasFeature } from '../../domain/projects/project-access.js';
-import { mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
+import {
+  mayReadEpicIn,
+  mayReadIssueIn,
+  mayReadMergeRequestsIn,
+  mayReadSnippetIn,
+} from '../../policies/readable.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import {
@@ -88,16 +90,11 @@ export interface InGroup {
   viewer: Reader;
 }
 
-const readerOf = (viewer: Reader, place: { access_level: number }) =>
-  viewer === null ? null : { id: viewer.id, admin: viewer.admin, level: place.access_level };
-
 /** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
 export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> => {
   const { source, project, viewer } = place;
-  if (!hasFeature(project.issues_access_level, project, viewer)) return null;
   const assigneeIds = await assigneeIdsOf(source, 'issue', row.id);
-  const facts = { confidential: bool(row.confidential), authorId: row.author_id, assigneeIds };
-  if (!mayReadIssue(facts, readerOf(viewer, project))) return null;
+  if (!mayReadIssueIn(viewer, { row, assigneeIds, project })) return null;
   return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 };
 
@@ -122,8 +119,7 @@ export const loadIssueNow = async (
 
 /** Whether the viewer may read the merge requests of a project that they see. */
 export const mayReadMergeRequests = (project: ProjectAccess, viewer: Reader): boolean =>
-  hasFeature(project.merge_requests_access_level, project, viewer) &&
-  (project.visibility !== 'private' || effectiveLevel(project, viewer) >= reporter);
+  mayReadMergeRequestsIn(viewer, project);
 
 /** Joins a loaded merge request with its place; null when the viewer may not read it. */
 export const asLoadedMergeRequest = async (
@@ -149,8 +145,7 @@ export const loadMergeRequest = async (place: InProject, iid: number): Promise<L
 /** Joins a loaded epic with its group; null when the viewer may not read it. */
 export const asLoadedEpic = (place: InGroup, row: EpicRow): LoadedEpic | null => {
   const { group, viewer } = place;
-  const facts = { confidential: bool(row.confidential), authorId: row.author_id, assigneeIds: [] };
-  if (row.group_id !== group.id || !mayReadIssue(facts, readerOf(viewer, group))) return null;
+  if (row.group_id !== group.id || !mayReadEpicIn(viewer, { row, group })) return null;
   return { kind: 'epic', id: row.id, projectId: null, groupId: group.id, row, assigneeIds: [], group };
 };
 
@@ -170,10 +165,7 @@ export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEp
 
 /** Whether the viewer may read a snippet: of a project that they see, or a personal one. */
 export const mayReadSnippet = (row: SnippetRow, project: ProjectAccess | null, viewer: Reader): boolean =>
-  mayReadSnippetOf(
-    { authorId: row.author_id, visibility: row.visibility, level: project?.access_level ?? 0 },
-    viewer,
-  );
+  mayReadSnippetIn(viewer, { row, project });
 
 /** A snippet of a project by its number; 404 when it is absent or hidden. */
 export const loadSnippet = async (place: InProject, id: number): Promise<LoadedSnippet> => {

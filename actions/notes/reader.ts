@@ -1,7 +1,4 @@
-import { maintainer, owner } from '../../domain/access-level.js';
-import type { IssuableRights } from '../../domain/issuables/rights.js';
 import type { NoteReader } from '../../storage/database/notes/reader.js';
-import { targetRights } from '../issuables/rights.js';
 import type { Viewer } from '../viewer.js';
 import type { NoteTarget } from './write-note.js';
 
@@ -16,18 +13,4 @@ export const noteReader = (target: NoteTarget, viewer: Viewer): NoteReader => ({
   level: levelIn(target),
 });
 
-/** What the viewer may do about comments on a target. */
-export const noteRights = (
-  target: NoteTarget,
-  viewer: Viewer,
-): Pick<IssuableRights, 'createNote' | 'editNotes' | 'internalNotes' | 'history' | 'award'> => {
-  if (target.kind !== 'commit') return targetRights(target, viewer);
-  const level = viewer.admin ? owner : levelIn(target);
-  return {
-    createNote: true,
-    editNotes: level >= maintainer,
-    internalNotes: false,
-    history: level >= owner,
-    award: false,
-  };
-};
+export { targetRights as noteRights } from '../../policies/rights.js';

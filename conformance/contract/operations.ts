@@ -31,7 +31,7 @@ export interface Operation {
   summary: string;
   access: Entry['access'];
   paging: Entry['paging'];
-  tier: Entry['tier'];
+  tier: Entry['access']['tier'];
   success: number;
   /** The last parameter of the path when it takes the rest of an address, slashes and all. */
   rest: string | undefined;
@@ -89,7 +89,7 @@ function operationOf(path: string, raw: RawOperation, shared: RawParameter[]): O
     summary: raw.summary ?? '',
     access: entry.access,
     paging: entry.paging,
-    tier: entry.tier,
+    tier: entry.access.tier,
     rest: entry.rest,
     success: entry.success,
     exclusive: entry.exclusive ?? [],

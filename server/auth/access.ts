@@ -1,17 +1,16 @@
 import type { Services } from '../../actions/context.js';
 import { collaborationBranches } from '../../actions/repository/branch-rules.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { accessLevels } from '../../domain/access-level.js';
+import { developer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
-import type { Access, Floor, OperationEntry, Tier } from '../../domain/operation.js';
-import { tiers } from '../../domain/operation.js';
+import type { OperationEntry, Tier } from '../../domain/operation.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
-import { projectSettings } from '../../domain/projects/project-settings.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { judgeInGroup, judgeInProject, judgeOnInstance, judgeTier } from '../../policies/declared.js';
+import type { Verdict } from '../../policies/verdict.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { Database } from '../../storage/database/engine/types.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../../storage/database/projects/load.js';
-
-const rank: Record<Floor, number> = { anonymous: 0, user: 1, ...accessLevels };
 
 /** The container an operation works on. */
 export interface Located {
@@ -19,68 +18,27 @@ export interface Located {
   group?: GroupAccess;
 }
 
-/** Whether an operation demands a user before anything else, even on public data. */
-export function demandsUser(operation: OperationEntry): boolean {
-  const reads = operation.verb === 'GET' || operation.verb === 'HEAD';
-  return rank[operation.access.least.public] > 0 || (!reads && operation.access.on !== 'instance');
-}
+const require = (verdict: Verdict): void => {
+  if (verdict !== null) throw verdict();
+};
 
-/** How high a viewer stands towards a container of the given visibility. */
-function standing(viewer: Viewer | null, container: { access_level: number; visibility: string }): number {
-  if (!viewer) return 0;
-  if (viewer.admin) return rank.admin;
-  if (container.access_level >= rank.guest) return container.access_level;
-  return viewer.external && container.visibility === 'internal' ? 0 : rank.user;
-}
-
-function isVisible(viewer: Viewer | null, container: { access_level: number; visibility: string }): boolean {
-  if (container.visibility === 'public') return true;
-  if (!viewer) return false;
-  if (viewer.admin || container.access_level > 0) return true;
-  return container.visibility === 'internal' && !viewer.external;
-}
-
-function floorFor(access: Access, visibility: string): number {
-  return rank[access.least[visibility as keyof Access['least']] ?? access.least.private];
-}
-
-function refusal(access: Access) {
-  if (access.refusal === 400) return refuse.turnedDown();
-  return access.refusal === 401 ? refuse.unauthorized() : refuse.forbidden();
-}
-
-/** The switch of a feature: `disabled` for everyone, `private` for members only. */
-function featureAllows(project: ProjectAccess, feature: string, viewer: Viewer | null): boolean {
-  const name = `${feature}_access_level`;
-  const columns = project as unknown as Record<string, unknown>;
-  // Some switches have a column of their own, the others stand among the settings.
-  const value = columns[name] ?? (projectSettings(project.settings) as Record<string, unknown>)[name];
-  if (value === 'disabled') return false;
-  return value !== 'private' || viewer?.admin === true || project.access_level >= rank.guest;
-}
-
-function isSelf(access: Access, viewer: Viewer | null, path: Record<string, unknown>): boolean {
-  return access.self !== undefined && viewer !== null && Number(path[access.self]) === viewer.id;
-}
+/** The user that the path names, for operations that let users do to themselves what they may not do to others. */
+const selfIn = ({ access }: OperationEntry, path: Record<string, unknown>): { self?: number } =>
+  access.self === undefined ? {} : { self: Number(path[access.self]) };
 
 /** Throws 403 where the whole interface has no container to ask: floors `user` and `admin` of the instance. */
 export function permitInstance(
   operation: OperationEntry,
   viewer: Viewer | null,
   path: Record<string, unknown>,
-) {
-  const { access } = operation;
-  if (access.on !== 'instance') return;
-  const floor = rank[access.least.public];
-  const own = viewer === null ? 0 : viewer.admin ? rank.admin : rank.user;
-  if (own >= floor || isSelf(access, viewer, path)) return;
-  throw viewer === null ? refuse.unauthorized() : refusal(access);
+): void {
+  if (operation.access.on !== 'instance') return;
+  require(judgeOnInstance(operation.access, viewer, selfIn(operation, path)));
 }
 
 /** Throws 403 when the server's tier does not have the operation. */
-export function requireTier(operation: OperationEntry, tier: Tier): void {
-  if (operation.tier && tiers.indexOf(tier) < tiers.indexOf(operation.tier)) throw refuse.forbidden();
-}
+export const requireTier = (operation: OperationEntry, tier: Tier): void =>
+  require(judgeTier(operation.access, tier));
 
 /**
  * Loads what `{id}` names together with the viewer's level and permits or refuses by `x-access`.
@@ -92,12 +50,12 @@ export async function locate(
   path: Record<string, unknown>,
   services: Services,
 ): Promise<Located> {
-  const { access } = operation;
-  if (access.on === 'instance') return {};
+  const { on } = operation.access;
+  if (on === 'instance') return {};
   const text = String(path['id']);
   const key = /^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text };
   const asks = { operation, viewer, path };
-  return access.on === 'project' ? locateProject(asks, key, services) : locateGroup(asks, key, services);
+  return on === 'project' ? locateProject(asks, key, services) : locateGroup(asks, key, services);
 }
 
 interface Asks {
@@ -116,15 +74,16 @@ const projectFor = cached(
   () => projectSize,
 );
 
-async function locateProject(asks: Asks, key: Key, services: Services): Promise<Located> {
-  const { operation, viewer } = asks;
+async function locateProject(
+  { operation, viewer, path }: Asks,
+  key: Key,
+  services: Services,
+): Promise<Located> {
   const project = await projectFor(services.db, { key, viewerId: viewer?.id ?? null });
-  if (!project || !isVisible(viewer, project)) throw refuse.notFound('Project');
+  if (!project) throw refuse.notFound('Project');
   const { access } = operation;
-  const isCollaborator = access.collaboration === true && (await mayCollaborate(services, project, viewer));
-  if (!isCollaborator) permit(asks, standing(viewer, project), project.visibility);
-  if (access.feature && !featureAllows(project, access.feature, viewer)) throw refusal(access);
-  if (access.writes && project.archived) throw refuse.forbidden();
+  const collaborates = access.collaboration === true && (await mayCollaborate(services, project, viewer));
+  require(judgeInProject(access, viewer, project, { ...selfIn(operation, path), collaborates }));
   return { project };
 }
 
@@ -134,26 +93,22 @@ async function mayCollaborate(
   project: ProjectAccess,
   viewer: Viewer | null,
 ): Promise<boolean> {
-  if (!viewer || viewer.admin || project.access_level >= rank.developer) return false;
+  if (!viewer || viewer.admin || project.access_level >= developer) return false;
   return mayReadCode(project, viewer) && (await collaborationBranches(services, project, viewer)).size > 0;
 }
 
-/** Who belongs to a project somewhere below knows the groups above it, as a guest would. */
-async function locateGroup(asks: Asks, key: Key, services: Services): Promise<Located> {
-  const { viewer } = asks;
-  const group = await loadGroup(services.db.hot, key, viewer?.id ?? null);
-  if (!group) throw refuse.notFound('Group');
-  let level = standing(viewer, group);
-  if (!isVisible(viewer, group)) {
-    const below = viewer !== null && (await hasProjectBelow(services.db.hot, group.id, viewer.id));
-    if (!below) throw refuse.notFound('Group');
-    level = rank.guest;
-  }
-  permit(asks, level, group.visibility);
+async function locateGroup(
+  { operation, viewer, path }: Asks,
+  key: Key,
+  services: Services,
+): Promise<Located> {
+  const { hot } = services.db;
+  const found = await loadGroup(hot, key, viewer?.id ?? null);
+  if (!found) throw refuse.notFound('Group');
+  const isUnseen = viewer !== null && !isVisibleTo(viewer, found);
+  const group = isUnseen
+    ? { ...found, member_below: await hasProjectBelow(hot, found.id, viewer.id) }
+    : found;
+  require(judgeInGroup(operation.access, viewer, group, selfIn(operation, path)));
   return { group };
-}
-
-function permit({ operation, viewer, path }: Asks, level: number, visibility: string): void {
-  const { access } = operation;
-  if (!isSelf(access, viewer, path) && level < floorFor(access, visibility)) throw refusal(access);
 }

@@ -3,9 +3,9 @@ import { filesAt, settleSnippet, snippetRepositoryId } from '../../actions/snipp
 import { hasFeature } from '../../domain/projects/project-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { snippetBranch } from '../../domain/snippets/branch.js';
 import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
 import { fileCountProblem } from '../../domain/snippets/snippet-files.js';
-import { snippetBranch } from '../../domain/snippets/branch.js';
 import { findSnippet } from '../../storage/database/issuables/load.js';
 import type { SnippetRow } from '../../storage/database/issuables/rows.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';

@@ -6,7 +6,8 @@ import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
-import { demandsUser, locate, permitInstance, requireTier } from '../auth/access.js';
+import { demandsUser } from '../../policies/declared.js';
+import { locate, permitInstance, requireTier } from '../auth/access.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
 import type { ActionLimits } from '../limits/action-limits.js';
 import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
@@ -86,7 +87,7 @@ async function ask(
   const { services, limits } = parts;
   const early = tokenIn(ctx.req, query);
   let caller = early === null ? null : await authenticate(early, services);
-  const mustSignIn = demandsUser(operation);
+  const mustSignIn = demandsUser(operation.access);
   if (!caller && mustSignIn && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
   const { params: source, cleanUp } = hasBody(ctx.req)
     ? await bodyOf(ctx, query, early === null && mustSignIn, limits)
@@ -120,7 +121,7 @@ async function run(
   try {
     if (viewer) state.userId = viewer.id;
     // The order below is the interface's: who, then instance rights, then parameters, then what exists.
-    if (!viewer && demandsUser(operation)) throw refuse.unauthorized();
+    if (!viewer && demandsUser(operation.access)) throw refuse.unauthorized();
     const path = readPath(operation, rawParams);
     permitInstance(operation, viewer, path);
     const params = readParams(operation, source);

@@ -10,7 +10,7 @@ const operation = (more: Partial<OperationEntry>): OperationEntry => ({
   verb: 'PUT',
   path: '/try-out',
   tag: 'instance',
-  access: { on: 'instance', least, writes: true, scopes: ['api'], refusal: 403 },
+  access: { on: 'instance', least, reads: false, writes: true, scopes: ['api'], refusal: 403 },
   paging: 'none',
   pathFields: [],
   fields: [

@@ -7,6 +7,7 @@ import { graphqlOutputs } from './graphql.js';
 import { handlersSource } from './handlers.js';
 import { loadDocument } from './load.js';
 import { operationsSource } from './operations.js';
+import { policiesSource } from './policies.js';
 import { typesSource } from './types.js';
 import { validatorsDeclaration, validatorsSource } from './validators.js';
 import { Outputs } from './write.js';
@@ -25,6 +26,7 @@ export async function generate(outputs: Outputs): Promise<number> {
   ]);
   outputs.set(into('openapi.json'), JSON.stringify(document, null, 1));
   outputs.set(into('types.ts'), types);
+  outputs.set(into('policies.ts'), policiesSource(placed));
   outputs.set(into('operations.ts'), operationsSource(document, placed));
   outputs.set(into('handlers.ts'), handlersSource(document, placed));
   outputs.set(into('validators.js'), validators);

@@ -1,39 +1,9 @@
 import type { OperationEntry } from '../../domain/operation.js';
 import { fieldsOf } from './coercion.js';
-import type { AccessDeclaration, Document, Placed } from './document.js';
+import type { Document, Placed } from './document.js';
 import { inputsOf } from './inputs.js';
+import { accessOf } from './policies.js';
 import { banner } from './write.js';
-
-const floors = ['anonymous', 'user', 'guest', 'reporter', 'developer', 'maintainer', 'owner', 'admin'];
-
-function leastOf(access: AccessDeclaration, operationId: string) {
-  const least =
-    typeof access.least === 'string'
-      ? { public: access.least, internal: access.least, private: access.least }
-      : access.least;
-  for (const word of Object.values(least)) {
-    if (!floors.includes(word)) throw new Error(`${operationId}: x-access names an unknown level ${word}`);
-  }
-  return least as OperationEntry['access']['least'];
-}
-
-function accessOf(placed: Placed): OperationEntry['access'] {
-  const { operation, verb } = placed;
-  const access = operation['x-access'];
-  if (!access) throw new Error(`${operation.operationId}: x-access is missing`);
-  const reads = verb === 'get' || verb === 'head';
-  return {
-    on: access.on,
-    least: leastOf(access, operation.operationId),
-    writes: access.writes ?? !reads,
-    scopes: [...(access.scopes ?? []), 'api', 'read_api'],
-    ...(access.feature ? { feature: access.feature } : {}),
-    ...(access.self ? { self: access.self } : {}),
-    ...(access.anyScope ? { anyScope: true } : {}),
-    ...(access.collaboration ? { collaboration: true } : {}),
-    refusal: access.refusal ?? 403,
-  };
-}
 
 /** Some operations do nothing but lead elsewhere. */
 const successOf = (statuses: readonly string[]): number =>
@@ -62,7 +32,6 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
       ? { pathEnums: Object.fromEntries(pathEnums.map(([name, s]) => [name, (s.enum ?? []) as string[]])) }
       : {}),
     ...(rest === undefined ? {} : { rest }),
-    ...(operation['x-tier'] ? { tier: operation['x-tier'] as OperationEntry['tier'] } : {}),
     ...(operation['x-exclusive'] ? { exclusive: operation['x-exclusive'] } : {}),
     ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
     ...(operation['x-exactly-one'] ? { exactlyOne: operation['x-exactly-one'] } : {}),
@@ -72,10 +41,14 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
 
 /** The source of `generated/operations.ts`. */
 export function operationsSource(document: Document, placed: Placed[]): string {
-  const lines = placed.map((one) => `  ${JSON.stringify(entryOf(document, one))},`);
+  const lines = placed.map((one) => {
+    const { access: _, ...rest } = entryOf(document, one);
+    return `  {access: policies.${rest.id}, ${JSON.stringify(rest).slice(1)},`;
+  });
   return [
     banner('spec/openapi'),
     `import type { OperationEntry } from '../domain/operation.js';`,
+    `import { policies } from './policies.js';`,
     '',
     '/** Every operation of the spec: route, access, paging and coercion table. */',
     `export const operations: readonly OperationEntry[] = [`,

@@ -34,6 +34,8 @@ export interface LoadedProject extends ProjectRow {
 export interface LoadedGroup extends GroupRow {
   /** The viewer's effective level; 0 when not a member. */
   access_level: number;
+  /** Whether the viewer belongs to a project somewhere below; known only where nothing else shows the group. */
+  member_below?: boolean;
 }
 
 /** Columns that list queries over `projects p join namespaces n left join users o` need for a LoadedProject. */

@@ -1,0 +1,63 @@
+import { epicPolicies } from './epics.js';
+import { groupPolicies } from './groups.js';
+import { instancePolicies } from './instance.js';
+import { issuePolicies } from './issues.js';
+import { labelPolicies } from './labels.js';
+import { memberPolicies } from './members.js';
+import { mergeRequestPolicies } from './merge-requests.js';
+import { milestonePolicies } from './milestones.js';
+import { notePolicies } from './notes.js';
+import { projectPolicies } from './projects.js';
+import { repositoryPolicies } from './repository.js';
+import { snippetPolicies } from './snippets.js';
+import type { Asker, Verdict } from './verdict.js';
+
+const table = {
+  ...projectPolicies,
+  ...groupPolicies,
+  ...issuePolicies,
+  ...mergeRequestPolicies,
+  ...epicPolicies,
+  ...notePolicies,
+  ...snippetPolicies,
+  ...memberPolicies,
+  ...labelPolicies,
+  ...milestonePolicies,
+  ...repositoryPolicies,
+  ...instancePolicies,
+};
+
+type Table = typeof table;
+
+/** Something that somebody may be allowed to do. */
+export type Ability = keyof Table;
+
+type Subject<Judge> = Judge extends (viewer: Asker, ...subject: infer Rest) => Verdict ? Rest : never;
+
+/** What an ability is judged on: its target, and the tier of the server where paid tiers come into it. */
+export type SubjectOf<Name extends Ability> = Subject<Table[Name]>;
+
+const judges: { [Name in Ability]: (viewer: Asker, ...subject: SubjectOf<Name>) => Verdict } = table;
+
+/** Whether somebody (null is nobody signed in) may do something with a target. */
+export const can = <Name extends Ability>(
+  viewer: Asker,
+  ability: Name,
+  ...subject: SubjectOf<Name>
+): boolean => judges[ability](viewer, ...subject) === null;
+
+/**
+ * Throws unless somebody may do something with a target: not found where they may not know of it, unauthenticated
+ * where they have to sign in, else forbidden.
+ */
+export const authorize = <Name extends Ability>(
+  viewer: Asker,
+  ability: Name,
+  ...subject: SubjectOf<Name>
+): void => {
+  const verdict = judges[ability](viewer, ...subject);
+  if (verdict !== null) throw verdict();
+};
+
+/** Every ability, for those who list or test them. */
+export const abilities = Object.keys(table) as readonly Ability[];

@@ -1,0 +1,66 @@
+import { mayReadCode } from '../domain/projects/code-access.js';
+import type { ProjectFacts } from '../domain/projects/project-facts.js';
+import {
+  type BranchRules,
+  mayPush,
+  type PushWay,
+  refuseDelete,
+  refuseTag,
+  type TagRule,
+} from '../domain/repository/push-rules.js';
+import { inProject } from './declared.js';
+import { type Asker, allowedIf, type Verdict } from './verdict.js';
+
+/** A branch that somebody wants to push to, with the rules of its project as they bear on that person. */
+export interface BranchTarget {
+  project: ProjectFacts;
+  branchRules: BranchRules;
+  branch: string;
+}
+
+/** A tag that somebody wants to make, move or delete, with the rules of its project. */
+export interface TagTarget {
+  project: ProjectFacts;
+  tagRules: { tags: readonly TagRule[] };
+  tag: string;
+  way?: PushWay;
+}
+
+const pusher = (viewer: NonNullable<Asker>, project: ProjectFacts) => ({
+  id: viewer.id,
+  admin: viewer.admin,
+  level: project.access_level,
+});
+
+const mayTag = (
+  viewer: Asker,
+  { project, tagRules, tag, way = 'web' }: TagTarget,
+  kind: 'create' | 'update' | 'delete',
+): boolean => viewer !== null && refuseTag(tagRules, pusher(viewer, project), tag, { kind, way }) === null;
+
+/** Who may do what with the code of projects. */
+export const repositoryPolicies = {
+  readCode: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'listRepositoryTree', project),
+
+  /** Pushes commits to a branch, by one's own right or because a merge request opens the branch. Rule: MR-FORK-2. */
+  pushToBranch: (viewer: Asker, { project, branchRules, branch }: BranchTarget): Verdict =>
+    inProject(viewer, 'createCommit', project, {
+      collaborates: branchRules.collaboration?.has(branch) === true && mayReadCode(project, viewer),
+    }) ?? allowedIf(viewer !== null && mayPush(branchRules, pusher(viewer, project), branch)),
+
+  /** Deletes a branch, as far as its protection goes. */
+  deleteBranch: (viewer: Asker, { project, branchRules, branch }: BranchTarget): Verdict =>
+    inProject(viewer, 'deleteBranch', project) ??
+    allowedIf(viewer !== null && refuseDelete(branchRules, pusher(viewer, project), branch, 'web') === null),
+
+  createTag: (viewer: Asker, target: TagTarget): Verdict =>
+    inProject(viewer, 'createTag', target.project) ?? allowedIf(mayTag(viewer, target, 'create')),
+
+  deleteTag: (viewer: Asker, target: TagTarget): Verdict =>
+    inProject(viewer, 'deleteTag', target.project) ?? allowedIf(mayTag(viewer, target, 'delete')),
+
+  /** Looks after protected branches and tags. */
+  adminProtection: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'createProtectedBranch', project),
+};
