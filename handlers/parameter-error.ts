@@ -1,13 +1,13 @@
 /**
- * A complaint about the parameters of a REST request, in the interface's `error` form: one the operation does not take
- * as given (400), or a way of paging that it does not offer (405).
+ * A complaint about the parameters of a REST request, in the interface's `error` form: the operation cannot use
+ * them as given, or does not offer the way of paging that they ask for.
  */
 export class ParameterError extends Error {
   override readonly name = 'ParameterError';
 
   constructor(
     text: string,
-    readonly status: 400 | 405 = 400,
+    readonly kind: 'invalid' | 'not-offered' = 'invalid',
   ) {
     super(text);
   }

@@ -16,6 +16,7 @@ import { uploads } from './downloads/uploads.js';
 import { gitHttp } from './git-http/index.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
+import { refuseBrokenRequest, refuseEarlyRequest } from './http/without-app.js';
 import { ActionLimits } from './limits/action-limits.js';
 import { buildLogger } from './logger.js';
 import { buildMetrics } from './metrics.js';
@@ -87,10 +88,7 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
   const clock = new MovableClock();
   const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });
   // Requests that arrive while the data is being opened are told to come back.
-  let answer: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-    response.end('{"message":"503 Service Unavailable"}');
-  };
+  let answer: RequestListener = refuseEarlyRequest;
   http.on('request', (request, response) => answer(request, response));
   const port = await listen(http, config);
   let stopping = false;
@@ -161,14 +159,4 @@ export async function createServer(options: ServerOptions = {}): Promise<HearthS
     },
     close,
   };
-}
-
-/** Bytes that are no HTTP get a short answer and the end of the connection. */
-function refuseBrokenRequest(socket: Socket): void {
-  if (!socket.writable) return;
-  const body = '{"error":"400 Bad Request"}';
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
-      `Connection: close\r\n\r\n${body}`,
-  );
 }

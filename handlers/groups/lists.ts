@@ -73,7 +73,10 @@ const writeCursor = ({ name, id }: GroupCursor): string =>
 async function answerByName(call: ListCall & { params: { cursor?: string } }) {
   const { params, viewer, page, services } = call;
   if (viewer || params.order_by !== 'name' || params.sort !== 'asc') {
-    throw new ParameterError('Keyset pagination is not yet available for this type of request', 405);
+    throw new ParameterError(
+      'Keyset pagination is not yet available for this type of request',
+      'not-offered',
+    );
   }
   const after = readCursor(params.cursor);
   const { rows, next } = await listGroupsByName(services.db, params, after, page.perPage);
@@ -87,7 +90,7 @@ async function answerByName(call: ListCall & { params: { cursor?: string } }) {
 /** Lists the groups the caller may see. Rules: GRP-LIST-1 to GRP-LIST-9, GRP-RECORD-1, GRP-RECORD-2. */
 export const listGroups = handle('listGroups', async (call) => {
   if (call.params.pagination === 'keyset') return answerByName(call);
-  if (call.page.page * call.page.perPage > furthest) throw new ParameterError(tooFar, 405);
+  if (call.page.page * call.page.perPage > furthest) throw new ParameterError(tooFar, 'not-offered');
   return answerGroups({ kind: 'all' }, call);
 });
 

@@ -61,11 +61,14 @@ function readPage(db: Database, input: PageInput): Promise<ProjectPage<PageInfo 
   const request = requestOf(input);
   if (params.pagination === 'keyset') {
     if (request.orderBy !== 'id') {
-      throw new ParameterError('Keyset pagination is not yet available for this type of request', 405);
+      throw new ParameterError(
+        'Keyset pagination is not yet available for this type of request',
+        'not-offered',
+      );
     }
     return listProjectsByKey(db, request, page.perPage);
   }
-  if (page.page * page.perPage > furthest) throw new ParameterError(tooFar, 405);
+  if (page.page * page.perPage > furthest) throw new ParameterError(tooFar, 'not-offered');
   return listProjectsByPage(db, request, page);
 }
 

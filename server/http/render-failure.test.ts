@@ -102,6 +102,7 @@ const byRequest: Record<RequestFacts['kind'], Case> = {
     415,
     { error: "The provided content-type 'text/csv' is not supported." },
   ],
+  malformed: [new RequestError({ kind: 'malformed' }), 400, { error: '400 Bad Request' }],
   'old-version': [
     new RequestError({ kind: 'old-version' }),
     410,
@@ -111,7 +112,7 @@ const byRequest: Record<RequestFacts['kind'], Case> = {
 
 const parameters: Case[] = [
   [new ParameterError('cursor is invalid'), 400, { error: 'cursor is invalid' }],
-  [new ParameterError('too far', 405), 405, { error: 'too far' }],
+  [new ParameterError('too far', 'not-offered'), 405, { error: 'too far' }],
 ];
 
 describe('renderFailure', () => {

@@ -104,6 +104,8 @@ function renderRequestError(facts: RequestFacts): WireRefusal {
       return { ...error(405, '405 Not Allowed'), headers: { allow: facts.allowed.join(', ') } };
     case 'content-type':
       return error(415, `The provided content-type '${facts.type}' is not supported.`);
+    case 'malformed':
+      return error(400, '400 Bad Request');
     case 'old-version':
       return error(410, 'API V3 is no longer supported. Use API V4 instead.');
   }
@@ -118,7 +120,7 @@ export function isRefused(thrown: unknown): thrown is Refused {
 export function renderFailure(refused: Refused): WireRefusal {
   if (refused instanceof Failure) return answerFailure(restAnswers, refused.facts);
   if (refused instanceof RequestError) return renderRequestError(refused.facts);
-  return error(refused.status, refused.message);
+  return error(refused.kind === 'invalid' ? 400 : 405, refused.message);
 }
 
 /** What a caller is told of a fault of ours; the log has the rest under the same id. */

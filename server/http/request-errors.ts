@@ -7,6 +7,8 @@ export type RequestFacts =
   | { kind: 'verb'; allowed: readonly string[] }
   /** The body is of a kind that is not read. */
   | { kind: 'content-type'; type: string }
+  /** The bytes are no HTTP at all. */
+  | { kind: 'malformed' }
   /** The address is that of a version that is gone. */
   | { kind: 'old-version' };
 

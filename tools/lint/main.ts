@@ -5,6 +5,7 @@ import { placedOperations } from '../generate/document.js';
 import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
 import { checkAccessLevels } from './access-levels.js';
 import { checkHouse } from './house.js';
+import { checkHttpWords } from './http-words.js';
 import {
   checkDecisions,
   checkExamples,
@@ -45,6 +46,7 @@ function main(): void {
     ['house', checkHouse(root)],
     ['access levels', checkAccessLevels(root)],
     ['views', checkViews(root)],
+    ['HTTP words', checkHttpWords(root)],
   ];
   let count = 0;
   for (const [name, problems] of parts) {

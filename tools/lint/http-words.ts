@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Problems } from './spec-rules.js';
+
+/** Below the doors nothing is known of HTTP; in them one file knows what a refusal looks like. */
+const below = ['domain', 'storage', 'policies', 'actions'];
+const doors = ['handlers', 'server'];
+const renderer = 'server/http/render-failure.ts';
+// Addresses outside the API that nothing serves are answered in plain text.
+const home = new Set([renderer, 'server/app.ts']);
+
+const words = (first: string) => new RegExp(`(['"\`])${first}\\d\\d [A-Z]`);
+const status = `\\b\\w*[sS]tatus(?:Code)?['"]?\\]?\\s*`;
+const given = new RegExp(`${status}(?::|=(?!=))\\s*[45]\\d\\d\\b`);
+const named = new RegExp(`${status}(?::|[!=]==?|=|[<>]=?)\\s*[1-5]\\d\\d\\b`);
+
+type Faults = readonly (readonly [RegExp, string])[];
+
+const inDoors: Faults = [
+  [given, `refuses with a status of its own; ${renderer} gives it`],
+  [words('[45]'), `words a refusal of its own; ${renderer} has the words`],
+];
+
+const inBelow: Faults = [
+  [named, 'names an HTTP status; throw what domain/errors.ts lists'],
+  [words('[1-5]'), 'holds the words of an HTTP answer; throw what domain/errors.ts lists'],
+  [/from '(?:koa|(?:node:)?https?)'/, 'knows the web server'],
+];
+
+function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+/** What one file says of HTTP that is not its business. */
+export function httpProblems(name: string, source: string): Problems {
+  if (home.has(name)) return [];
+  const faults = below.some((room) => name.startsWith(`${room}/`)) ? inBelow : inDoors;
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      faults.filter(([pattern]) => pattern.test(line)).map(([, what]) => `${name}:${index + 1}: ${what}`),
+    );
+}
+
+/** Statuses and bodies of refusals stand in one file, and no room below the doors knows of any. */
+export function checkHttpWords(root: string): Problems {
+  return [...below, ...doors]
+    .flatMap((room) => sources(join(root, room)))
+    .flatMap((file) => httpProblems(relative(root, file), readFileSync(file, 'utf8')));
+}
