@@ -31,7 +31,7 @@ export interface MemberTarget {
   lastOwner: boolean;
 }
 
-const locked = (): Error => refuse.methodNotAllowed();
+const locked = (): Error => refuse.notAllowed();
 
 /** Whether the group above keeps its projects from having members of their own. Rule: MEM-ADD-18. */
 const isLocked = ({ project }: MemberPlace, tier: Tier): boolean =>
