@@ -1,4 +1,10 @@
-import type { Exchange } from '../http/exchange.js';
+/** What a failure shows of the exchange that it came of. */
+export interface ShownExchange {
+  readonly request: { readonly method: string; readonly url: string };
+  readonly status: number;
+  /** The request as a line for a shell. */
+  readonly curl: string;
+}
 
 /** What a failed check can tell. */
 export interface FailureDetails {
@@ -8,7 +14,7 @@ export interface FailureDetails {
   actual: unknown;
   /** The first place in the JSON that differs. */
   path?: string;
-  exchange?: Exchange | undefined;
+  exchange?: ShownExchange | undefined;
   /** The rule that is broken, when it is not the rule of the case. */
   rule?: string;
 }

@@ -5,7 +5,7 @@ import { Caller, type Session } from '../http/caller.js';
 import type { Exchange } from '../http/exchange.js';
 import { BrokenRun } from '../http/transport.js';
 import { recipes } from '../recipes/index.js';
-import { sharedStage } from '../recipes/recipe.js';
+import { sharedStage } from '../recipes/input.js';
 import { Stage } from '../recipes/stage.js';
 import { WorldRefused } from '../world/maker.js';
 import type { Person, World } from '../world/types.js';

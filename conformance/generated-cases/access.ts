@@ -1,7 +1,7 @@
 import type { Case, CaseContext } from '../check.js';
 import { type Floor, isForAdministrators, type Operation } from '../contract/operations.js';
 import type { Caller } from '../http/caller.js';
-import { inputFor, sharedStage } from '../recipes/recipe.js';
+import { inputFor, sharedStage } from '../recipes/input.js';
 import { type CallerName, type Visibility, visibilities } from '../world/names.js';
 import { goodStatuses, lowest, made, ready } from './support.js';
 

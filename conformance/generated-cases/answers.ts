@@ -3,7 +3,7 @@ import { typesOf } from '../contract/document.js';
 import { type Operation, operations } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { promisesJson } from '../contract/schema.js';
-import { sampleValue } from '../recipes/recipe.js';
+import { sampleValue } from '../recipes/input.js';
 import { echoCases } from './echoes.js';
 import { goodStatuses, made, ready, seesEverything } from './support.js';
 

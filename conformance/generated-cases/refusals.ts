@@ -1,6 +1,6 @@
 import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
-import { inputFor, sharedStage } from '../recipes/recipe.js';
+import { inputFor, sharedStage } from '../recipes/input.js';
 import type { World } from '../world/types.js';
 import { refusesSome } from './access.js';
 import { isChoice, isStrict, outside } from './parameters.js';

@@ -3,7 +3,7 @@ import { propertiesOf, type Schema } from '../contract/document.js';
 import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import type { Exchange } from '../http/exchange.js';
-import { commonStage } from '../recipes/recipe.js';
+import { commonStage } from '../recipes/input.js';
 import { showings } from '../recipes/showing/index.js';
 import { addressOf, switches } from '../recipes/showing/showing.js';
 import type { World } from '../world/types.js';

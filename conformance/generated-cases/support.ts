@@ -4,7 +4,7 @@ import { type Floor, isForAdministrators, type Operation, type Parameter } from 
 import type { Caller, CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { commonStage, type Input, inputFor, sharedStage } from '../recipes/recipe.js';
+import { commonStage, type Input, inputFor, sharedStage } from '../recipes/input.js';
 import { Stage } from '../recipes/stage.js';
 import type { CallerName, Visibility } from '../world/names.js';
 import type { World } from '../world/types.js';

@@ -8,7 +8,8 @@ import { isOfRights, makePeople, makePlaces, type People } from './places.js';
 import { noTokenFor, type Powers, powersOf } from './powers.js';
 import { SampleRepository } from './repository.js';
 import { keepSettings } from './settings-keeper.js';
-import { type TierQuestion, tierQuestion } from './tiers.js';
+import type { TierQuestion } from './tier-question.js';
+import { tierQuestion } from './tiers.js';
 import type { BuiltWorld, Person, Place, World } from './types.js';
 import { watched } from './watch.js';
 

@@ -1,6 +1,6 @@
 import { match } from '../contract/routes.js';
 import { CaseSkipped } from '../expect/failure.js';
-import type { TierQuestion } from './tiers.js';
+import type { TierQuestion } from './tier-question.js';
 
 /** A call that was to make something, and how it was refused. */
 export interface Refused {

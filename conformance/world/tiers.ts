@@ -1,18 +1,10 @@
 import type { Maker } from './maker.js';
-
-/** The tiers, the lowest first. */
-export const tiers = ['free', 'premium', 'ultimate'] as const;
-
-/** What is asked for above the lowest tier. */
-export type PaidTier = 'premium' | 'ultimate';
+import { type PaidTier, type TierQuestion, tiers } from './tier-question.js';
 
 /** Below the address of a group: a read that only the tier has, whether or not anything is there to be read. */
 const reads: Record<PaidTier, string> = { premium: '/epics', ultimate: '/epics/999999999/epics' };
 
 const otherwise = ' (--tier NAME overrules that)';
-
-/** Why a deployment does not serve a tier; null when it does. */
-export type TierQuestion = (wanted: PaidTier) => Promise<string | null>;
 
 async function askFor(maker: Maker, wanted: PaidTier, group: { url: string } | null): Promise<string | null> {
   const { status: told, body } = await maker.try('GET', '/metadata');

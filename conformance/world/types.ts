@@ -2,7 +2,7 @@ import type { Params } from '../http/encode.js';
 import type { Transport } from '../http/transport.js';
 import type { Role, Visibility } from './names.js';
 import type { RepositoryFacts } from './repository.js';
-import type { TierQuestion } from './tiers.js';
+import type { TierQuestion } from './tier-question.js';
 
 /** A user with a token that may do everything the user may. */
 export interface Person {

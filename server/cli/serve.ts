@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Config } from '../config.js';
 import { createServer } from '../create-server.js';
 import { addConfigFlags, givenFlags } from './flags.js';
+import { tellToken } from './root-token.js';
 import { carefully, configOrFail } from './run.js';
 import { serveWithWorkers } from './workers.js';
 
@@ -50,13 +50,6 @@ async function serveHere(config: Config): Promise<void> {
     );
     tellToken(config, server.token);
   }
-}
-
-/** Says where the token of `root` is, the only time it is known. */
-export function tellToken(config: Config, token: string): void {
-  if (config.rootToken || !token) return;
-  if (config.ephemeral) console.error(`the access token of root is ${token}`);
-  else console.error(`the access token of root is in ${join(config.data, 'root-token')}`);
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '../config.js';
-import { tellToken } from './serve.js';
+import { tellToken } from './root-token.js';
 
 interface ReadyMessage {
   ready: string;

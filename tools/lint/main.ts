@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { placedOperations } from '../generate/document.js';
 import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
 import { checkAccessLevels } from './access-levels.js';
+import { checkCircles } from './circles.js';
 import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
+import { readSources } from './sources.js';
 import {
   checkDecisions,
   checkExamples,
@@ -36,6 +38,7 @@ function main(): void {
   const placed = placedOperations(document);
   const rules = loadRules(spec);
   const decisions = (loadYaml(spec, 'decisions.yaml') ?? []) as Parameters<typeof checkDecisions>[0];
+  const files = readSources(root);
   const parts: [string, Problems][] = [
     ['operations', checkOperations(document, placed)],
     ['records', checkRecords(document, placed)],
@@ -43,8 +46,9 @@ function main(): void {
     ['rules', checkRules(placed, rules)],
     ['decisions', checkDecisions(decisions)],
     ['document (Redocly)', redocly()],
-    ['house', checkHouse(root)],
-    ['access levels', checkAccessLevels(root)],
+    ['house', checkHouse(files)],
+    ['circles of imports', checkCircles(files)],
+    ['access levels', checkAccessLevels(files)],
     ['views', checkViews(root)],
     ['HTTP words', checkHttpWords(root)],
   ];

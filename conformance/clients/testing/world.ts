@@ -1,6 +1,7 @@
 import { GitbeakerRequestError, Gitlab } from '@gitbeaker/rest';
 import { beforeAll, beforeEach } from 'vitest';
-import { type PaidTier, tierQuestion } from '../../world/tiers.js';
+import type { PaidTier } from '../../world/tier-question.js';
+import { tierQuestion } from '../../world/tiers.js';
 import { type Deployment, useDeployment } from './deployment.js';
 
 /** A client of a server with a token, as its users have it. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** People, their addresses, keys, followers, preferences and access tokens. */
 export const users: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Groups and personal namespaces in one table, the closure of the group tree. */
 export const namespaces: Migration = {

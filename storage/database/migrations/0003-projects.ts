@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 const orders = ['created_at', 'updated_at', 'last_activity_at', 'name_lower', 'path_lower', 'star_count'];
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Memberships, shares with groups, and the effective levels computed from both. */
 export const members: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 const branchKinds = `'push', 'merge', 'unprotect'`;
 

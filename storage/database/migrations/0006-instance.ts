@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Settings of the installation, counters of internal numbers, activity, outbox and jobs. */
 export const instance: Migration = {

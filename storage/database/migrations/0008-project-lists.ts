@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** What lists of projects need beyond their orders: bounded counting without touching rows, and the few archived ones. */
 export const projectLists: Migration = {

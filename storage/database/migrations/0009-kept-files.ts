@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 // A bot is bound to one place when its token is made; until now only its name told which.
 const bindTokens = `

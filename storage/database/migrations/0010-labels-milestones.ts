@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Labels, their priorities, milestones and iterations: what issues, merge requests and epics are sorted by. */
 export const labelsMilestones: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 const orders = ['created_at', 'updated_at', 'title', 'due_date', 'weight', 'relative_position', 'upvotes'];
 

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Snippets of persons and of projects. */
 export const snippets: Migration = {

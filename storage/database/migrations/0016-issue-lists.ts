@@ -1,5 +1,5 @@
 import { dialectOf } from '../engine/ask.js';
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 import type { Tx } from '../engine/types.js';
 
 const icu = `select 1 from pg_collation where collname = 'und-x-icu'`;

@@ -1,5 +1,5 @@
 import { dialectOf } from '../engine/ask.js';
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 import type { Tx } from '../engine/types.js';
 
 const learn = 'insert into gone_snippets (snippet_id) values (old.id) on conflict do nothing';

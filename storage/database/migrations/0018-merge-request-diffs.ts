@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** The versions of the diffs of merge requests, and what merging keeps on its way. */
 export const mergeRequestDiffs: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Releases with their links and milestones, and the files that people upload to use in texts of a project. */
 export const releases: Migration = {

@@ -1,5 +1,5 @@
 import { pipelineStatuses } from '../../../domain/pipelines/pipeline-status.js';
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 const states = pipelineStatuses.map((status) => `'${status}'`).join(', ');
 

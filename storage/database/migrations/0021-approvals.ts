@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** Who approved merge requests, and the rules about whose approval they need. */
 export const approvals: Migration = {

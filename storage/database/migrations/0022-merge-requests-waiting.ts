@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /** The few merge requests that wait for their pipelines, which every change of rights looks for. */
 export const mergeRequestsWaiting: Migration = {

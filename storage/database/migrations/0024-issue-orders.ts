@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 
 /**
  * Lists that begin with the least popular: few votes are had by many issues, which come by number, highest first.

@@ -1,4 +1,4 @@
-import type { Migration } from '../engine/migrate.js';
+import type { Migration } from '../engine/migration.js';
 import { users } from './0001-users.js';
 import { namespaces } from './0002-namespaces.js';
 import { projects } from './0003-projects.js';

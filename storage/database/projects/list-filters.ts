@@ -6,7 +6,7 @@ import { allOf, anyOf, visibilityText } from '../lists/conditions.js';
 import { contains, folded, quoted } from '../lists/search.js';
 import type { CandidateSet, Filters, ListContext } from '../lists/spec.js';
 import type { ListViewer } from '../lists/viewer.js';
-import type { ProjectScope } from './scope.js';
+import { type ProjectScope, starredSet } from './scope.js';
 
 /** What narrows a list of projects; the names are those of the interface. */
 export interface ProjectFilters {
@@ -63,12 +63,6 @@ export const memberSet = (userId: number, least = 0): CandidateSet => {
     isVisible: true,
   };
 };
-
-/** The projects a user has starred. */
-export const starredSet = (userId: number): CandidateSet => ({
-  ids: sql`select project_id as id from project_stars where user_id = ${userId}`,
-  test: sql`exists (select 1 from project_stars x where x.user_id = ${userId} and x.project_id = p.id)`,
-});
 
 const importedSet = (userId: number): CandidateSet => ({
   ids: sql`select id from projects where creator_id = ${userId} and import_type is not null`,

@@ -1,6 +1,5 @@
 import { type Sql, sql } from '../engine/sql.js';
 import type { CandidateSet } from '../lists/spec.js';
-import { starredSet } from './list-filters.js';
 
 /** Which projects a list is about, before any filter. */
 export type ProjectScope =
@@ -43,6 +42,12 @@ const groupSet = (scope: GroupScope): CandidateSet => {
   if (scope.shared === 'only') return shared;
   return { ids: sql`${own.ids} union ${shared.ids}`, test: sql`(${own.test} or ${shared.test})` };
 };
+
+/** The projects a user has starred. */
+export const starredSet = (userId: number): CandidateSet => ({
+  ids: sql`select project_id as id from project_stars where user_id = ${userId}`,
+  test: sql`exists (select 1 from project_stars x where x.user_id = ${userId} and x.project_id = p.id)`,
+});
 
 /** The set of projects behind a scope; none for the scope of everything. */
 export const scopeSet = (scope: ProjectScope): CandidateSet | null => {

@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+/** The folders that hold our code. */
+export const rooms = [
+  'domain',
+  'storage',
+  'policies',
+  'actions',
+  'handlers',
+  'server',
+  'generated',
+  'conformance',
+  'tools',
+  'tests',
+  'examples',
+] as const;
+
+const pathsBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : pathsBelow(path);
+    return entry.name.endsWith('.ts') ? [path] : [];
+  });
+
+/** The texts of all TypeScript files of ours by their paths from the root. */
+export const readSources = (root: string): Map<string, string> =>
+  new Map(
+    rooms
+      .map((room) => join(root, room))
+      // A room that is still empty is no folder in git.
+      .filter((folder) => existsSync(folder))
+      .flatMap(pathsBelow)
+      .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
+  );
+
+/** The relative paths that a text imports or re-exports, types too; comments and strings do not count. */
+export const importsOf = (text: string): string[] =>
+  ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => name.startsWith('.'));
