@@ -1,4 +1,4 @@
-import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import { groupPlace, projectPlace } from '../../actions/labels/place.js';
 import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
 import { type IterationFilters, listIterations } from '../../storage/database/iterations/list.js';

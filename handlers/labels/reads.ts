@@ -1,12 +1,12 @@
 import type { Services } from '../../actions/context.js';
-import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import { loadLabel } from '../../actions/labels/load-label.js';
+import { groupPlace, projectPlace } from '../../actions/labels/place.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
 import type { PlanningPlace } from '../../storage/database/issuables/places.js';
 import { countLabels, type LabelFilters, listLabels } from '../../storage/database/labels/list.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import { groupLabelView, projectLabelView } from '../views/label.js';
-import { needLabel } from './place.js';
 
 interface Listing {
   place: PlanningPlace;
@@ -55,7 +55,7 @@ export const getProjectLabel = handle(
   'getProjectLabel',
   async ({ path, params, project, viewer, services: { db } }) => {
     const reach = { ancestors: params.include_ancestor_groups };
-    const label = await needLabel(db.hot, projectPlace(project), path.label_id, viewer, reach);
+    const label = await loadLabel(db.hot, projectPlace(project), path.label_id, viewer, reach);
     return { status: 200, body: projectLabelView(label) };
   },
 );
@@ -65,7 +65,7 @@ export const getGroupLabel = handle(
   'getGroupLabel',
   async ({ path, params, group, viewer, services: { db } }) => {
     const reach = { ancestors: params.include_ancestor_groups };
-    const label = await needLabel(db.hot, groupPlace(group), path.label_id, viewer, reach);
+    const label = await loadLabel(db.hot, groupPlace(group), path.label_id, viewer, reach);
     return { status: 200, body: groupLabelView(label) };
   },
 );

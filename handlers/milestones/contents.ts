@@ -1,6 +1,7 @@
 import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
-import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import { groupPlace, projectPlace } from '../../actions/labels/place.js';
 import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMilestone } from '../../actions/milestones/load-milestone.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
 import {
@@ -11,13 +12,12 @@ import {
 } from '../../storage/database/milestones/contents.js';
 import { issueViews } from '../views/issue.js';
 import { mergeRequestViews } from '../views/merge-request.js';
-import { needMilestone } from './need.js';
 
 /** Lists the issues of a milestone of a project. Rules: MILESTONE-ISSUES-1, MILESTONE-ISSUES-2. */
 export const listProjectMilestoneIssues = handle(
   'listProjectMilestoneIssues',
   async ({ path, project, viewer, services, page, at }) => {
-    const milestone = await needMilestone(services.db.hot, projectPlace(project), path.milestone_id);
+    const milestone = await loadMilestone(services.db.hot, projectPlace(project), path.milestone_id);
     const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
     const data = await loadIssueRecords(services, rows, viewer);
@@ -30,7 +30,7 @@ export const listProjectMilestoneIssues = handle(
 export const listGroupMilestoneIssues = handle(
   'listGroupMilestoneIssues',
   async ({ path, group, viewer, services, page, at }) => {
-    const milestone = await needMilestone(services.db.hot, groupPlace(group), path.milestone_id);
+    const milestone = await loadMilestone(services.db.hot, groupPlace(group), path.milestone_id);
     const { rows, info } = await issuesOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'group', id: group.id } as const;
     const data = await loadIssueRecords(services, rows, viewer);
@@ -43,7 +43,7 @@ export const listGroupMilestoneIssues = handle(
 export const listProjectMilestoneMergeRequests = handle(
   'listProjectMilestoneMergeRequests',
   async ({ path, project, viewer, services, page, at }) => {
-    const milestone = await needMilestone(services.db.hot, projectPlace(project), path.milestone_id);
+    const milestone = await loadMilestone(services.db.hot, projectPlace(project), path.milestone_id);
     const { rows, info } = await mergeRequestsOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
     const data = await loadMergeRequestRecords(services, rows, { viewer });
@@ -56,7 +56,7 @@ export const listProjectMilestoneMergeRequests = handle(
 export const listGroupMilestoneMergeRequests = handle(
   'listGroupMilestoneMergeRequests',
   async ({ path, group, viewer, services, page, at }) => {
-    const milestone = await needMilestone(services.db.hot, groupPlace(group), path.milestone_id);
+    const milestone = await loadMilestone(services.db.hot, groupPlace(group), path.milestone_id);
     const { rows, info } = await mergeRequestsOfMilestone(services.db.read, milestone.id, viewer, page);
     const place = { kind: 'group', id: group.id } as const;
     const data = await loadMergeRequestRecords(services, rows, { viewer });
@@ -71,7 +71,7 @@ const eventView = ({ created_at, weight, action }: BurndownRow) => ({ created_at
 export const listProjectMilestoneBurndownEvents = handle(
   'listProjectMilestoneBurndownEvents',
   async ({ path, project, viewer, services: { db }, page }) => {
-    const milestone = await needMilestone(db.hot, projectPlace(project), path.milestone_id);
+    const milestone = await loadMilestone(db.hot, projectPlace(project), path.milestone_id);
     const { rows, info } = slice(await burndownOf(db.hot, milestone, viewer), page);
     return { status: 200, body: rows.map(eventView), page: info };
   },
@@ -81,7 +81,7 @@ export const listProjectMilestoneBurndownEvents = handle(
 export const listGroupMilestoneBurndownEvents = handle(
   'listGroupMilestoneBurndownEvents',
   async ({ path, group, viewer, services: { db }, page }) => {
-    const milestone = await needMilestone(db.hot, groupPlace(group), path.milestone_id);
+    const milestone = await loadMilestone(db.hot, groupPlace(group), path.milestone_id);
     const { rows, info } = slice(await burndownOf(db.hot, milestone, viewer), page);
     return { status: 200, body: rows.map(eventView), page: info };
   },

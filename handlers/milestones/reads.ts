@@ -1,9 +1,9 @@
-import { groupPlace, projectPlace } from '../../actions/labels/places.js';
+import { groupPlace, projectPlace } from '../../actions/labels/place.js';
+import { loadMilestone } from '../../actions/milestones/load-milestone.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
 import { listMilestones } from '../../storage/database/milestones/list.js';
 import { milestoneView } from '../views/milestone.js';
-import { needMilestone } from './need.js';
 
 interface ListParams {
   iids?: number[];
@@ -50,7 +50,7 @@ export const listGroupMilestones = handle(
 export const getProjectMilestone = handle(
   'getProjectMilestone',
   async ({ path, project, services: { db, urls }, at }) => {
-    const milestone = await needMilestone(db.hot, projectPlace(project), path.milestone_id);
+    const milestone = await loadMilestone(db.hot, projectPlace(project), path.milestone_id);
     return { status: 200, body: milestoneView(milestone, { urls, at }) };
   },
 );
@@ -59,7 +59,7 @@ export const getProjectMilestone = handle(
 export const getGroupMilestone = handle(
   'getGroupMilestone',
   async ({ path, group, services: { db, urls }, at }) => {
-    const milestone = await needMilestone(db.hot, groupPlace(group), path.milestone_id);
+    const milestone = await loadMilestone(db.hot, groupPlace(group), path.milestone_id);
     return { status: 200, body: milestoneView(milestone, { urls, at }) };
   },
 );

@@ -1,5 +1,3 @@
-import type { Services } from '../../actions/context.js';
-import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { dayGiven, milestoneProblems, takenTitle } from '../../domain/milestones/milestone-input.js';
 import { printedMap } from '../../domain/text/printed-map.js';
@@ -15,23 +13,16 @@ import {
   lockMilestone,
   type MilestoneValues,
 } from '../../storage/database/milestones/write.js';
-import { needMilestone } from './need.js';
+import type { ActionContext } from '../context.js';
+import { loadMilestone } from './load-milestone.js';
 
-/** Who changes milestones, when and where. */
-export interface MilestoneCall {
-  place: PlanningPlace;
-  viewer: Viewer;
-  services: Services;
-  at: string;
-}
-
-/** What a milestone is asked to be. */
+/** What a milestone is to be; what is undefined stays as it is. */
 export interface MilestoneInput {
   title?: string | undefined;
   description?: string | null | undefined;
-  start_date?: string | null | undefined;
-  due_date?: string | null | undefined;
-  state_event?: 'close' | 'activate' | undefined;
+  startDate?: string | null | undefined;
+  dueDate?: string | null | undefined;
+  stateEvent?: 'close' | 'activate' | undefined;
 }
 
 type Word = 'create' | 'update';
@@ -56,23 +47,26 @@ const orTaken = (word: Word) => (error: unknown) => {
 };
 
 /** Adds a milestone. Rules: MILESTONE-CREATE-1, MILESTONE-CREATE-2, MILESTONE-CREATE-3. */
-export async function created(input: MilestoneInput, call: MilestoneCall): Promise<PlacedMilestone> {
-  const { place, viewer, services, at } = call;
+export async function createMilestone(
+  { viewer, services, at }: ActionContext,
+  place: PlanningPlace,
+  input: MilestoneInput,
+): Promise<PlacedMilestone> {
   const values: MilestoneValues = {
     title: input.title ?? '',
     description: input.description ?? null,
-    start_date: dayGiven(input.start_date),
-    due_date: dayGiven(input.due_date),
+    start_date: dayGiven(input.startDate),
+    due_date: dayGiven(input.dueDate),
   };
   const add = async (tx: Tx): Promise<PlacedMilestone> => {
     await requireFit(tx, place, values, null);
     const id = await addMilestone(tx, place, values, { actorId: viewer.id, at });
-    return needMilestone(tx, place, id);
+    return loadMilestone(tx, place, id);
   };
   return services.db.write(add).catch(orTaken('create'));
 }
 
-const stateAfter = (milestone: MilestoneRow, event: MilestoneInput['state_event']): MilestoneRow['state'] => {
+const stateAfter = (milestone: MilestoneRow, event: MilestoneInput['stateEvent']): MilestoneRow['state'] => {
   if (event === undefined) return milestone.state;
   return event === 'close' ? 'closed' : 'active';
 };
@@ -80,25 +74,25 @@ const stateAfter = (milestone: MilestoneRow, event: MilestoneInput['state_event'
 const valuesAfter = (milestone: MilestoneRow, input: MilestoneInput): MilestoneValues => ({
   title: input.title ?? milestone.title,
   description: input.description === undefined ? milestone.description : input.description,
-  start_date: input.start_date === undefined ? milestone.start_date : dayGiven(input.start_date),
-  due_date: input.due_date === undefined ? milestone.due_date : dayGiven(input.due_date),
+  start_date: input.startDate === undefined ? milestone.start_date : dayGiven(input.startDate),
+  due_date: input.dueDate === undefined ? milestone.due_date : dayGiven(input.dueDate),
 });
 
 /** Changes a milestone. Rules: MILESTONE-UPDATE-1, MILESTONE-UPDATE-2, MILESTONE-UPDATE-3. */
-export async function updated(
+export async function updateMilestone(
+  { viewer, services, at }: ActionContext,
+  place: PlanningPlace,
   id: number,
   input: MilestoneInput,
-  call: MilestoneCall,
 ): Promise<PlacedMilestone> {
-  const { place, viewer, services, at } = call;
   const change = async (tx: Tx): Promise<PlacedMilestone> => {
     await lockMilestone(tx, id);
-    const milestone = await needMilestone(tx, place, id);
+    const milestone = await loadMilestone(tx, place, id);
     const values = valuesAfter(milestone, input);
     await requireFit(tx, place, values, milestone);
-    const state = stateAfter(milestone, input.state_event);
+    const state = stateAfter(milestone, input.stateEvent);
     await changeMilestone(tx, milestone, { ...values, state }, { actorId: viewer.id, at });
-    return needMilestone(tx, place, id);
+    return loadMilestone(tx, place, id);
   };
   return services.db.write(change).catch(orTaken('update'));
 }

@@ -1,0 +1,25 @@
+import { reporter } from '../../domain/access-level.js';
+import { refuse } from '../../domain/errors.js';
+import { milestonesById, type PlacedMilestone } from '../../storage/database/milestones/milestones.js';
+import { promoteMilestone as promote } from '../../storage/database/milestones/write.js';
+import type { ActionContext } from '../context.js';
+import { projectPlace } from '../labels/place.js';
+import type { ProjectAccess } from '../viewer.js';
+import { loadMilestone } from './load-milestone.js';
+
+/** Makes a milestone of a project one of its group. Rules: MILESTONE-PROMOTE-1 to MILESTONE-PROMOTE-3. */
+export async function promoteMilestone(
+  { viewer, services, at }: ActionContext,
+  project: ProjectAccess,
+  milestoneId: number,
+): Promise<PlacedMilestone> {
+  const promoted = await services.db.write(async (tx) => {
+    const milestone = await loadMilestone(tx, projectPlace(project), milestoneId);
+    if (project.namespace_kind !== 'group') throw refuse.invalid('Project does not belong to a group.');
+    if (!viewer.admin && (project.group_access ?? 0) < reporter) throw refuse.forbidden();
+    const id = await promote(tx, milestone, project.namespace_id, at);
+    return (await milestonesById(tx, [id])).get(id);
+  });
+  if (!promoted) throw refuse.recordNotFound();
+  return promoted;
+}
