@@ -11,6 +11,7 @@ import { repairProjects } from '../actions/maintenance/repair.js';
 import { repairSnippets } from '../actions/snippets/snippet-repository.js';
 import { enterData } from '../storage/backup/enter.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
+import { answers } from '../storage/database/engine/health.js';
 import { seed } from '../storage/database/engine/seed.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/engine/state.js';
 import type { Database } from '../storage/database/engine/types.js';
@@ -102,7 +103,7 @@ async function checkFiles(folder: string): Promise<string | null> {
 
 function buildChecks(db: Database, git: GitStore, filesFolder: string): Record<string, Check> {
   return {
-    db: async () => ((await db.hot.get('select 1 as one')) ? null : 'no answer'),
+    db: async () => ((await answers(db)) ? null : 'no answer'),
     git: async () => (git.capabilities.version ? null : 'the git binary does not answer'),
     files: () => checkFiles(filesFolder),
   };

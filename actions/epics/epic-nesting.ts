@@ -11,6 +11,7 @@ import { lockEpics, nestingOf, setParent } from '../../storage/database/epics/wr
 import { findEpicById } from '../../storage/database/issuables/load.js';
 import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
+import { isGroupBelow } from '../../storage/database/namespaces/namespaces.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
 import { asLoadedEpic, type LoadedEpic } from '../issuables/targets.js';
 import type { Viewer } from '../viewer.js';
@@ -46,13 +47,6 @@ export async function needWorkableEpic(source: Source, call: NestingCall, id: nu
 
 const named = (epic: LoadedEpic, from: LoadedEpic): string =>
   writtenReference('&', epic.row.iid, epic.group.full_path, groupPlace(from.group.full_path));
-
-async function isBelow(tx: Tx, outer: LoadedEpic, inner: LoadedEpic): Promise<boolean> {
-  const row = await tx('group_closure')
-    .where({ ancestor_id: outer.groupId, descendant_id: inner.groupId })
-    .first('depth');
-  return row !== undefined;
-}
 
 async function requireNesting(tx: Tx, outer: LoadedEpic, inner: LoadedEpic): Promise<void> {
   const { depth, height, isInside } = await nestingOf(tx, outer.id, inner.id);
@@ -106,7 +100,7 @@ export async function placeInside(
   const rows = await lockEpics(tx, [outer.id, inner.id]);
   const parentId = rows.get(inner.id)?.parent_id ?? null;
   if (parentId === outer.id) return false;
-  if (!(await isBelow(tx, outer, inner))) throw noEpic();
+  if (!(await isGroupBelow(tx, inner.groupId, outer.groupId))) throw noEpic();
   if (tellsOf(rows.get(inner.id), rows.get(outer.id))) throw refuse.unprocessable(tooOpen);
   await requireNesting(tx, outer, inner);
   const former = parentId === null ? null : await readableEpic(tx, call.viewer, parentId);

@@ -1,6 +1,7 @@
 import type { ChangedFieldName, FieldChanges, FieldValue } from '../../domain/events/event.js';
 import type { SystemNote } from '../../domain/notes/system-notes.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { updateIssuable } from '../../storage/database/issuables/load.js';
 import {
   addResourceEvent,
   addSystemNote,
@@ -10,7 +11,6 @@ import {
   type Referrer,
   type TodoAction,
 } from '../../storage/database/issuables/side-effects.js';
-import { issuableTables } from '../../storage/database/issuables/target-tables.js';
 import type { Services } from '../context.js';
 import type { LoadedIssuable } from './targets.js';
 
@@ -104,9 +104,7 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
   async finish(updatedAt: string | undefined): Promise<void> {
     const { tx, target, context } = this;
     if (this.#isEdit) {
-      await tx(issuableTables[target.kind].table)
-        .where({ id: target.id })
-        .update({ ...this.#patch, updated_at: updatedAt ?? context.at });
+      await updateIssuable(tx, target, { ...this.#patch, updated_at: updatedAt ?? context.at });
       await finishTodos(tx, target, context.actor.id, context.at);
     }
     for (const sideEffect of this.#echoes) await sideEffect();

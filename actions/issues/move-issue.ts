@@ -19,8 +19,7 @@ import {
   todoHolders,
 } from '../../storage/database/issues/copies.js';
 import { type CopyMap, counterpartsIn } from '../../storage/database/issues/counterparts.js';
-import { countOpenIssues } from '../../storage/database/issues/open-issues.js';
-import { insertIssue, type NewIssueRow } from '../../storage/database/issues/write.js';
+import { insertIssue, type NewIssueRow, storeMoved } from '../../storage/database/issues/write.js';
 import { changeLabels, labelsOn } from '../../storage/database/labels/issuable-labels.js';
 import { assigned, readersAmong } from '../issuables/aspects/people.js';
 import { freshTarget } from '../issuables/change-issuable.js';
@@ -111,21 +110,6 @@ const tellBoth = async (
   await addSystemNote(tx, to, systemNotes[what]('from', named(from, to)), context);
 };
 
-const leaveBehind = async (
-  tx: Tx,
-  issue: LoadedIssue,
-  newId: number,
-  context: ChangeContext,
-): Promise<void> => {
-  const { actor, at } = context;
-  const wasOpen = issue.row.state === 'opened';
-  const closing = wasOpen ? { state: 'closed' as const, closed_at: at, closed_by_id: actor.id } : {};
-  await tx<IssueRow>('issues')
-    .where({ id: issue.id })
-    .update({ ...closing, moved_to_id: newId, updated_at: at });
-  if (wasOpen) await countOpenIssues(tx, issue.projectId, -1);
-};
-
 /** Who has something to do about an issue has the same about the new one, but for who moves it and who cannot read it. */
 const passTodosOn = async (
   tx: Tx,
@@ -165,7 +149,7 @@ export const moveIssueTo = async (
   await copyImages(tx, route);
   await passTodosOn(tx, route, made, notes, context);
   await handOverLinks(tx, route, to.namespace_kind === 'group');
-  await leaveBehind(tx, issue, made.id, context);
+  await storeMoved(tx, issue.row, { to: made.id, by: context.actor.id, at: context.at });
   await tellBoth(tx, 'moved', [issue, made], context);
   await referTo(tx, made, context);
   await announceIssue(tx, made.row, context);

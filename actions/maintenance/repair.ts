@@ -1,4 +1,5 @@
 import { loadProject } from '../../storage/database/projects/load.js';
+import { type RepositoryState, repositoryStatesAfter } from '../../storage/database/projects/repositories.js';
 import type { Services } from '../context.js';
 import { afterPush } from '../repository/after-push.js';
 
@@ -8,12 +9,6 @@ export interface Mended {
   created: number;
   /** Projects whose first push had reached the repository but not the row. */
   settled: number;
-}
-
-interface Row {
-  id: number;
-  empty_repo: number;
-  import_status: string;
 }
 
 const batch = 500;
@@ -26,12 +21,7 @@ export async function repairProjects(services: Services, isStopping: () => boole
   const mended: Mended = { created: 0, settled: 0 };
   let after = 0;
   while (!isStopping()) {
-    const rows = await services.db
-      .read<Row>('projects')
-      .select('id', 'empty_repo', 'import_status')
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(batch);
+    const rows = await repositoryStatesAfter(services.db.read, after, batch);
     for (const row of rows) if (!isStopping()) await repairOne(services, row, mended);
     const last = rows.at(-1);
     if (!last || rows.length < batch) break;
@@ -40,7 +30,7 @@ export async function repairProjects(services: Services, isStopping: () => boole
   return mended;
 }
 
-async function repairOne(services: Services, row: Row, mended: Mended): Promise<void> {
+async function repairOne(services: Services, row: RepositoryState, mended: Mended): Promise<void> {
   const { git, clock } = services;
   // The repository of a fork that is still being copied belongs to the job that copies it.
   if (row.import_status === 'scheduled' || row.import_status === 'started') return;

@@ -1,10 +1,10 @@
 import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
 import { isOver } from '../../domain/pipelines/pipeline-status.js';
-import { touched } from '../../storage/database/engine/ask.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
+import { clearAutoMerge, storeAutoMerge } from '../../storage/database/merge-requests/auto-merge.js';
 import { pipelineStatus } from '../../storage/database/merge-requests/merge.js';
 import { type MergeOptions, optionsText } from './merge-options.js';
 
@@ -18,16 +18,8 @@ export const setAutoMerge = async (
   options: MergeOptions,
   by: { userId: number; at: string },
 ): Promise<boolean> => {
-  const set = await tx('merge_requests')
-    .where({ id: row.id, state: 'opened', head_sha: row.head_sha })
-    .update({
-      merge_when_pipeline_succeeds: 1,
-      merge_user_id: by.userId,
-      merge_params: optionsText(options),
-      merge_error: null,
-      updated_at: by.at,
-    });
-  if (touched(set) === 0) return false;
+  const given = { mergeUserId: by.userId, params: optionsText(options), at: by.at };
+  if (!(await storeAutoMerge(tx, row, given))) return false;
   const note = mergeRequestNotes.autoMergeEnabled(row.head_sha ?? '');
   await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
   await mergeIfOver(tx, row, by.at);
@@ -49,10 +41,7 @@ export const dropAutoMerge = async (
   row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,
   by: { userId: number; at: string; reason?: string },
 ): Promise<boolean> => {
-  const dropped = await tx('merge_requests')
-    .where({ id: row.id, state: 'opened', merge_when_pipeline_succeeds: 1 })
-    .update({ merge_when_pipeline_succeeds: 0, merge_user_id: null, merge_params: '{}', updated_at: by.at });
-  if (touched(dropped) === 0) return false;
+  if (!(await clearAutoMerge(tx, row.id, by.at))) return false;
   const { reason } = by;
   const note =
     reason === undefined ? mergeRequestNotes.autoMergeCanceled() : mergeRequestNotes.autoMergeAborted(reason);

@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
 import { mergeMessage } from '../../domain/merge-requests/message-template.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { storeMergeRef } from '../../storage/database/merge-requests/merge.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
@@ -66,6 +67,6 @@ async function writeMergeRef(
     message: mergeMessage(null, values),
   });
   await repository.point([{ ref: `refs/merge-requests/${row.iid}/merge`, oid }]);
-  await services.db.write((tx) => tx('merge_requests').where({ id: row.id }).update({ merge_ref_sha: oid }));
+  await services.db.write((tx) => storeMergeRef(tx, row.id, oid));
   return oid;
 }

@@ -4,6 +4,7 @@ import { lockedRow } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addResourceEvent, finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { cancelRepair } from '../../storage/database/merge-requests/jobs.js';
+import { storeMerged } from '../../storage/database/merge-requests/merge.js';
 import type { Services } from '../context.js';
 import type { Referred } from '../references/referred.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
@@ -53,7 +54,7 @@ export const markMerged = async (
       ? {}
       : { should_remove_source_branch: made.removeSource ? (1 as const) : (0 as const) }),
   };
-  await tx<MergeRequestRow>('merge_requests').where({ id }).update(columns);
+  await storeMerged(tx, id, columns);
   const target = { kind: 'merge_request', id, projectId: project.id } as const;
   await addResourceEvent(tx, target, { kind: 'state', state: 'merged', userId: actor.id, at });
   await finishTodos(tx, target, actor.id, at);

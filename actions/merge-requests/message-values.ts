@@ -2,7 +2,7 @@ import type { MessageValues } from '../../domain/merge-requests/message-template
 import { sentenceOf } from '../../domain/notes/system-notes.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { approverAddresses } from '../../storage/database/approvals/approvals.js';
-import { askAll } from '../../storage/database/engine/ask.js';
+import { reviewersWhoReviewed } from '../../storage/database/merge-requests/reviewers.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { findUser } from '../../storage/database/users/users.js';
 import type { Commit, Person } from '../../storage/git/types.js';
@@ -24,14 +24,6 @@ export interface MergeWords {
 
 const trailers = (key: string, people: readonly { name: string; email: string }[]): string =>
   people.map(({ name, email }) => `${key}: ${name} <${email}>`).join('\n');
-
-const reviewersOf = (services: Pick<Services, 'db'>, id: number) =>
-  askAll<{ name: string; email: string }>(
-    services.db.hot,
-    `select u.name, u.email from merge_request_reviewers r join users u on u.id = r.user_id
-      where r.merge_request_id = ? and r.state <> 'unreviewed' order by r.position, r.user_id`,
-    [id],
-  );
 
 /** The authors of the commits beside the author of the merge request, each once. */
 const others = (commits: readonly Commit[], ownEmail: string) => {
@@ -86,7 +78,7 @@ export const mergeWords = async (
     source_project_id: row.source_project_id === null ? '' : String(row.source_project_id),
     url: services.urls.web(`/${project.full_path}/-/merge_requests/${row.iid}`),
     approved_by: trailers('Approved-by', await approverAddresses(hot, row.id)),
-    reviewed_by: trailers('Reviewed-by', await reviewersOf(services, row.id)),
+    reviewed_by: trailers('Reviewed-by', await reviewersWhoReviewed(services.db.hot, row.id)),
     merged_by: `${merger.name} <${merger.email}>`,
     ...commitValues(commits, row.title, author?.email ?? ''),
   };

@@ -5,6 +5,7 @@ import { cancelRepair, planRepair } from '../../storage/database/merge-requests/
 import {
   findMergeRequestById,
   lockForMerge,
+  storeMergeError,
   unlockAfterFailure,
 } from '../../storage/database/merge-requests/merge.js';
 import type { RefOutcome } from '../../storage/git/types.js';
@@ -59,9 +60,7 @@ const recordOf = (merging: Merging, plan: MergePlan): MergeRecord => ({
 });
 
 const fail = async (services: Services, { open }: Merging, error: string): Promise<PerformedMerge> => {
-  await services.db.write((tx) =>
-    tx('merge_requests').where({ id: open.row.id, state: 'opened' }).update({ merge_error: error }),
-  );
+  await services.db.write((tx) => storeMergeError(tx, open.row.id, error));
   return { kind: 'failed', error };
 };
 

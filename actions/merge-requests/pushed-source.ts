@@ -4,7 +4,7 @@ import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
-import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { findMergeRequestById, touchMergeRequest } from '../../storage/database/merge-requests/merge.js';
 import { openFrom } from '../../storage/database/merge-requests/of-branches.js';
 import { commitsOfVersion, latestVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { loadProject } from '../../storage/database/projects/load.js';
@@ -91,8 +91,7 @@ const keep = async (
 ): Promise<MergeRequestRow | null> => {
   const { actor, at } = move;
   if ((await storeIfOpen(tx, services, { seen: input.row, draft: input.draft, at })) === null) return null;
-  await tx('merge_requests').where({ id: input.row.id }).update({ updated_at: at });
-  const row = await tx<MergeRequestRow>('merge_requests').where({ id: input.row.id }).first();
+  const row = await touchMergeRequest(tx, input.row.id, at);
   if (!row) return null;
   await dropAutoMerge(tx, row, { userId: actor.id, at, reason: aborted });
   if (move.before === ZERO_OID) await noteBranch(tx, row, move, 'restored');

@@ -2,6 +2,7 @@ import type { JobPayloads } from '../../domain/jobs.js';
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { storeRebaseEnd } from '../../storage/database/merge-requests/rebasing.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import { committerOf } from '../repository/committer.js';
@@ -10,13 +11,6 @@ import { actingUser } from '../users/acting-user.js';
 import type { Viewer } from '../viewer.js';
 import { mayPushSource } from './rights.js';
 import { tipsOf } from './versions.js';
-
-const end = (services: Services, id: number, columns: Record<string, string | null>): Promise<void> =>
-  services.db.write(async (tx) => {
-    await tx('merge_requests')
-      .where({ id })
-      .update({ ...columns, rebase_in_progress: 0 });
-  });
 
 /** The new head, standing in both repositories; null when commits conflict or a branch is gone. */
 const rebased = async (
@@ -72,6 +66,8 @@ export const runRebase = async (
     (await mayPushSource(services, { row, project }, actor, { force: true }));
   const made = isOurs && actor ? await rebased(services, row, actor) : null;
   const isMoved = made !== null && actor !== null && (await move(services, row, actor, made));
-  if (!isMoved) return end(services, row.id, { merge_error: mergeErrors.rebase });
-  await end(services, row.id, { merge_error: null, rebase_commit_sha: made.after });
+  const outcome = isMoved
+    ? { merge_error: null, rebase_commit_sha: made.after }
+    : { merge_error: mergeErrors.rebase };
+  await services.db.write((tx) => storeRebaseEnd(tx, row.id, outcome));
 };

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
-import { touched } from '../../storage/database/engine/ask.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { planRebase } from '../../storage/database/merge-requests/jobs.js';
+import { markRebasing } from '../../storage/database/merge-requests/rebasing.js';
 import type { ActionContext } from '../context.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 import { mayPushSource } from './rights.js';
@@ -16,9 +16,7 @@ export const startRebase = async (
   mergeRequestId: number,
   by: { userId: number; at: string },
 ): Promise<boolean> => {
-  const free = { id: mergeRequestId, state: 'opened', rebase_in_progress: 0 };
-  const changes = { rebase_in_progress: 1, merge_error: null };
-  if (touched(await tx('merge_requests').where(free).update(changes)) === 0) return false;
+  if (!(await markRebasing(tx, mergeRequestId))) return false;
   await planRebase(tx, { mergeRequestId, userId: by.userId }, by.at);
   return true;
 };

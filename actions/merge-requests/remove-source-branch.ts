@@ -1,9 +1,9 @@
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { refuseDelete } from '../../domain/repository/push-rules.js';
-import { askAll, bool } from '../../storage/database/engine/ask.js';
-import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { openTwin } from '../../storage/database/merge-requests/create.js';
+import { retarget, someOpenInto } from '../../storage/database/merge-requests/of-branches.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
@@ -28,17 +28,12 @@ const turnFollowers = async (
   if (row.source_project_id !== project.id) return;
   const now = row.target_branch;
   const turned = await services.db.write(async (tx) => {
-    const rows = await askAll<MergeRequestRow>(
-      tx,
-      `select * from merge_requests where target_project_id = ? and target_branch = ? and state = 'opened'
-         and not (source_project_id = ? and source_branch = ?) order by id limit ?`,
-      [project.id, row.source_branch, project.id, now, mostFollowing],
-    );
+    const gone = { projectId: project.id, branch: row.source_branch };
+    const rows = await someOpenInto(tx, gone, { notFrom: now, most: mostFollowing });
     const ids: number[] = [];
     for (const one of rows) {
       if ((await openTwin(tx, { ...one, target_branch: now }, one.id)) !== null) continue;
-      const values = { target_branch: now, merge_status: 'unchecked', updated_at: at };
-      await tx('merge_requests').where({ id: one.id }).update(values);
+      await retarget(tx, one.id, now, at);
       const target = { kind: 'merge_request', id: one.id, projectId: project.id } as const;
       const note = systemNotes.targetBranchDeleted(row.source_branch, now);
       await addSystemNote(tx, target, note, { authorId: actor.id, at });

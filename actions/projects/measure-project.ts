@@ -1,3 +1,4 @@
+import { findRepositoryNumbers, storeRepositoryNumbers } from '../../storage/database/projects/statistics.js';
 import type { Services } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
 
@@ -11,14 +12,7 @@ export async function measureProject(
   const repository_size = await repository.size();
   const tip = project.default_branch === null ? null : await repository.branchTip(project.default_branch);
   const commit_count = tip === null ? 0 : await repository.countCommits({ include: [tip] });
-  const known = await db.hot.get<{ repository_size: number; commit_count: number }>(
-    'select repository_size, commit_count from project_statistics where project_id = ?',
-    [project.id],
-  );
+  const known = await findRepositoryNumbers(db.hot, project.id);
   if (known?.repository_size === repository_size && known.commit_count === commit_count) return;
-  await db.write(async (tx) => {
-    await tx('project_statistics')
-      .where({ project_id: project.id })
-      .update({ repository_size, commit_count });
-  });
+  await db.write((tx) => storeRepositoryNumbers(tx, project.id, { repository_size, commit_count }));
 }

@@ -1,6 +1,7 @@
 import { StorageConflict } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findRoute } from '../../storage/database/namespaces/routes.js';
+import { isProjectNameTaken } from '../../storage/database/projects/projects.js';
 
 /** Texts by field, as record validation gives them. */
 export type Problems = Record<string, string[]>;
@@ -22,10 +23,7 @@ export interface WantedNames {
 /** Which names of a project clash with others in the namespace, by field; empty when none does. */
 export async function clashes(tx: Tx, wanted: WantedNames): Promise<Problems> {
   const { namespace, except = 0 } = wanted;
-  const sameName = await tx('projects')
-    .where({ namespace_id: namespace.id, name_lower: wanted.name.toLowerCase() })
-    .whereNot('id', except)
-    .first('id');
+  const sameName = await isProjectNameTaken(tx, namespace.id, wanted.name, except);
   const route = await findRoute(tx, `${namespace.full_path}/${wanted.path}`);
   const samePath = route !== undefined && (except === 0 || route.project_id !== except);
   return { ...(sameName ? nameTaken : {}), ...(samePath ? pathTaken : {}) };

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { askAll } from '../../storage/database/engine/ask.js';
+import { invitedGroupsAmong, membersAmong } from '../../storage/database/members/among.js';
 import type { GrantKind, NewGrant } from '../../storage/database/repository/protected-refs.js';
 import type { Services } from '../context.js';
 
@@ -38,8 +38,6 @@ export function grantsOf({ kind, level, people = [], otherwise }: GivenGrants, p
 const isSomeone = ({ access_level, user_id, group_id }: NewGrant): boolean =>
   access_level !== null || user_id !== null || group_id !== null;
 
-const marks = (list: readonly unknown[]) => list.map(() => '?').join(', ');
-
 /** Throws 422 when a rule names people who do not belong to the project. */
 export async function requireMembers(
   { db }: Pick<Services, 'db'>,
@@ -48,20 +46,8 @@ export async function requireMembers(
 ): Promise<void> {
   const users = grants.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   const groups = grants.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]));
-  const known = async (ids: number[], sql: (marks: string) => string): Promise<Set<number>> => {
-    if (ids.length === 0) return new Set();
-    const rows = await askAll<{ id: number }>(db.hot, sql(marks(ids)), [projectId, ...ids]);
-    return new Set(rows.map((row) => row.id));
-  };
-  const members = await known(
-    users,
-    (list) =>
-      `select user_id as id from project_authorizations where project_id = ? and user_id in (${list})`,
-  );
-  const invited = await known(
-    groups,
-    (list) => `select group_id as id from project_group_links where project_id = ? and group_id in (${list})`,
-  );
+  const members = await membersAmong(db.hot, projectId, users);
+  const invited = await invitedGroupsAmong(db.hot, projectId, groups);
   const texts = grants.flatMap(({ kind, user_id, group_id }) => {
     const what = `${kind[0]?.toUpperCase()}${kind.slice(1)} access levels`;
     if (user_id !== null && !members.has(user_id)) return [`${what} user is not a member of the project`];

@@ -2,7 +2,12 @@ import { refuse } from '../../domain/errors.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { Flag, UserRow } from '../../storage/database/rows.js';
-import { type AccountClash, confirmedAddresses, putIdentity } from '../../storage/database/users/accounts.js';
+import {
+  type AccountClash,
+  confirmedAddresses,
+  isIdentityTaken,
+  putIdentity,
+} from '../../storage/database/users/accounts.js';
 
 /** The plain fields that creation and change have in common. */
 export interface ProfileInput {
@@ -85,10 +90,7 @@ export async function takeIdentity(
   input: { extern_uid?: string; provider?: string },
 ): Promise<void> {
   if (!input.extern_uid || !input.provider) return;
-  const other = await tx('identities')
-    .where({ provider: input.provider, extern_uid: input.extern_uid })
-    .whereNot({ user_id: userId })
-    .first('id');
-  if (other) throw refuse.invalid({ 'identities.extern_uid': ['has already been taken'] });
+  if (await isIdentityTaken(tx, userId, input.provider, input.extern_uid))
+    throw refuse.invalid({ 'identities.extern_uid': ['has already been taken'] });
   await putIdentity(tx, userId, input.provider, input.extern_uid);
 }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { integrityOf } from '../../storage/database/engine/health.js';
 import { pendingMigrations } from '../../storage/database/engine/migrate.js';
+import { idsOfProjectsWithRepository } from '../../storage/database/projects/repositories.js';
 import { openGitStore } from '../../storage/git/index.js';
 import type { Config } from '../config.js';
 import { explain } from './explain.js';
@@ -74,11 +76,9 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function checkIntegrity(db: Parameters<Parameters<typeof withDatabase>[1]>[0]): Promise<Finding> {
-  const [row] = (await db.read.raw('pragma quick_check')) as { quick_check: string }[];
-  const broken = (await db.read.raw('pragma foreign_key_check')) as unknown[];
-  const says = row?.quick_check ?? 'no answer';
-  if (says === 'ok' && broken.length === 0) return ok('integrity', 'pages and references are sound');
-  return bad('integrity', says === 'ok' ? `${broken.length} broken references` : says);
+  const { pages, brokenReferences } = await integrityOf(db);
+  if (pages === 'ok' && brokenReferences === 0) return ok('integrity', 'pages and references are sound');
+  return bad('integrity', pages === 'ok' ? `${brokenReferences} broken references` : pages);
 }
 
 async function checkRepositories(config: Config): Promise<Finding> {
@@ -89,12 +89,9 @@ async function checkRepositories(config: Config): Promise<Finding> {
     durable: true,
   });
   try {
-    // The repository of a fork comes with the job that copies it.
-    const projects = await withDatabase(config, (db) =>
-      db.read<{ id: number }>('projects').whereNotIn('import_status', ['scheduled', 'started']).select('id'),
-    );
+    const projects = await withDatabase(config, (db) => idsOfProjectsWithRepository(db.read));
     const missing: number[] = [];
-    for (const { id } of projects) if (!(await store.exists(id))) missing.push(id);
+    for (const id of projects) if (!(await store.exists(id))) missing.push(id);
     if (missing.length === 0)
       return ok('repositories', `${projects.length} projects, each with its repository`);
     return bad('repositories', `projects without one: ${missing.slice(0, 20).join(', ')}`);

@@ -7,6 +7,7 @@ import { checkAccessLevels } from './access-levels.js';
 import { checkCircles } from './circles.js';
 import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
+import { checkQueries } from './queries.js';
 import { readSources } from './sources.js';
 import {
   checkDecisions,
@@ -51,6 +52,7 @@ function main(): void {
     ['access levels', checkAccessLevels(files)],
     ['views', checkViews(root)],
     ['HTTP words', checkHttpWords(root)],
+    ['queries', checkQueries(root)],
   ];
   let count = 0;
   for (const [name, problems] of parts) {

@@ -1,5 +1,6 @@
+import type { IssuableKind } from '../../../domain/issuables/target.js';
 import { askAll, askOne, dialectOf } from '../engine/ask.js';
-import type { Source, Tx } from '../engine/types.js';
+import type { Source, Tx, Value } from '../engine/types.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from './rows.js';
 import { issuableTables } from './target-tables.js';
 
@@ -67,4 +68,13 @@ export const lockedRow = async <Row>(
 ): Promise<Row | undefined> => {
   const lock = dialectOf(tx) === 'postgres' ? ' for no key update' : '';
   return askOne<Row>(tx, `select * from ${issuableTables[kind].table} where id = ?${lock}`, [id]);
+};
+
+/** Writes some columns of an issuable. */
+export const updateIssuable = async (
+  tx: Tx,
+  target: { kind: IssuableKind; id: number },
+  columns: Record<string, Value>,
+): Promise<void> => {
+  await tx(issuableTables[target.kind].table).where({ id: target.id }).update(columns);
 };

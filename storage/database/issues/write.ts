@@ -31,6 +31,21 @@ export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow
   return row;
 };
 
+/** Keeps where an issue went, and that it is closed with that, which it may have been before. */
+export const storeMoved = async (
+  tx: Tx,
+  issue: Pick<IssueRow, 'id' | 'project_id' | 'state'>,
+  moved: { to: number; by: number; at: string },
+): Promise<void> => {
+  const { to, by, at } = moved;
+  const wasOpen = issue.state === 'opened';
+  const closing = wasOpen ? { state: 'closed' as const, closed_at: at, closed_by_id: by } : {};
+  await tx<IssueRow>('issues')
+    .where({ id: issue.id })
+    .update({ ...closing, moved_to_id: to, updated_at: at });
+  if (wasOpen) await countOpenIssues(tx, issue.project_id, -1);
+};
+
 /** Deletes an issue whose row is locked, with all that hangs on it and what others say of it. */
 export const deleteIssueRow = async (
   tx: Tx,

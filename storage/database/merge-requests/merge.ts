@@ -2,6 +2,7 @@ import type { PipelineStatus } from '../../../domain/pipelines/pipeline-status.j
 import { askOne, touched } from '../engine/ask.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
+import type { Update } from '../schema/tables.js';
 
 /** A merge request by its global number. */
 export const findMergeRequestById = (source: Source, id: number): Promise<MergeRequestRow | undefined> =>
@@ -59,6 +60,31 @@ export const unlockAfterFailure = async (
       await query.update({ ...columns, merge_user_id: given.mergeUserId, merge_params: given.params }),
     ) > 0
   );
+};
+
+/** Keeps why an open merge request was not merged. */
+export const storeMergeError = async (tx: Tx, id: number, error: string): Promise<void> => {
+  await tx('merge_requests').where({ id, state: 'opened' }).update({ merge_error: error });
+};
+
+/** Writes what being merged comes to in the row of a merge request. */
+export const storeMerged = async (tx: Tx, id: number, columns: Update<'merge_requests'>): Promise<void> => {
+  await tx('merge_requests').where({ id }).update(columns);
+};
+
+/** Keeps the commit that a merge would make, which the merge ref points to. */
+export const storeMergeRef = async (tx: Tx, id: number, sha: string): Promise<void> => {
+  await tx('merge_requests').where({ id }).update({ merge_ref_sha: sha });
+};
+
+/** Keeps that something about a merge request changed, and answers its row as it is then. */
+export const touchMergeRequest = async (
+  tx: Tx,
+  id: number,
+  at: string,
+): Promise<MergeRequestRow | undefined> => {
+  await tx('merge_requests').where({ id }).update({ updated_at: at });
+  return findMergeRequestById(tx, id);
 };
 
 /** What a pipeline is at; null when there is none. */

@@ -1,4 +1,5 @@
-import { askAll } from '../engine/ask.js';
+import { all, askAll } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 
@@ -25,6 +26,25 @@ export const openInto = (source: Source, { projectId, branch }: BranchOf): Promi
       order by id`,
     [projectId, branch],
   );
+
+/** The first few open merge requests into a branch but those from another branch of the same project. */
+export const someOpenInto = (
+  source: Source,
+  { projectId, branch }: BranchOf,
+  { notFrom, most }: { notFrom: string; most: number },
+): Promise<MergeRequestRow[]> =>
+  all<MergeRequestRow>(
+    source,
+    sql`select * from merge_requests
+      where target_project_id = ${projectId} and target_branch = ${branch} and state = 'opened'
+        and not (source_project_id = ${projectId} and source_branch = ${notFrom}) order by id limit ${most}`,
+  );
+
+/** Has a merge request aim at another branch of its project. */
+export const retarget = async (tx: Tx, id: number, branch: string, at: string): Promise<void> => {
+  const columns = { target_branch: branch, merge_status: 'unchecked', updated_at: at };
+  await tx('merge_requests').where({ id }).update(columns);
+};
 
 /** Forgets whether the open merge requests into a branch can be merged. Rule: MR-RECORD-18. */
 export const uncheckInto = async (tx: Tx, { projectId, branch }: BranchOf): Promise<void> => {

@@ -1,4 +1,6 @@
-import type { Database } from '../engine/types.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Database, Source } from '../engine/types.js';
 import type { PersonRow } from '../issues/associations.js';
 import { type Page, type PageRequest, slice } from '../lists/page.js';
 
@@ -22,3 +24,14 @@ export const listReviewers = async (
   );
   return slice(rows, page);
 };
+
+/** Those who have reviewed a merge request, in the order they were asked. */
+export const reviewersWhoReviewed = (
+  source: Source,
+  mergeRequestId: number,
+): Promise<{ name: string; email: string }[]> =>
+  all(
+    source,
+    sql`select u.name, u.email from merge_request_reviewers r join users u on u.id = r.user_id
+      where r.merge_request_id = ${mergeRequestId} and r.state <> 'unreviewed' order by r.position, r.user_id`,
+  );

@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { askOne, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NamespaceRow } from '../rows.js';
 import { moveNamespaceRoutes } from './routes.js';
@@ -93,3 +94,10 @@ export const renameNamespace = async (
   if (full_path !== namespace.full_path) await moveNamespaceRoutes(tx, moved, at);
   return moved;
 };
+
+/** Whether a group is another one or stands below it. */
+export const isGroupBelow = async (source: Source, groupId: number, ancestorId: number): Promise<boolean> =>
+  (await one(
+    source,
+    sql`select depth from group_closure where ancestor_id = ${ancestorId} and descendant_id = ${groupId}`,
+  )) !== undefined;

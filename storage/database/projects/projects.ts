@@ -25,6 +25,20 @@ type Settable = Partial<
   >
 >;
 
+/** Whether a project of a namespace, other than the given one, has a name whatever its letter case. */
+export const isProjectNameTaken = async (
+  tx: Tx,
+  namespaceId: number,
+  name: string,
+  except: number,
+): Promise<boolean> => {
+  const found = await tx('projects')
+    .where({ namespace_id: namespaceId, name_lower: name.toLowerCase() })
+    .whereNot('id', except)
+    .first('id');
+  return found !== undefined;
+};
+
 /** What a new project is made of; `values` are columns that differ from their defaults. */
 export interface NewProject {
   namespace: NamespaceRow;

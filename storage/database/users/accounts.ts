@@ -32,6 +32,20 @@ export async function putIdentity(
   await tx('identities').insert({ user_id: userId, provider, extern_uid: externUid });
 }
 
+/** Whether another user has this outside identity. */
+export async function isIdentityTaken(
+  tx: Tx,
+  userId: number,
+  provider: string,
+  externUid: string,
+): Promise<boolean> {
+  const other = await tx('identities')
+    .where({ provider, extern_uid: externUid })
+    .whereNot({ user_id: userId })
+    .first('id');
+  return other !== undefined;
+}
+
 /** The addresses a user may show or commit with: the primary one and the confirmed further ones. */
 export async function confirmedAddresses(
   db: Knex,

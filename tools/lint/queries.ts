@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Problems } from './spec-rules.js';
+
+const rooms = ['domain', 'policies', 'actions', 'handlers', 'graphql', 'server'];
+
+/** What asks the database by itself, with what is wrong about it. */
+const faults: readonly [RegExp, string][] = [
+  [/(?<![\w.])(?:tx|trx|knex|db)(?:<[^<>()]*>)?\(/, 'builds a query'],
+  [/\b(?:tx|db|read|knex)\.(?:raw|from|select|insert|table|with)\(/, 'builds a query'],
+  [/\bdb\s*\.read(?:<[^<>()]*>)?\(/, 'builds a query'],
+  [/\bhot\s*\.(?:get|all)\b/, 'asks with SQL'],
+  [/\b(?:askAll|askOne)\b/, 'asks with SQL'],
+  [/from '[^']*\/engine\/sql\.js'/, 'writes SQL'],
+  [
+    /import \{[^}]*\b(?:all|one|run|inKnex|touched|marks)\b[^}]*\} from '[^']*\/engine\/ask\.js'/,
+    'asks with SQL',
+  ],
+  [/import (?!type)[^;]* from 'knex'/, 'builds a query'],
+];
+
+function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : [];
+  });
+}
+
+/** The queries in a text that has no business with any. */
+export function queryProblems(name: string, text: string): Problems {
+  return faults.flatMap(([pattern, what]) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const line = text.slice(0, found.index).split('\n').length;
+    return [`${name}:${line}: ${what}; give storage/database a function that answers the question`];
+  });
+}
+
+/** Queries stand in storage alone, each in a function named by its question. */
+export function checkQueries(root: string): Problems {
+  return rooms
+    .flatMap((room) => sources(join(root, room)))
+    .flatMap((file) => queryProblems(relative(root, file), readFileSync(file, 'utf8')));
+}
