@@ -8,7 +8,7 @@ import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
-import type { IssuePlace } from '../../storage/database/issues/sets.js';
+import type { IssuePlace } from '../../storage/database/issues/list.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import { projectsOfMergeRequests } from '../../storage/database/merge-requests/associations.js';
 import {

@@ -49,6 +49,7 @@ export const listOf = <Input, Context extends ListContext<Input>>(
   context: Context,
 ): List => {
   const narrowing = narrow(spec.filters, context);
+  const scope = spec.scope?.(context);
   return {
     table: spec.table,
     id: spec.id,
@@ -56,7 +57,7 @@ export const listOf = <Input, Context extends ListContext<Input>>(
     fetch: spec.fetch(context),
     place: spec.place(context),
     where: [...spec.where(context), ...narrowing.where],
-    sets: [...spec.sets(context), ...narrowing.sets],
+    sets: [...spec.sets(context), ...narrowing.sets, ...(scope ? [scope] : [])],
     narrowedBy: narrowing.by,
     visibility: spec.visibility(context),
     order: spec.orders[context.orderBy as Context['orderBy']](context),

@@ -58,8 +58,10 @@ export interface ListSpec<Input, Context extends ListContext<Input>> {
   place(context: Context): Sql | null;
   /** Conditions that hold whatever the filters say. */
   where(context: Context): readonly Sql[];
-  /** Candidate sets that hold whatever the filters say. */
+  /** Candidate sets that hold whatever the filters say, and are looked at before those of filters. */
   sets(context: Context): readonly CandidateSet[];
+  /** The place a list is of as a set, looked at only where filters leave many rows. */
+  scope?(context: Context): CandidateSet | null;
   visibility(context: Context): Visibility;
   filters: Filters<Input, Context>;
   orders: Readonly<Record<Context['orderBy'], (context: Context) => ListOrder>>;

@@ -1,0 +1,93 @@
+import { sql } from '../engine/sql.js';
+import { opposite } from '../lists/conditions.js';
+import type { Filters, Narrowed } from '../lists/spec.js';
+import { searched } from './list-search.js';
+import {
+  assigneeSet,
+  authorSet,
+  hasAny,
+  hasReacted,
+  type IssuableContext,
+  iidSet,
+  labelSet,
+  rangeSet,
+  reactionSet,
+} from './list-sets.js';
+import { inMilestone, type MilestoneFilters } from './milestone-filter.js';
+
+/** What may be left out or empty. */
+export type Maybe<Value> = Value | null | undefined;
+
+/** What narrows lists of issues and of merge requests; the names are those of the interface. */
+export interface IssuableFilters extends MilestoneFilters {
+  scope?: Maybe<'created_by_me' | 'assigned_to_me' | 'all'>;
+  labels?: Maybe<string[]>;
+  iids?: Maybe<number[]>;
+  search?: Maybe<string>;
+  /** Where to search: `title`, `description` or both. */
+  in?: Maybe<string>;
+  author_id?: Maybe<number>;
+  author_username?: Maybe<string>;
+  assignee_id?: Maybe<number | string>;
+  assignee_username?: Maybe<string[]>;
+  created_after?: Maybe<string>;
+  created_before?: Maybe<string>;
+  updated_after?: Maybe<string>;
+  updated_before?: Maybe<string>;
+  my_reaction_emoji?: Maybe<string>;
+}
+
+type Context = IssuableContext<IssuableFilters>;
+
+/** What a filter comes to that takes a value, None or Any. */
+export const orNoneOrAny = (
+  value: number | string,
+  any: Parameters<typeof opposite>[0],
+  byValue: () => Narrowed,
+): Narrowed => {
+  const word = String(value).toLowerCase();
+  if (word === 'any') return any;
+  return word === 'none' ? opposite(any) : byValue();
+};
+
+const labels = (titles: readonly string[], context: Context): Narrowed => {
+  const words = titles.map((title) => title.toLowerCase());
+  const any = hasAny(context, sql`labels`);
+  if (words.some((word) => word === 'none' || word === 'no label')) return opposite(any);
+  return words.includes('any') ? any : [...new Set(titles)].map((title) => labelSet(context, title));
+};
+
+const scope = (word: 'created_by_me' | 'assigned_to_me' | 'all', context: Context): Narrowed => {
+  const mine = { id: context.viewer?.id ?? 0 };
+  if (word === 'assigned_to_me') return assigneeSet(context, mine);
+  return word === 'created_by_me' ? authorSet(context, mine) : null;
+};
+
+/** The filters that lists of issues and of merge requests have in common, those that tend to leave few rows first. */
+export const issuableFilters: Filters<IssuableFilters, Context> = {
+  iids: (iids, context) => (iids.length > 0 ? iidSet(context, iids) : null),
+  assignee_id: (id, context) =>
+    orNoneOrAny(id, hasAny(context, sql`assignees`), () => assigneeSet(context, { id: Number(id) })),
+  assignee_username: (names, context) => names.map((username) => assigneeSet(context, { username })),
+  scope,
+  author_id: (id, context) => authorSet(context, { id }),
+  // The number of an author goes before the username.
+  author_username: (username, context) =>
+    context.filters.author_id == null ? authorSet(context, { username }) : null,
+  milestone_id: (_, context) => inMilestone(context),
+  milestone: (_, context) => (context.filters.milestone_id ? null : inMilestone(context)),
+  // Reactions of nobody are no condition.
+  my_reaction_emoji: (name, context) => {
+    const { viewer } = context;
+    if (!viewer) return null;
+    return orNoneOrAny(name, hasReacted(context, viewer.id), () => reactionSet(context, viewer.id, name));
+  },
+  labels,
+  search: searched,
+  created_after: (from, context) => rangeSet(context, 'created_at', from, context.filters.created_before),
+  created_before: (to, context) =>
+    context.filters.created_after ? null : rangeSet(context, 'created_at', null, to),
+  updated_after: (from, context) => rangeSet(context, 'updated_at', from, context.filters.updated_before),
+  updated_before: (to, context) =>
+    context.filters.updated_after ? null : rangeSet(context, 'updated_at', null, to),
+};
