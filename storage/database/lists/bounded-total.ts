@@ -1,8 +1,9 @@
+import { one } from '../engine/ask.js';
 import { cached } from '../engine/cached.js';
-import { unchecked } from '../engine/sql.js';
+import { type Sql, sql, unchecked } from '../engine/sql.js';
 import type { Database, Value } from '../engine/types.js';
 import { countLimit } from './page.js';
-import { countUpTo } from './sizes.js';
+import { countedUpTo } from './sizes.js';
 
 /** Milliseconds for which a list is known to be too long to be counted. */
 const span = 60_000;
@@ -21,17 +22,23 @@ export interface Counted {
   among: { rows: Question; most: number } | null;
 }
 
+const total = ({ rows, among }: Counted): Sql => {
+  const counted = countedUpTo(unchecked(rows), countLimit);
+  if (!among) return counted;
+  const others = countedUpTo(unchecked(among.rows), among.most + 1);
+  return sql`select case when (${others}) <= ${among.most} then (${counted}) end as n`;
+};
+
 const count = cached(
   'total of a list',
-  async (db: Database, { rows, among }: Counted): Promise<number | null> => {
-    if (among && (await countUpTo(db, unchecked(among.rows), among.most + 1)) > among.most) return null;
-    const total = await countUpTo(db, unchecked(rows), countLimit);
-    return total < countLimit ? total : null;
+  async (db: Database, counted: Counted): Promise<number | null> => {
+    const n = (await one<{ n: number | null }>(db.hot, total(counted)))?.n ?? null;
+    return n !== null && n < countLimit ? n : null;
   },
   () => 0,
 );
 
-const plain = ({ sql, params }: Question): Question => ({ sql, params });
+const plain = ({ sql: text, params }: Question): Question => ({ sql: text, params });
 
 /**
  * The number of rows in a list, counted at most once while nothing is written; null when there are more than are
@@ -44,8 +51,8 @@ export const boundedTotal = async (db: Database, { rows, among }: Counted): Prom
   const lists = tooLong.get(db) ?? new Map<string, number>();
   tooLong.set(db, lists);
   if ((lists.get(key) ?? 0) > performance.now()) return null;
-  const total = await count(db, question);
-  if (total !== null) return total;
+  const known = await count(db, question);
+  if (known !== null) return known;
   if (lists.size >= most) lists.clear();
   lists.set(key, performance.now() + span);
   return null;

@@ -11,11 +11,13 @@ const rememberedMs = 5000;
 const most = 1000;
 const sizes = new WeakMap<Database, Map<string, Remembered>>();
 
+/** The question how many rows another one has, counted no further than `limit`; its answer is `n`. */
+export const countedUpTo = (rows: Sql, limit: number): Sql =>
+  sql`select count(*) as n from (select 1 from (${rows}) s limit ${limit}) c`;
+
 /** How many rows a question has, counted no further than `limit`. */
-export const countUpTo = async (db: Database, rows: Sql, limit: number): Promise<number> => {
-  const counted = sql`select count(*) as n from (select 1 from (${rows}) s limit ${limit}) c`;
-  return (await one<{ n: number }>(db.hot, counted))?.n ?? 0;
-};
+export const countUpTo = async (db: Database, rows: Sql, limit: number): Promise<number> =>
+  (await one<{ n: number }>(db.hot, countedUpTo(rows, limit)))?.n ?? 0;
 
 /**
  * How many rows a question has, counted no further than `limit`. The answer may be a few seconds old: it only chooses
