@@ -60,14 +60,8 @@ const awarding: Readonly<Record<AwardTarget['kind'], OperationId>> = {
 
 const noAward = (): Error => refuse.notFound('Award Emoji');
 
-/** What the spec declares for the kind of target, and whether the viewer sees the target itself. */
-const on = <Target extends NoteTarget>(
-  viewer: Asker,
-  operations: Readonly<Record<Target['kind'], OperationId>>,
-  target: NoteTarget & Target,
-  tier: Tier,
-): Verdict => {
-  const operation = operations[target.kind];
+/** What the spec declares for an operation on a target, and whether the viewer sees the target itself. */
+const on = (viewer: Asker, operation: OperationId, target: NoteTarget, tier: Tier): Verdict => {
   if (target.kind === 'epic') {
     return inGroup(viewer, operation, target.group, { tier }) ?? readable(viewer, target);
   }
@@ -92,15 +86,16 @@ const mayResolve = (viewer: Asker, target: MergeRequestTarget, note: { author_id
 /** Who may do what with notes on issues, merge requests, epics, snippets and commits. */
 export const notePolicies = {
   /** Reads the notes of a target; which of them are shown is the list's own question. */
-  readNotes: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict => on(viewer, reading, target, tier),
+  readNotes: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict =>
+    on(viewer, reading[target.kind], target, tier),
 
   /** Comments on a target, or begins a thread there. Rule: NOTE-ACCESS-3. */
   createNote: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict =>
-    on(viewer, creating, target, tier) ?? allowedIf(targetRights(target, viewer).createNote),
+    on(viewer, creating[target.kind], target, tier) ?? allowedIf(targetRights(target, viewer).createNote),
 
   /** Writes notes that only reporters and above read. Rule: NOTE-CREATE-14. */
   createInternalNote: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict => {
-    const verdict = on(viewer, creating, target, tier);
+    const verdict = on(viewer, creating[target.kind], target, tier);
     if (verdict !== null) return verdict;
     const rights = targetRights(target, viewer);
     return allowedIf(rights.createNote && rights.internalNotes);
@@ -108,17 +103,17 @@ export const notePolicies = {
 
   /** Writes notes with a date of their own. */
   createNoteInThePast: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict =>
-    on(viewer, creating, target, tier) ?? allowedIf(targetRights(target, viewer).history),
+    on(viewer, creating[target.kind], target, tier) ?? allowedIf(targetRights(target, viewer).history),
 
   updateNote: (viewer: Asker, noteOn: NoteOn, tier: Tier): Verdict =>
-    on(viewer, updating, noteOn.target, tier) ?? allowedIf(mayChangeNote(viewer, noteOn)),
+    on(viewer, updating[noteOn.target.kind], noteOn.target, tier) ?? allowedIf(mayChangeNote(viewer, noteOn)),
 
   deleteNote: (viewer: Asker, noteOn: NoteOn, tier: Tier): Verdict =>
-    on(viewer, deleting, noteOn.target, tier) ?? allowedIf(mayChangeNote(viewer, noteOn)),
+    on(viewer, deleting[noteOn.target.kind], noteOn.target, tier) ?? allowedIf(mayChangeNote(viewer, noteOn)),
 
   /** Reacts to a target, or to a note on it; who may not is told that there is nothing to react to. Rule: AWARD-ACCESS-2. */
   awardEmoji: (viewer: Asker, target: AwardTarget, tier: Tier): Verdict =>
-    on(viewer, awarding, target, tier) ?? (targetRights(target, viewer).award ? null : noAward),
+    on(viewer, awarding[target.kind], target, tier) ?? (targetRights(target, viewer).award ? null : noAward),
 
   /** Takes back a reaction; only administrators do so for others. Rule: AWARD-DELETE-2. */
   removeAward: (
@@ -126,7 +121,7 @@ export const notePolicies = {
     { target, award }: { target: AwardTarget; award: { author_id: number } },
     tier: Tier,
   ): Verdict => {
-    const verdict = on(viewer, awarding, target, tier);
+    const verdict = on(viewer, awarding[target.kind], target, tier);
     if (verdict !== null || viewer === null) return verdict;
     return viewer.admin || award.author_id === viewer.id ? null : unauthenticated;
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accessLevels } from '../domain/access-level.js';
+import { Failure } from '../domain/errors.js';
 import { authorize, can } from './index.js';
 import type { EpicTarget, IssueTarget, MergeRequestTarget } from './targets.js';
 
@@ -43,25 +44,41 @@ const mergeRequest = (place: ReturnType<typeof project>): MergeRequestTarget => 
 });
 const epic = (place: ReturnType<typeof group>): EpicTarget => ({ kind: 'epic', row, group: place });
 
+const noProject = { kind: 'not-found', missing: { thing: 'Project' } };
+
+const failureOf = (act: () => void): unknown => {
+  try {
+    act();
+  } catch (error) {
+    return error instanceof Failure ? error.facts : error;
+  }
+  return null;
+};
+
 describe('what authorize throws', () => {
   it('says that nobody is signed in before anything else', () => {
     const hidden = project('none', { visibility: 'private' });
-    expect(() => authorize(null, 'createIssue', hidden)).toThrow('401 Unauthorized');
+    expect(failureOf(() => authorize(null, 'createIssue', hidden))).toEqual({ kind: 'unauthenticated' });
   });
 
   it('says that a hidden project is not there', () => {
     const hidden = project('none', { visibility: 'private' });
-    expect(() => authorize(person(1), 'createIssue', hidden)).toThrow('404 Project Not Found');
-    expect(() => authorize(null, 'readProject', hidden)).toThrow('404 Project Not Found');
+    expect(failureOf(() => authorize(person(1), 'createIssue', hidden))).toEqual(noProject);
+    expect(failureOf(() => authorize(null, 'readProject', hidden))).toEqual(noProject);
   });
 
   it('says that a hidden record is not there', () => {
     const target = issue(project('guest'), { confidential: 1 });
-    expect(() => authorize(person(1), 'readIssue', target)).toThrow('404 Not found');
+    expect(failureOf(() => authorize(person(1), 'readIssue', target))).toEqual({
+      kind: 'not-found',
+      missing: { record: true },
+    });
   });
 
   it('refuses what is seen and not allowed', () => {
-    expect(() => authorize(person(1), 'deleteIssue', issue(project('maintainer')))).toThrow('403 Forbidden');
+    expect(failureOf(() => authorize(person(1), 'deleteIssue', issue(project('maintainer'))))).toMatchObject({
+      kind: 'forbidden',
+    });
   });
 });
 

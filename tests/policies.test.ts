@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestAnswer, TestClient } from '../tools/testing/client.js';
+import type { MadeUser, ProjectInput } from '../tools/testing/factories.js';
+import { type Caller, makeCallers, makeScene, type Scene, seenBy } from './policies/scene.js';
+import { type Trial, trials } from './policies/trials.js';
+import { type LastingServer, startServer } from './support/server.js';
+
+/**
+ * Abilities say without HTTP what REST answers: every one for every caller, in projects of every visibility, in an
+ * archived one, and with the features switched off or left to members.
+ */
+const switches = (word: string) => ({
+  values: {
+    issues_access_level: word,
+    merge_requests_access_level: word,
+    repository_access_level: word,
+  },
+  settings: { snippets_access_level: word },
+});
+
+const places: Record<string, ProjectInput> = {
+  public: {},
+  internal: { visibility: 'internal' },
+  private: { visibility: 'private' },
+  archived: { archived: true },
+  'without features': switches('disabled'),
+  'with features for members': switches('private'),
+};
+
+let lasting: LastingServer;
+let callers: Record<Caller, MadeUser | null>;
+const scenes: Scene[] = [];
+let compared = 0;
+let allowed = 0;
+
+beforeAll(async () => {
+  lasting = await startServer();
+  callers = await makeCallers(lasting.make);
+  for (const [name, input] of Object.entries(places)) {
+    scenes.push(await makeScene(lasting.make, callers, name, input));
+  }
+}, 120_000);
+afterAll(() => lasting?.close());
+
+const personOf = (user: MadeUser | null) =>
+  user && { id: user.id, admin: user.admin === 1, external: user.external === 1 };
+
+/** What says no: by the status, or where issues are taken elsewhere by the words of a 400. */
+const isRefused = ({ status, body }: TestAnswer): boolean =>
+  [401, 403, 404].includes(status) ||
+  (status === 400 && JSON.stringify(body).includes('insufficient permissions'));
+
+async function problemIn({ ability, judged, request }: Trial, scene: Scene, caller: Caller) {
+  const { make, server } = lasting;
+  const user = callers[caller];
+  const verdict = judged(personOf(user), await seenBy(server.services, scene, user));
+  const [verb, path, params] = await request(scene, make);
+  const answer = await new TestClient(server.url, user?.token ?? null).call(verb, path, params ?? {});
+  compared += 1;
+  if (verdict) allowed += 1;
+  if (answer.status < 500 && verdict !== isRefused(answer)) return null;
+  const text = JSON.stringify(answer.body).slice(0, 120);
+  const fault = lasting.faultOf(answer.headers['x-request-id']);
+  const word = verdict ? 'allowed' : 'refused';
+  return `${ability} (${verb} ${path}), ${caller}, ${scene.name}: ${word}, but REST ${answer.status} ${text} ${fault}`;
+}
+
+describe('abilities and REST', () => {
+  it.each(trials.map((trial, index) => [`${index} ${trial.ability}`, trial] as const))(
+    'agree on %s',
+    async (_name, trial) => {
+      const problems: (string | null)[] = [];
+      for (const scene of scenes) {
+        for (const caller of Object.keys(callers) as Caller[]) {
+          problems.push(await problemIn(trial, scene, caller));
+        }
+      }
+      expect(problems.filter((problem) => problem !== null)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('have been compared where they allow and where they refuse', () => {
+    console.log(`${compared} comparisons, ${allowed} allowed`);
+    expect(compared).toBe(trials.length * scenes.length * Object.keys(callers).length);
+    expect(allowed).toBeGreaterThan(compared / 4);
+    expect(allowed).toBeLessThan((compared * 3) / 4);
+  });
+});
