@@ -33,8 +33,9 @@ export const issuePolicies = {
   setIssueMetadata: (viewer: Asker, issue: IssueTarget): Verdict =>
     issuePolicies.updateIssue(viewer, issue) ?? allowedIf(issuableRights(issue, viewer).metadata),
 
+  /** Owners delete issues even while the feature is switched off; nothing else is hidden from them. */
   deleteIssue: (viewer: Asker, issue: IssueTarget): Verdict =>
-    inProject(viewer, 'deleteIssue', issue.project) ?? readable(viewer, issue),
+    inProject(viewer, 'deleteIssue', issue.project),
 
   /** Places in lists, estimates and spent time. */
   trackIssueTime: (viewer: Asker, issue: IssueTarget): Verdict =>

@@ -45,10 +45,11 @@ afterAll(() => lasting?.close());
 const personOf = (user: MadeUser | null) =>
   user && { id: user.id, admin: user.admin === 1, external: user.external === 1 };
 
-/** What says no: by the status, or where issues are taken elsewhere by the words of a 400. */
+/** A few refusals are told as what is wrong with the request. */
+const refusals = ['insufficient permissions', 'Target project has disabled merge requests'];
+
 const isRefused = ({ status, body }: TestAnswer): boolean =>
-  [401, 403, 404].includes(status) ||
-  (status === 400 && JSON.stringify(body).includes('insufficient permissions'));
+  [401, 403, 404].includes(status) || refusals.some((text) => JSON.stringify(body).includes(text));
 
 async function problemIn({ ability, judged, request }: Trial, scene: Scene, caller: Caller) {
   const { make, server } = lasting;

@@ -196,7 +196,7 @@ const ofIssues: readonly Trial[] = [
   trial(
     'reorderIssue',
     ({ issue }) => [issue],
-    (s) => ['PUT', `${issueAt(s)}/reorder`, {}],
+    (s) => ['PUT', `${issueAt(s)}/reorder`, { move_after_id: s.secret.id }],
   ),
   trial(
     'moveIssue',
