@@ -51,7 +51,7 @@ const storeOf = (server: CacheServer): LRUCache<string, Entry> => {
 
 const versionOf = (server: CacheServer): number | null => ('db' in server ? server.db : server).version();
 
-const registry = { count: 0, isOff: false, used: new Set<string>() };
+const registry = { names: [] as string[], isOff: false, used: new Set<string>() };
 
 /** For tests: makes every answer anew until `work` is done. */
 export const withoutCaches = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -60,6 +60,9 @@ export const withoutCaches = async <Result>(work: () => Promise<Result>): Promis
     registry.isOff = false;
   });
 };
+
+/** For tests: the names of all caches of the modules that are loaded. */
+export const cacheNames = (): readonly string[] => registry.names;
 
 /** For tests: the names of the caches that answered from memory so far, which are then forgotten. */
 export const takeUsedCaches = (): string[] => {
@@ -80,8 +83,7 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
   make: ((server: Server, input: Input) => Promise<Value>) & IfPlain<Input>,
   sizeOf: (value: Value) => number,
 ): Cached<Server, Input, Value> => {
-  registry.count += 1;
-  const prefix = `${registry.count} `;
+  const prefix = `${registry.names.push(name)} `;
   return async (server, input) => {
     // The version is read first: what is made afterwards is at least as new as it says.
     const version = registry.isOff ? null : versionOf(server);

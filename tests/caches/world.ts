@@ -1,0 +1,76 @@
+import type { GroupRow } from '../../storage/database/rows.js';
+import type { Factories, MadeProject, MadeUser } from '../../tools/testing/factories.js';
+import { makeNote } from '../../tools/testing/factories-notes.js';
+
+/** Two projects of one group, with what readers of different rights see differently. */
+export interface CacheWorld {
+  group: GroupRow;
+  other: GroupRow;
+  site: MadeProject;
+  tools: MadeProject;
+  /** Readers, from most rights to least; the stranger belongs to nothing. */
+  owner: MadeUser;
+  guest: MadeUser;
+  stranger: MadeUser;
+  external: MadeUser;
+}
+
+/** Between these two days a milestone of the world expires, and the only date of an epic goes by. */
+export const days = { before: '2030-05-14T12:00:00.000Z', after: '2030-05-20T12:00:00.000Z' };
+const due = '2030-05-16';
+
+async function addMergeRequests(make: Factories, world: Pick<CacheWorld, 'owner'>, project: MadeProject) {
+  const at = make.services.clock.now();
+  await make.services.db.write(async (tx) => {
+    for (const iid of [1, 2, 3]) {
+      const values = { iid, title: `Change ${iid}`, source_branch: `part-${iid}`, target_branch: 'main' };
+      const ends = { target_project_id: project.id, source_project_id: project.id };
+      const [row] = (await tx('merge_requests')
+        .insert({ ...ends, ...values, author_id: world.owner.id, created_at: at, updated_at: at })
+        .returning('id')) as { id: number }[];
+      const label = await tx('labels').where({ project_id: project.id }).first<{ id: number }>();
+      await tx('merge_request_labels').insert({ merge_request_id: row?.id ?? 0, label_id: label.id });
+    }
+  });
+}
+
+async function fill(make: Factories, world: Pick<CacheWorld, 'owner' | 'group'>, project: MadeProject) {
+  const { owner } = world;
+  const label = await make.label({ project, title: 'bug', color: '#aa0000' });
+  const milestone = await make.milestone({ project, title: 'v1', due_date: due });
+  const planned = { project, author: owner, labels: [label], milestone_id: milestone.id, due_date: due };
+  const open = await make.issue({ ...planned, title: `Open in ${project.path}` });
+  await make.issue({ ...planned, title: `Hidden in ${project.path}`, confidential: 1 });
+  await make.issue({ ...planned, title: `Done in ${project.path}`, state: 'closed' });
+  const on = { kind: 'issue', id: open.id, projectId: project.id } as const;
+  for (const internal of [0, 1, 0] as const) {
+    await makeNote(make.services, {
+      on,
+      project_id: project.id,
+      author: owner,
+      internal,
+      body: `N${internal}`,
+    });
+  }
+  await addMergeRequests(make, world, project);
+}
+
+/** Makes the world. Everybody's token is used afterwards, as the first use of a day is written down. */
+export async function makeWorld(make: Factories): Promise<CacheWorld> {
+  const owner = await make.user({ username: 'owner' });
+  const guest = await make.user({ username: 'guest' });
+  const stranger = await make.user({ username: 'stranger' });
+  const external = await make.user({ username: 'external', external: 1 });
+  const group = await make.group({ path: 'acme', members: { owner } });
+  const other = await make.group({ path: 'other', members: { owner } });
+  const site = await make.project({ path: 'site', namespace: group, members: { guest } });
+  const tools = await make.project({
+    path: 'tools',
+    namespace: group,
+    visibility: 'internal',
+    files: { 'a.txt': 'a', 'b.txt': 'b' },
+  });
+  const vault = await make.project({ path: 'vault', namespace: other, visibility: 'private' });
+  for (const project of [site, tools, vault]) await fill(make, { owner, group }, project);
+  return { group, other, site, tools, owner, guest, stranger, external };
+}
