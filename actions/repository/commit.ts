@@ -1,72 +1,93 @@
 import { refuse } from '../../domain/errors.js';
-import type {
-  CommitOutcome,
-  CommitRequest,
-  Committed,
-  RefUpdate,
-  Repository,
-} from '../../storage/git/types.js';
-import type { Services } from '../context.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
-import { afterPush } from './after-push.js';
-import { committerOf } from './committer.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
+import {
+  type BranchRules,
+  isProtected,
+  looksLikeCommitId,
+  mayForce,
+  mayPush,
+  pushTexts,
+} from '../../domain/repository/push-rules.js';
+import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
+import { loadProject } from '../../storage/database/projects/load.js';
+import type { Commit, CommitAction } from '../../storage/git/types.js';
+import type { ActionContext } from '../context.js';
+import type { ProjectAccess } from '../viewer.js';
+import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { type GivenAuthor, openForWriting, type WriteContext, writeCommit } from './write-commit.js';
 
-/** Who writes to which repository and when. */
-export interface Writing {
-  services: Services;
-  project: ProjectAccess;
-  viewer: Viewer;
-  at: string;
-  signal: AbortSignal;
+/** A commit of several changes to files. */
+export interface CommitInput extends GivenAuthor {
+  branch: string;
+  message: string;
+  actions: readonly CommitAction[];
+  /** Where the branch starts when it is not there yet, or with `force`. */
+  startBranch?: string | undefined;
+  startSha?: string | undefined;
+  /** The number or path of the project in which the start is looked up; its own when left out. */
+  startProject?: string | undefined;
+  /** Whether the branch is replaced by the commit on top of its start. */
+  force: boolean;
 }
 
-/** An author given in place of the caller. */
-export interface GivenAuthor {
-  author_name?: string | undefined;
-  author_email?: string | undefined;
+/**
+ * Commits changes to files to a branch. Throws forbidden where the viewer may not push to it, not found and forbidden
+ * for a start that they may not read, invalid with the reason when git refuses.
+ * Rules: COMMIT-CREATE-1 to COMMIT-CREATE-11, COMMIT-REFUSE-1 to COMMIT-REFUSE-7.
+ */
+export async function commit(
+  context: WriteContext,
+  project: ProjectAccess,
+  input: CommitInput,
+): Promise<Commit> {
+  const { services, viewer } = context;
+  const repository = await openForWriting(services, project);
+  const branchRules = await loadBranchRules(services, project, viewer);
+  if (!mayPush(branchRules, pusherOf(viewer, project), input.branch)) {
+    throw refuse.forbidden(pushTexts.noPush);
+  }
+  if (looksLikeCommitId(input.branch)) throw refuse.invalid(pushTexts.hexName);
+  const { startProject, ...request } = input;
+  const startRepository = await startProjectId(context, project, startProject);
+  await requireForce(context, project, branchRules, input);
+
+  const outcome = await writeCommit(context, project, { ...request, startRepository });
+  if (outcome.kind === 'refused') throw refuse.invalid(outcome.text);
+  const made = await repository.commit(outcome.oid);
+  if (!made) throw refuse.notFound('Commit');
+  return made;
 }
 
-/** The repository of a project that is about to change; 404 when it was never created. */
-export async function openForWriting({
-  services,
-  project,
-}: Pick<Writing, 'services' | 'project'>): Promise<Repository> {
-  const repository = services.git.open(project.id);
-  if (!(await repository.exists())) throw refuse.notFound('Repository');
-  return repository;
-}
-
-/** A commit as a handler asks for it; the caller is the committer. */
-export type CommitInput = Pick<
-  CommitRequest,
-  'branch' | 'message' | 'actions' | 'startBranch' | 'startSha' | 'startRepository' | 'force'
-> &
-  GivenAuthor;
-
-/** Makes a commit on a branch and carries out what follows; whether the caller may is judged before. */
-export async function commitTo(writing: Writing, input: CommitInput): Promise<CommitOutcome> {
-  const { author_name, author_email, ...request } = input;
-  const repository = await openForWriting(writing);
-  const committer = await committerOf(writing);
-  const author = {
-    name: author_name || committer.name,
-    email: author_email || committer.email,
-    at: writing.at,
-  };
-  const outcome = await repository.createCommit({ ...request, author, committer, signal: writing.signal });
-  if (outcome.kind === 'committed') await follow(writing, input.branch, outcome);
-  return outcome;
-}
-
-/** Carries out what follows from a commit on a branch. */
-export function follow(writing: Writing, branch: string, made: Committed): Promise<void> {
-  return followRefs(writing, [{ ref: `refs/heads/${branch}`, old: made.before, new: made.oid }]);
-}
-
-/** Carries out what follows from moved references. */
-export function followRefs(
-  { services, project, viewer, at }: Writing,
-  updates: readonly RefUpdate[],
+/** Replacing what a protected branch holds is a forced push, unless its tip stays part of the history. */
+async function requireForce(
+  { services }: ActionContext,
+  project: ProjectAccess,
+  branchRules: BranchRules,
+  input: CommitInput,
 ): Promise<void> {
-  return afterPush(services, { project, userId: viewer.id, updates, at });
+  const start = input.startSha || input.startBranch;
+  if (!input.force || !start) return;
+  if (!isProtected(branchRules, input.branch) || mayForce(branchRules, input.branch)) return;
+  const repository = services.git.open(project.id);
+  const [tip, from] = await Promise.all([repository.branchTip(input.branch), repository.resolve(start)]);
+  if (tip && (!from || !(await repository.isAncestor(tip, from)))) throw refuse.invalid(pushTexts.force);
+}
+
+/** The project the start is looked up in; it must share its history with this one and be readable. */
+async function startProjectId(
+  { services, viewer }: ActionContext,
+  project: ProjectAccess,
+  text: string | undefined,
+): Promise<number | undefined> {
+  if (text === undefined || text === '') return undefined;
+  const { hot } = services.db;
+  const key = /^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text };
+  const other = await loadProject(hot, key, viewer.id);
+  const readable = other !== null && mayReadCode(other, viewer);
+  if (!other || !(readable || other.access_level > 0)) throw refuse.notFound('Project');
+  if (!readable || (other.id !== project.id && !(await inOneForkNetwork(hot, project.id, other.id)))) {
+    const name = `${other.namespace_full_name} / ${other.name}`;
+    throw refuse.forbidden(`Project is not included in the fork network for ${name}`);
+  }
+  return other.id;
 }

@@ -3,42 +3,42 @@ import { invitedGroupsAmong, membersAmong } from '../../storage/database/members
 import type { GrantKind, NewGrant } from '../../storage/database/repository/protected-refs.js';
 import type { Services } from '../context.js';
 
-/** Someone to let through, as a caller names them. */
+/** Someone to let through: a user, the members of a group, or everybody from a level up. */
 export interface GivenGrant {
-  user_id?: number | null | undefined;
-  group_id?: number | null | undefined;
-  access_level?: number | null | undefined;
+  userId?: number | null | undefined;
+  groupId?: number | null | undefined;
+  accessLevel?: number | null | undefined;
 }
 
-/** What a caller says on one purpose of a rule. */
+/** Who is let through for one purpose: a level, and on the paid tiers people and groups by name. */
 export interface GivenGrants {
-  kind: GrantKind;
-  level: number | undefined;
-  /** Counts on the paid tiers alone. */
-  people: readonly GivenGrant[] | undefined;
-  /** The level when nothing is said; none leaves the purpose open. */
-  otherwise?: number;
+  level?: number | undefined;
+  people?: readonly GivenGrant[] | undefined;
 }
 
 const grant = (kind: GrantKind, given: GivenGrant): NewGrant => ({
   kind,
-  access_level: given.user_id || given.group_id ? null : (given.access_level ?? null),
-  user_id: given.user_id ?? null,
-  group_id: given.user_id ? null : (given.group_id ?? null),
+  access_level: given.userId || given.groupId ? null : (given.accessLevel ?? null),
+  user_id: given.userId ?? null,
+  group_id: given.userId ? null : (given.groupId ?? null),
 });
 
-/** The grants of one purpose: the people named and the level, else the level for those who say nothing. */
-export function grantsOf({ kind, level, people = [], otherwise }: GivenGrants, paid: boolean): NewGrant[] {
+/** The grants of one purpose: the people named and the level, else `otherwise`, without which the purpose stays open. */
+export function grantsOf(
+  kind: GrantKind,
+  { level, people = [] }: GivenGrants,
+  { paid, otherwise }: { paid: boolean; otherwise?: number },
+): NewGrant[] {
   const named = paid ? people.map((one) => grant(kind, one)).filter(isSomeone) : [];
-  if (level !== undefined) named.push(grant(kind, { access_level: level }));
-  if (named.length === 0 && otherwise !== undefined) named.push(grant(kind, { access_level: otherwise }));
+  if (level !== undefined) named.push(grant(kind, { accessLevel: level }));
+  if (named.length === 0 && otherwise !== undefined) named.push(grant(kind, { accessLevel: otherwise }));
   return named;
 }
 
 const isSomeone = ({ access_level, user_id, group_id }: NewGrant): boolean =>
   access_level !== null || user_id !== null || group_id !== null;
 
-/** Throws 422 when a rule names people who do not belong to the project. */
+/** Unprocessable when a rule names people who do not belong to the project. */
 export async function requireMembers(
   { db }: Pick<Services, 'db'>,
   projectId: number,

@@ -1,11 +1,10 @@
 import type { Services } from '../../actions/context.js';
 import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
-import { orAbsent } from '../../actions/repository/revision.js';
+import { mergedInto } from '../../actions/repository/branches.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { BranchRules } from '../../domain/repository/push-rules.js';
-import { isRefName } from '../../storage/git/names.js';
-import type { BranchTip, Oid, Repository } from '../../storage/git/types.js';
+import type { BranchTip, Repository } from '../../storage/git/types.js';
 import { type BranchContext, branchView } from '../views/branch.js';
 
 /** Whose view of which project branches are shown in. */
@@ -43,26 +42,6 @@ export async function branchRecords(
     const commit = byOid.get(oid);
     return commit ? [branchView({ name, commit, merged: merged.has(oid) }, context)] : [];
   });
-}
-
-/** Those tips that are part of a branch without being its tip. */
-export async function mergedInto(
-  repository: Repository,
-  branch: string | null,
-  oids: readonly Oid[],
-): Promise<Set<Oid>> {
-  const main = branch === null ? null : await repository.branchTip(branch);
-  const others = [...new Set(oids)].filter((oid) => oid !== main);
-  if (main === null || others.length === 0) return new Set();
-  return repository.merged(main, others);
-}
-
-/** The branch of this name; 400 for a name no branch can have, 404 when there is none. */
-export async function needBranch(repository: Repository, name: string): Promise<BranchTip> {
-  if (!isRefName(name)) throw refuse.invalid('The branch refname is invalid');
-  const oid = await orAbsent(repository.branchTip(name));
-  if (!oid) throw refuse.notFound('Branch');
-  return { name, oid };
 }
 
 /** The record of one branch that is known to exist. */

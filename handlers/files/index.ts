@@ -1,3 +1,3 @@
 export * from './read-files.js';
 export * from './submodules.js';
-export { createFile, deleteFile, updateFile } from './write-files.js';
+export * from './write-files.js';

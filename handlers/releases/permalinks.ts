@@ -1,9 +1,9 @@
 import type { Services } from '../../actions/context.js';
+import { needRelease, type ReleaseCaller, requireCode } from '../../actions/releases/load-release.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import { findLinkByPath } from '../../storage/database/releases/links.js';
 import { latestRelease } from '../../storage/database/releases/releases.js';
-import { needRelease, type ReleaseCaller, requireCode } from './need.js';
 
 /** The address of the latest release. Rules: RELEASE-LATEST-1, RELEASE-LATEST-2 (404). */
 async function latest(call: ReleaseCaller & { services: Services; at: string }): Promise<string> {
@@ -14,7 +14,7 @@ async function latest(call: ReleaseCaller & { services: Services; at: string }):
   return services.urls.api(`/projects/${project.id}/releases/${encodeURIComponent(release.tag)}`);
 }
 
-// What was decoded on the way in is encoded again, but for the slashes that part it.
+// The path was decoded on the way in; its slashes stay as they are.
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /** Leads to the latest release. Rules: RELEASE-LATEST-1, RELEASE-LATEST-2 (404). */

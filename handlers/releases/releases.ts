@@ -1,14 +1,9 @@
-import { refuse } from '../../domain/errors.js';
+import { deleteRelease as remove } from '../../actions/releases/delete-release.js';
+import { needRelease } from '../../actions/releases/load-release.js';
+import { updateRelease as update } from '../../actions/releases/update-release.js';
 import { handle } from '../../generated/handlers.js';
-import { setReleaseMilestones } from '../../storage/database/releases/milestones.js';
-import {
-  changeRelease,
-  listReleases as listRows,
-  removeRelease,
-} from '../../storage/database/releases/releases.js';
-import { needRelease } from './need.js';
+import { listReleases as listRows } from '../../storage/database/releases/releases.js';
 import { releaseRecord, releaseRecords } from './record.js';
-import { announce, nameOr, needMilestones } from './wish.js';
 
 /** Lists releases. Rules: RELEASE-LIST-1, RELEASE-LIST-2, RELEASE-RECORD-1 to RELEASE-RECORD-5. */
 export const listReleases = handle('listReleases', async (call) => {
@@ -29,32 +24,17 @@ export const getRelease = handle('getRelease', async (call) => {
 
 /** Changes a release. Rules: RELEASE-UPDATE-1, RELEASE-GET-1 (404). */
 export const updateRelease = handle('updateRelease', async (call) => {
-  const { path, params, project, viewer, services, at } = call;
-  const { db } = services;
-  const known = await needRelease(db.hot, call, path.tag_name);
-  const { description, released_at, milestones: titles } = params;
-  const values = {
-    ...(params.name === undefined ? {} : { name: nameOr(params.name, known.tag) }),
-    ...(description === undefined ? {} : { description }),
-    ...(released_at === undefined ? {} : { released_at }),
-  };
-  await db.write(async (tx) => {
-    const milestones = titles && (await needMilestones(tx, project, titles));
-    await changeRelease(tx, known.id, { ...values, updated_at: at });
-    if (milestones) await setReleaseMilestones(tx, known.id, milestones);
-    await announce(tx, { project, viewer, at }, known.id, 'update');
-  });
-  const release = await needRelease(db.hot, call, known.tag);
+  const { path, params, project } = call;
+  const { name, description, released_at: releasedAt, milestones } = params;
+  const input = { name, description, releasedAt, milestones };
+  const release = await update(call, { project, tag: path.tag_name }, input);
   return { status: 200, body: await releaseRecord(call, release) };
 });
 
 /** Deletes a release and leaves its tag. Rules: RELEASE-DELETE-1, RELEASE-GET-1 (404). */
 export const deleteRelease = handle('deleteRelease', async (call) => {
-  const { path, services } = call;
-  const { db } = services;
-  const release = await needRelease(db.hot, call, path.tag_name);
+  const release = await needRelease(call.services.db.hot, call, call.path.tag_name);
   const body = await releaseRecord(call, release);
-  const isGone = await db.write((tx) => removeRelease(tx, release.id));
-  if (!isGone) throw refuse.notFound();
+  await remove(call, release);
   return { status: 200, body };
 });

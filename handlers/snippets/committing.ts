@@ -1,5 +1,5 @@
-import type { Writing } from '../../actions/repository/commit.js';
 import { committerOf } from '../../actions/repository/committer.js';
+import type { WriteContext } from '../../actions/repository/write-commit.js';
 import { refuse } from '../../domain/errors.js';
 import { snippetBranch } from '../../domain/snippets/branch.js';
 import {
@@ -13,7 +13,7 @@ import type { CommitAction, Repository } from '../../storage/git/types.js';
 import { ParameterError } from '../parameter-error.js';
 
 /** Who writes the files of a snippet. */
-export type SnippetWriting = Pick<Writing, 'services' | 'viewer' | 'at' | 'signal'>;
+export type SnippetWriting = WriteContext;
 
 /** A refusal in the form of the services behind snippets. */
 export const refuseSnippet = (kind: 'invalid' | 'unprocessable', error: string) => refuse[kind]({ error });

@@ -1,20 +1,17 @@
 import type { Services } from '../../actions/context.js';
-import { pusherOf } from '../../actions/repository/branch-rules.js';
-import { followRefs, openForWriting } from '../../actions/repository/commit.js';
-import { committerOf } from '../../actions/repository/committer.js';
+import { createTag as create } from '../../actions/repository/create-tag.js';
+import { deleteTag as remove } from '../../actions/repository/delete-tag.js';
 import { orAbsent } from '../../actions/repository/revision.js';
+import { needTag } from '../../actions/repository/tags.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
-import { refuseTag } from '../../domain/repository/push-rules.js';
 import { signatureKind } from '../../domain/repository/signature-kind.js';
-import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
 import { releasesOfTags } from '../../storage/database/releases/releases.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
-import { isRefName } from '../../storage/git/names.js';
-import { type Repository, type TagTip, ZERO_OID } from '../../storage/git/types.js';
+import type { Repository, TagTip } from '../../storage/git/types.js';
 import { refPage } from '../repository/ref-page.js';
 import { type TagContext, tagView } from '../views/tag.js';
 
@@ -42,42 +39,17 @@ export const getTag = handle('getTag', async (call) => {
  * TAG-CREATE-5 (protected names).
  */
 export const createTag = handle('createTag', async (call) => {
-  const { params, project, viewer, services } = call;
+  const { params, project, services } = call;
   const { tag_name: name, ref: target, message } = params;
-  if (target.trim() === '') throw refuse.invalid('Target is empty');
-  if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
-  const repository = await openForWriting(call);
-  const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
-  const pusher = pusherOf(viewer, project);
-  const refusal = refuseTag({ tags }, pusher, name, { kind: 'create', way: 'web' });
-  if (refusal) throw refuse.invalid(refusal);
-
-  const tagger = await committerOf(call);
-  const made = await repository.createTag({ name, target, message: message?.trim(), tagger });
-  if (made.kind === 'refused') throw refuse.invalid(made.text);
-  await followRefs(call, [{ ref: `refs/tags/${name}`, old: ZERO_OID, new: made.target }]);
-  const tag = await needTag(repository, name);
-  return {
-    status: 201,
-    body: await record(repository, tag, { project, urls: services.urls, branchRules: { tags } }),
-  };
+  const { tag, rules } = await create(call, project, { name, target, message });
+  const context = { project, urls: services.urls, branchRules: { tags: rules } };
+  return { status: 201, body: await record(services.git.open(project.id), tag, context) };
 });
 
 /** Deletes a tag. Rules: TAG-DELETE-1, TAG-DELETE-2 (404, 412), TAG-DELETE-3 (403 when protected). */
 export const deleteTag = handle('deleteTag', async (call) => {
-  const { path, project, viewer, services, request } = call;
-  const repository = await openForWriting(call);
-  const tag = await needTag(repository, path.tag_name);
-  const commit = tag.oid && (await repository.commit(tag.oid));
-  if (commit) requireUnmodified(request.ifUnmodifiedSince, commit.committedDate);
-  const rules = await loadRefRules(services.db.hot, project.id, viewer.id);
-  const change = { kind: 'delete', way: 'web' } as const;
-  if (refuseTag(rules, pusherOf(viewer, project), tag.name, change)) throw refuse.forbidden();
-
-  const update = { ref: `refs/tags/${tag.name}`, old: tag.target, new: ZERO_OID };
-  const { kind } = await repository.updateRefs([update]);
-  if (kind === 'refused') throw refuse.invalid('Failed to remove tag');
-  await followRefs(call, [update]);
+  const { path, project, request } = call;
+  await remove(call, project, { name: path.tag_name, unmodifiedSince: request.ifUnmodifiedSince });
   return { status: 204 };
 });
 
@@ -88,12 +60,6 @@ export const getTagSignature = handle('getTagSignature', async ({ path, project,
   const body = { signature_type: signatureKind(signature), verification_status: 'unverified' };
   return { status: 200, body };
 });
-
-async function needTag(repository: Repository, name: string): Promise<TagTip> {
-  const tag = await orAbsent(repository.tag(name));
-  if (!tag) throw refuse.notFound('Tag');
-  return tag;
-}
 
 interface TagCall {
   project: ProjectAccess;

@@ -1,19 +1,19 @@
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addToOutbox } from '../../storage/database/events/outbox.js';
 import { milestonesByTitles } from '../../storage/database/releases/milestones.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 
 const longestName = 255;
 
-/** The name that a release is given; its tag when there is none. Rule: RELEASE-CREATE-1. */
+/** The name of a release: its tag when none is given, invalid when it is too long. Rule: RELEASE-CREATE-1. */
 export function nameOr(given: string | undefined, tag: string): string {
   const name = given === undefined || given.trim() === '' ? tag : given;
   if (name.length <= longestName || name === tag) return name;
   throw refuse.invalid({ name: [`is too long (maximum is ${longestName} characters)`] });
 }
 
-/** The milestones of these titles, all of which must be there. Rule: RELEASE-CREATE-4 (400). */
+/** The milestones of these titles; invalid when one of them is not there. Rule: RELEASE-CREATE-4. */
 export async function needMilestones(
   tx: Tx,
   project: ProjectAccess,
@@ -26,7 +26,7 @@ export async function needMilestones(
   return [...found.values()].map(({ id }) => id);
 }
 
-/** Puts the echo of a change to a release into the outbox. */
+/** Has hooks told of a new or changed release. */
 export const announce = (
   tx: Tx,
   { project, viewer, at }: { project: ProjectAccess; viewer: Viewer; at: string },

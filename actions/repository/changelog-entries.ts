@@ -1,6 +1,3 @@
-import type { Services } from '../../actions/context.js';
-import { mayReadMergeRequests } from '../../actions/issuables/targets.js';
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { ChangelogFailure, failures } from '../../domain/changelog/failure.js';
 import type { ChangelogEntry } from '../../domain/changelog/render.js';
 import { RangeWalk } from '../../domain/changelog/reverts.js';
@@ -11,11 +8,14 @@ import {
   creditedAmong,
 } from '../../storage/database/repository/changelog.js';
 import type { Commit, Oid, Repository } from '../../storage/git/types.js';
+import type { Services } from '../context.js';
+import { mayReadMergeRequests } from '../issuables/targets.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 
 /** How many commits are read at once. */
 const SLICE = 1024;
 
-/** What the entries of a section are looked for in. */
+/** The commits that entries are made from. */
 export interface EntriesInput {
   repository: Repository;
   from: Oid;
@@ -62,7 +62,7 @@ export async function changelogEntries(place: EntriesPlace, input: EntriesInput)
   return entries;
 }
 
-/** Finds who wrote the commits and what brought them, in a fixed number of questions for any number. */
+/** Finds who wrote the commits and the merge requests they came with, in a fixed number of queries. */
 async function described(
   { services, project, viewer }: EntriesPlace,
   listed: readonly { category: string; commit: Commit }[],

@@ -1,7 +1,7 @@
 import type { LinkType } from '../../domain/releases/release-link.js';
 import type { LinkValues } from '../../storage/database/releases/links.js';
 
-/** A link as it is asked for. */
+/** A link as parameters name it. */
 export interface LinkInput {
   name: string;
   url: string;
@@ -10,7 +10,7 @@ export interface LinkInput {
   link_type?: LinkType | undefined;
 }
 
-/** The path that is asked for under either of its names: undefined leaves it, null takes it away. */
+/** The path under either of its names: undefined leaves it as it is, null removes it. */
 export function pathOf(input: {
   filepath?: string | null | undefined;
   direct_asset_path?: string | null | undefined;

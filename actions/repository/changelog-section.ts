@@ -1,5 +1,3 @@
-import type { Services } from '../../actions/context.js';
-import { orAbsent } from '../../actions/repository/revision.js';
 import { type ChangelogConfig, parseConfig, standardConfig } from '../../domain/changelog/config.js';
 import { writtenMoment } from '../../domain/changelog/date.js';
 import { ChangelogFailure, failures } from '../../domain/changelog/failure.js';
@@ -8,24 +6,23 @@ import { previousTag, tagReader } from '../../domain/changelog/tags.js';
 import { requestedVersion } from '../../domain/changelog/version.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
-import { ParameterError } from '../parameter-error.js';
-import { changelogEntries, type EntriesPlace } from './changelog-data.js';
-import { changelogLimit } from './changelog-limit.js';
+import type { Services } from '../context.js';
+import { changelogEntries, type EntriesPlace } from './changelog-entries.js';
+import { orAbsent } from './revision.js';
 
-/** What both operations are told. */
-export interface SectionParams {
+/** The version and range of commits of a section, and how it is written. */
+export interface SectionInput {
   version: string;
   from?: string | undefined;
   to?: string | undefined;
   date?: string | undefined;
   trailer: string;
-  config_file: string;
+  configFile: string;
 }
 
-/** A call for a section. */
-export interface SectionCall extends EntriesPlace {
+/** Who asks for a section, and about which project. */
+export interface SectionPlace extends EntriesPlace {
   services: Services;
-  params: SectionParams;
   at: string;
   signal: AbortSignal;
 }
@@ -36,8 +33,8 @@ export interface Section {
   text: string;
 }
 
-/** Runs what may fail for reasons of the project; 422 with the reason. */
-export async function orUnprocessable<T>(work: () => Promise<T>): Promise<T> {
+/** Runs what may fail for reasons of the project; unprocessable with the reason. */
+async function orUnprocessable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -46,22 +43,32 @@ export async function orUnprocessable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the section of a version from the commits of its range, which ends at `tip` when nothing else is said. */
-export async function changelogSection(call: SectionCall, tip: string | null): Promise<Section> {
-  const { services, project, params, signal } = call;
-  const date = writtenMoment(params.date || call.at);
-  if (!date) throw new ParameterError('date is invalid');
-  const version = requestedVersion(params.version);
+/**
+ * Makes the section of a version from the commits of its range, which ends at `tip` when nothing else is said. Throws
+ * invalid for a date that cannot be read, unprocessable
+ * where the project does not let it be made. Rules: CHANGELOG-1 to CHANGELOG-11.
+ */
+export const changelogSection = (
+  place: SectionPlace,
+  input: SectionInput,
+  tip: string | null,
+): Promise<Section> => orUnprocessable(() => makeSection(place, input, tip));
+
+async function makeSection(place: SectionPlace, input: SectionInput, tip: string | null): Promise<Section> {
+  const { services, project, signal } = place;
+  const date = writtenMoment(input.date || place.at);
+  if (!date) throw refuse.invalid({ date: ['is invalid'] });
+  const version = requestedVersion(input.version);
   const repository = services.git.open(project.id);
-  const config = await configOf(repository, params.config_file);
-  const to = await commitOf(repository, params.to || tip || 'HEAD');
-  const from = params.from
-    ? await commitOf(repository, params.from)
+  const config = await configOf(repository, input.configFile);
+  const to = await commitOf(repository, input.to || tip || 'HEAD');
+  const from = input.from
+    ? await commitOf(repository, input.from)
     : await startOf(repository, version, config.tagExpression);
-  const { trailer } = params;
+  const { trailer } = input;
   const limit = await changelogLimit(services);
   const { includeGroups } = config;
-  const entries = await changelogEntries(call, {
+  const entries = await changelogEntries(place, {
     repository,
     from,
     to,
@@ -95,4 +102,16 @@ async function startOf(repository: Repository, version: string, expression: stri
   const oid = previousTag(tags, version, tagReader(expression))?.oid;
   if (!oid) throw new ChangelogFailure(failures.noStart);
   return oid;
+}
+
+/** How many commits a section covers at most. */
+const mostCommits = 15_000;
+
+/**
+ * How many commits a section may cover; null when the installation has taken the limit off. The switch stands
+ * among the settings once someone turns it.
+ */
+async function changelogLimit({ settings }: Pick<Services, 'settings'>): Promise<number | null> {
+  const switches: Readonly<Record<string, unknown>> = await settings.get();
+  return switches.changelog_commits_limitation === false ? null : mostCommits;
 }

@@ -1,0 +1,56 @@
+import { maintainer } from '../../domain/access-level.js';
+import { refuse } from '../../domain/errors.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
+import { createProtectedRef, type ProtectedRef } from '../../storage/database/repository/protected-refs.js';
+import type { ActionContext } from '../context.js';
+import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
+
+/** A protection rule for the branches of a name, in which stars stand for anything. */
+export interface CreateProtectedBranchInput {
+  name: string;
+  push: GivenGrants;
+  merge: GivenGrants;
+  unprotect: GivenGrants;
+  allowForcePush?: boolean | undefined;
+  codeOwnerApprovalRequired?: boolean | undefined;
+}
+
+/**
+ * Adds a protection rule. Throws unprocessable for a blank name and for people outside of the project, conflict where
+ * the name has a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-5 to PROTECTED-BRANCH-7.
+ */
+export async function createProtectedBranch(
+  { services, at }: Pick<ActionContext, 'services' | 'at'>,
+  project: { id: number },
+  input: CreateProtectedBranchInput,
+): Promise<ProtectedRef> {
+  const { db, config } = services;
+  const { name } = input;
+  if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
+  const paid = config.tier !== 'free';
+  const unprotect = paid ? input.unprotect : { people: input.unprotect.people };
+  const grants = [
+    ...grantsOf('push', input.push, { paid, otherwise: maintainer }),
+    ...grantsOf('merge', input.merge, { paid, otherwise: maintainer }),
+    ...grantsOf('unprotect', unprotect, { paid }),
+  ];
+  await requireMembers(services, project.id, grants);
+  return db
+    .write(async (tx) => {
+      const made = await createProtectedRef(tx, {
+        kind: 'branch',
+        projectId: project.id,
+        name,
+        grants,
+        allowForcePush: input.allowForcePush,
+        codeOwnerApprovalRequired: paid && input.codeOwnerApprovalRequired,
+        at,
+      });
+      await retryAutoMerge(tx, { projectId: project.id }, at);
+      return made;
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? refuse.conflict(`Protected branch '${name}' already exists`) : error;
+    });
+}

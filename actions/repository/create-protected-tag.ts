@@ -1,0 +1,26 @@
+import { maintainer } from '../../domain/access-level.js';
+import { refuse } from '../../domain/errors.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { createProtectedRef, type ProtectedRef } from '../../storage/database/repository/protected-refs.js';
+import type { ActionContext } from '../context.js';
+import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
+
+/**
+ * Protects the tags of a name. Throws unprocessable for a blank name and for people outside of the project, conflict
+ * where the name has a rule. Rules: PROTECTED-TAG-1, PROTECTED-TAG-4, PROTECTED-TAG-5.
+ */
+export async function createProtectedTag(
+  { services, at }: Pick<ActionContext, 'services' | 'at'>,
+  project: { id: number },
+  { name, create }: { name: string; create: GivenGrants },
+): Promise<ProtectedRef> {
+  if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
+  const paid = services.config.tier !== 'free';
+  const grants = grantsOf('create', create, { paid, otherwise: maintainer });
+  await requireMembers(services, project.id, grants);
+  return services.db
+    .write((tx) => createProtectedRef(tx, { kind: 'tag', projectId: project.id, name, grants, at }))
+    .catch((error: unknown) => {
+      throw isTaken(error) ? refuse.conflict(`Protected tag '${name}' already exists`) : error;
+    });
+}

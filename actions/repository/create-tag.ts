@@ -1,0 +1,50 @@
+import { refuse } from '../../domain/errors.js';
+import { refuseTag, type TagRule } from '../../domain/repository/push-rules.js';
+import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
+import { isRefName } from '../../storage/git/names.js';
+import { type TagTip, ZERO_OID } from '../../storage/git/types.js';
+import type { ActionContext } from '../context.js';
+import type { ProjectAccess } from '../viewer.js';
+import { afterPush } from './after-push.js';
+import { pusherOf } from './branch-rules.js';
+import { committerOf } from './committer.js';
+import { needTag } from './tags.js';
+import { openForWriting } from './write-commit.js';
+
+/** A tag to create at the commit that a revision names, annotated when it has a message. */
+export interface CreateTagInput {
+  name: string;
+  target: string;
+  message?: string | undefined;
+}
+
+/** The new tag with the protection rules for tags. */
+export interface CreatedTag {
+  tag: TagTip;
+  rules: readonly TagRule[];
+}
+
+/**
+ * Creates a tag. Throws invalid for an impossible, taken or protected name and for a target that is not there.
+ * Rules: TAG-CREATE-1, TAG-CREATE-2, TAG-CREATE-4, TAG-CREATE-5.
+ */
+export async function createTag(
+  { services, viewer, at }: ActionContext,
+  project: ProjectAccess,
+  { name, target, message }: CreateTagInput,
+): Promise<CreatedTag> {
+  if (target.trim() === '') throw refuse.invalid('Target is empty');
+  if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
+  const repository = await openForWriting(services, project);
+  const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
+  const pusher = pusherOf(viewer, project);
+  const refusal = refuseTag({ tags }, pusher, name, { kind: 'create', way: 'web' });
+  if (refusal) throw refuse.invalid(refusal);
+
+  const tagger = await committerOf({ services, viewer, at });
+  const made = await repository.createTag({ name, target, message: message?.trim(), tagger });
+  if (made.kind === 'refused') throw refuse.invalid(made.text);
+  const update = { ref: `refs/tags/${name}`, old: ZERO_OID, new: made.target };
+  await afterPush(services, { project, userId: viewer.id, updates: [update], at });
+  return { tag: await needTag(repository, name), rules: tags };
+}

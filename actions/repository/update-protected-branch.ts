@@ -1,0 +1,41 @@
+import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
+import {
+  changeProtectedBranch,
+  type ProtectedRef,
+} from '../../storage/database/repository/protected-refs.js';
+import type { ActionContext } from '../context.js';
+import type { ProjectAccess } from '../viewer.js';
+import { needProtectedBranch, requireUnprotect } from './protected-branches.js';
+
+/** What shall be changed about a protection rule; what is left out stays as it is. */
+export interface UpdateProtectedBranchInput {
+  allowForcePush?: boolean | undefined;
+  /** Counts on the paid tiers alone. */
+  codeOwnerApprovalRequired?: boolean | undefined;
+}
+
+/**
+ * Changes a protection rule. Throws not found when there is none of this name, forbidden where the viewer may not lift
+ * it. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-4, PROTECTED-BRANCH-8.
+ */
+export async function updateProtectedBranch(
+  context: ActionContext,
+  project: ProjectAccess,
+  name: string,
+  input: UpdateProtectedBranchInput,
+): Promise<ProtectedRef> {
+  const { services, at } = context;
+  const rule = await needProtectedBranch(services, project.id, name);
+  await requireUnprotect(context, project, rule);
+  const change = {
+    allow_force_push: input.allowForcePush,
+    ...(services.config.tier === 'free'
+      ? {}
+      : { code_owner_approval_required: input.codeOwnerApprovalRequired }),
+  };
+  await services.db.write(async (tx) => {
+    await changeProtectedBranch(tx, rule.id, change, at);
+    await retryAutoMerge(tx, { projectId: project.id }, at);
+  });
+  return needProtectedBranch(services, project.id, name);
+}
