@@ -1,7 +1,7 @@
-import { developer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { isResolvable } from '../../domain/notes/resolvable.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
+import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addSystemNote, lockTarget } from '../../storage/database/issuables/side-effects.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
@@ -10,17 +10,9 @@ import { findNote, type ListedNote } from '../../storage/database/notes/list.js'
 import { changeNote } from '../../storage/database/notes/notes.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { noteRights } from '../notes/reader.js';
 import type { NoteTarget } from '../notes/write-note.js';
 import type { Viewer } from '../viewer.js';
 import { loadDiscussion, type Thread } from './load-discussion.js';
-
-/** Whether the viewer may resolve a note of a merge request. Rule: DISC-RESOLVE-2. */
-function mayResolve(target: LoadedMergeRequest, note: ListedNote, viewer: Viewer): boolean {
-  if (!noteRights(target, viewer).createNote) return false;
-  if (viewer.admin || target.project.access_level >= developer) return true;
-  return target.row.author_id === viewer.id || note.author_id === viewer.id;
-}
 
 interface Resolving {
   resolved: boolean;
@@ -58,7 +50,8 @@ export async function resolveDiscussion(
 ): Promise<Thread> {
   const { viewer, services, at } = context;
   const [first] = await loadDiscussion(context, target, discussionId);
-  if (!isResolvable(first, target) || !mayResolve(target, first, viewer)) throw refuse.forbidden();
+  if (!isResolvable(first, target)) throw refuse.forbidden();
+  authorize(viewer, 'resolveDiscussion', { target, note: first });
   await services.db.write(async (tx) => {
     const notes = await loadDiscussion(context, target, discussionId, { source: tx });
     await markNotes(tx, target, notes, { resolved, viewer, at });
@@ -76,7 +69,7 @@ export async function resolveNote(
   if (target.kind !== 'merge_request' || !isResolvable(note, target)) {
     throw refuse.turnedDown('Note is not resolvable');
   }
-  if (!mayResolve(target, note, viewer)) throw refuse.forbidden();
+  authorize(viewer, 'resolveDiscussion', { target, note });
   await services.db.write((tx) => markNotes(tx, target, [note], { resolved, viewer, at }));
   return (await findNote(services.db.read, target, note.id)) ?? note;
 }

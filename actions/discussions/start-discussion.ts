@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { GivenPosition } from '../../domain/notes/diff-position.js';
 import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
+import { authorize } from '../../policies/index.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import type { ActionContext, Services } from '../context.js';
@@ -37,8 +38,9 @@ export async function prepareThreadNote(
   target: NoteTarget,
   input: ThreadNoteInput,
 ): Promise<PreparedNote> {
-  const rights = noteRights(target, context.viewer);
-  if (!rights.createNote) throw refuse.forbidden();
+  const { viewer, services } = context;
+  authorize(viewer, 'createNote', target, services.config.tier);
+  const rights = noteRights(target, viewer);
   requireNoteBody(input.body);
   const moment = givenMoment(input.createdAt, rights, context.at);
   const commands = await noteCommands(context, target, input.body);

@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { type CreationRights, creationRights } from '../../domain/issuables/rights.js';
 import { type Extracted, extractCommands } from '../../domain/quick-actions/grammar.js';
+import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Database, Tx } from '../../storage/database/engine/types.js';
 import { recordUserAgent } from '../../storage/database/issues/write.js';
@@ -26,7 +27,7 @@ export interface CreateIssueInput extends IssueInput {
 }
 
 /**
- * Opens an issue in a project that the viewer sees; what they may not set is left out.
+ * Opens an issue in a project, if the viewer may; what they may not set is left out.
  * Conflict when the number is taken, not found for an epic that is hidden or absent.
  * Rules: ISSUE-CREATE-1 to ISSUE-CREATE-11.
  */
@@ -35,6 +36,7 @@ export async function createIssue(
   project: ProjectAccess,
   input: CreateIssueInput,
 ): Promise<LoadedIssue> {
+  authorize(context.viewer, 'createIssue', project);
   const rights = creationRights({
     id: context.viewer.id,
     admin: context.viewer.admin,

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { type IssuableChange, joinChanges } from '../../domain/issuables/change.js';
 import type { IssuableRights } from '../../domain/issuables/rights.js';
+import { authorize } from '../../policies/index.js';
 import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findIssue } from '../../storage/database/issuables/load.js';
@@ -34,8 +35,8 @@ export async function updateIssue(
 ): Promise<LoadedIssue> {
   const { viewer, at, services } = context;
   const issue = await loadForChange(context, project, iid);
+  authorize(viewer, 'updateIssue', issue);
   const rights = issueRights(issue, viewer);
-  if (!rights.update) throw refuse.forbidden();
   const plain = plainChange(input, rights);
   const commands = await commandsOf(context, issue, plain.description);
   await writeOrOnceMore(services.db, async (tx) => {

@@ -18,7 +18,7 @@ export async function addMember(
   { userId, ...input }: MembershipInput & { userId: number },
 ): Promise<ListedMember> {
   const { services, at } = context;
-  authorizeAdding(parent, input.accessLevel);
+  authorizeAdding(context, parent, input.accessLevel);
   const add = async (tx: Tx): Promise<void> => {
     const known = await lookUpUsers(tx, parent, [userId], at);
     const row = known.rows.get(userId);

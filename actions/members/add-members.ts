@@ -23,7 +23,7 @@ export async function addMembers(
   parent: Parent,
   { userIds, ...input }: MembershipInput & { userIds: readonly number[] },
 ): Promise<string[]> {
-  authorizeAdding(parent, input.accessLevel);
+  authorizeAdding(context, parent, input.accessLevel);
   const add = (tx: Tx) => addAll(tx, context, parent, { userIds, input });
   return context.services.db.write(add).catch((error: unknown) => {
     // Somebody added one of them in the same moment; the second look finds that membership.
@@ -54,13 +54,14 @@ async function addToList(
   parent: Parent,
   { user, known, input }: { user: UserRow; known: KnownUsers; input: MembershipInput },
 ): Promise<string | null> {
-  const { at } = context;
+  const { viewer, at } = context;
   const row = known.rows.get(user.id);
   const problems = problemsOf(parent, user, known, input, at);
   if (problems) return `${user.username}: ${problemSentences(problems)}`;
   if (row) {
     const change = { parent, member: row, kind: user.kind, level: input.accessLevel, at };
-    if (!(await mayChangeMember(tx, change))) return `${user.username}: not authorized to update member`;
+    if (!(await mayChangeMember(tx, viewer, change)))
+      return `${user.username}: not authorized to update member`;
   }
   await putMember(tx, context, parent, { userId: user.id, row, input });
   return null;

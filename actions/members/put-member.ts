@@ -1,7 +1,6 @@
-import { owner } from '../../domain/access-level.js';
-import { refuse } from '../../domain/errors.js';
 import { membershipProblems, type Problems } from '../../domain/members/member-rules.js';
 import { dayOf } from '../../domain/time/time.js';
+import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addMember, changeMember, tellMembership } from '../../storage/database/members/members.js';
 import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members/rules.js';
@@ -26,11 +25,12 @@ export interface KnownUsers {
   inherited: Map<number, InheritedLevel>;
 }
 
-/** Throws where nobody may be added here at all, or not at this level. Rules: MEM-ADD-17, MEM-ADD-18. */
-export function authorizeAdding(parent: Parent, accessLevel: number): void {
-  if (parent.locked) throw refuse.notAllowed();
-  if (parent.source.type === 'project' && accessLevel === owner && !parent.owns) throw refuse.forbidden();
-}
+/** Throws where the viewer may add nobody here, or not at this level. Rules: MEM-ADD-14, MEM-ADD-17, MEM-ADD-18. */
+export const authorizeAdding = (
+  { viewer, services }: ActionContext,
+  { place }: Parent,
+  level: number,
+): void => authorize(viewer, 'addMember', { place, level }, services.config.tier);
 
 /** Looks up the users to add, their memberships here, and those they inherit. */
 export const lookUpUsers = async (

@@ -20,17 +20,22 @@ export interface RemoveMemberInput {
 
 /** Removes a direct member, from a group with everything below unless asked otherwise. Rules: MEM-REMOVE-1 to MEM-REMOVE-9. */
 export const removeMember = (
-  { services, at }: ActionContext,
+  context: ActionContext,
   parent: Parent,
   input: RemoveMemberInput,
-): Promise<void> => services.db.write((tx) => remove(tx, parent, input, at));
+): Promise<void> => context.services.db.write((tx) => remove(tx, context, parent, input));
 
-async function remove(tx: Tx, parent: Parent, input: RemoveMemberInput, at: string): Promise<void> {
+async function remove(
+  tx: Tx,
+  { viewer, at }: ActionContext,
+  parent: Parent,
+  input: RemoveMemberInput,
+): Promise<void> {
   const member = await directMember(tx, parent, input.userId);
   requireUnmodified(input.unmodifiedSince, member.updated_at);
   const user = await needUser(tx, input.userId);
   const asked = { parent, member, kind: user.kind, level: null, at };
-  if (!(await mayChangeMember(tx, asked))) throw refuse.forbidden();
+  if (!(await mayChangeMember(tx, viewer, asked))) throw refuse.forbidden();
   const isWhole = parent.source.type === 'group' && !input.skipSubresources;
   if (isWhole) await removeMemberBelow(tx, parent.source.id, user.id, at);
   else await removeRow(tx, member, at);

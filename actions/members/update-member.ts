@@ -23,11 +23,12 @@ export async function directMember(tx: Tx, parent: Parent, userId: number): Prom
 
 /** Changes the level and the end of a direct membership. Rules: MEM-UPDATE-1 to MEM-UPDATE-9. */
 export async function updateMember(
-  { services, at }: ActionContext,
+  context: ActionContext,
   parent: Parent,
   input: UpdateMemberInput,
 ): Promise<ListedMember> {
-  await services.db.write((tx) => change(tx, parent, input, at));
+  const { services } = context;
+  await services.db.write((tx) => change(tx, context, parent, input));
   const member = await findListedMember(services.db.read, parent.source, input.userId);
   if (!member) throw refuse.recordNotFound();
   return member;
@@ -35,14 +36,14 @@ export async function updateMember(
 
 async function change(
   tx: Tx,
+  { viewer, at }: ActionContext,
   parent: Parent,
   { userId, accessLevel, expiresAt }: UpdateMemberInput,
-  at: string,
 ): Promise<void> {
   const member = await directMember(tx, parent, userId);
   const user = await needUser(tx, userId);
   const asked = { parent, member, kind: user.kind, level: accessLevel, at };
-  if (!(await mayChangeMember(tx, asked))) throw refuse.forbidden();
+  if (!(await mayChangeMember(tx, viewer, asked))) throw refuse.forbidden();
   const inherited = await inheritedLevels(tx, parent.source, [user.id], at);
   const problems = membershipProblems({
     accessLevel,

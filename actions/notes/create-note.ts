@@ -3,6 +3,7 @@ import type { TargetKind } from '../../domain/issuables/target.js';
 import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { soleEmoji } from '../../domain/text/emoji.js';
+import { authorize, can } from '../../policies/index.js';
 import { type AwardedTo, type ListedAward, toggleAward } from '../../storage/database/awards/awards.js';
 import { finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
@@ -34,8 +35,8 @@ export type CreateNoteOutcome<Kind extends TargetKind = TargetKind> =
       ? never
       : { kind: 'report'; changes: CommandsChanges; messages: readonly string[] });
 
-const takesReaction = (kind: TargetKind): kind is ReactionKind =>
-  kind === 'merge_request' || kind === 'epic' || kind === 'snippet';
+const takesReaction = (target: NoteTarget): target is Extract<NoteTarget, { kind: ReactionKind }> =>
+  target.kind === 'merge_request' || target.kind === 'epic' || target.kind === 'snippet';
 
 /**
  * Comments on a target that the viewer has loaded; runs the quick actions of the body.
@@ -62,11 +63,10 @@ export async function createNote(
 }
 
 async function react({ viewer, services, at }: ActionContext, target: NoteTarget, body: string) {
-  const { kind, id } = target;
-  if (!takesReaction(kind)) return null;
+  if (!takesReaction(target)) return null;
   const name = soleEmoji(body);
-  if (name === null || !noteRights(target, viewer).award) return null;
-  const to: AwardedTo = { kind, id };
+  if (name === null || !can(viewer, 'awardEmoji', target, services.config.tier)) return null;
+  const to: AwardedTo = { kind: target.kind, id: target.id };
   const award = await services.db.write(async (tx) => {
     const given = await toggleAward(tx, to, { userId: viewer.id, name, at });
     if (target.kind !== 'snippet') await finishTodos(tx, target, viewer.id, at);
@@ -77,10 +77,11 @@ async function react({ viewer, services, at }: ActionContext, target: NoteTarget
 
 /** What there is to store, or to run. Rules: NOTE-ACCESS-3, NOTE-CREATE-2. */
 async function prepare(context: ActionContext, target: NoteTarget, input: CreateNoteInput) {
-  const rights = noteRights(target, context.viewer);
-  if (!rights.createNote) throw refuse.forbidden();
+  const { viewer, services } = context;
+  authorize(viewer, 'createNote', target, services.config.tier);
   requireNoteBody(input.body);
-  const internal = wantsInternal(input, target, rights);
+  const internal = wantsInternal(context, input, target);
+  const rights = noteRights(target, viewer);
   const moment = givenMoment(input.createdAt, rights, context.at);
   const commands = await noteCommands(context, target, input.body, input.mergeHead);
   return { commands, note: { body: commands.text, internal, ...moment } };
@@ -88,13 +89,13 @@ async function prepare(context: ActionContext, target: NoteTarget, input: Create
 
 /** Whether the note shall be internal. Rules: NOTE-CREATE-3, NOTE-CREATE-14, NOTE-CREATE-17, NOTE-CREATE-18. */
 function wantsInternal(
+  { viewer, services }: ActionContext,
   { internal }: CreateNoteInput,
   target: NoteTarget,
-  rights: { internalNotes: boolean },
 ): boolean {
   if (!internal) return false;
   if (!takesInternal(target.kind)) throw invalidNote({ confidential: ['can not be set for this resource'] });
-  if (!rights.internalNotes) throw refuse.forbidden();
+  authorize(viewer, 'createInternalNote', target, services.config.tier);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { authorize } from '../../policies/index.js';
 import type { ListedNote } from '../../storage/database/notes/list.js';
 import type { ActionContext } from '../context.js';
-import { authorizeNoteChange } from './update-note.js';
 import { type NoteTarget, removeNote } from './write-note.js';
 
 /**
@@ -14,7 +14,7 @@ export async function deleteNote(
   note: ListedNote,
   unmodifiedSince?: string,
 ): Promise<void> {
-  authorizeNoteChange(target, note, viewer);
+  authorize(viewer, 'deleteNote', { target, note }, services.config.tier);
   requireUnmodified(unmodifiedSince, note.updated_at);
   await services.db.write((tx) => removeNote(tx, target, note, { actor: viewer, at, services }));
 }

@@ -1,20 +1,10 @@
-import { refuse } from '../../domain/errors.js';
 import { requireNoteBody } from '../../domain/notes/note-body.js';
 import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
-import { bool } from '../../storage/database/engine/ask.js';
+import { authorize } from '../../policies/index.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import type { ActionContext } from '../context.js';
-import type { Viewer } from '../viewer.js';
 import { noteCommands } from './note-commands.js';
-import { noteRights } from './reader.js';
 import { type NoteTarget, removeNote, rewriteNote } from './write-note.js';
-
-/** Throws forbidden unless the viewer may change or delete a note. Rules: NOTE-UPDATE-6, NOTE-UPDATE-7. */
-export function authorizeNoteChange(target: NoteTarget, note: ListedNote, viewer: Viewer): void {
-  const rights = noteRights(target, viewer);
-  const own = note.author_id === viewer.id && rights.createNote;
-  if (bool(note.system) || !(own || rights.editNotes)) throw refuse.forbidden();
-}
 
 /**
  * Gives a note another text and runs the quick actions in it; the note is removed when nothing else was in it.
@@ -27,7 +17,7 @@ export async function updateNote(
   body: string | undefined,
 ): Promise<{ note: ListedNote; changes: CommandsChanges }> {
   const { viewer, services, at } = context;
-  authorizeNoteChange(target, note, viewer);
+  authorize(viewer, 'updateNote', { target, note }, services.config.tier);
   if (body === undefined) return { note, changes: {} };
   requireNoteBody(body);
   const commands = await noteCommands(context, target, body);

@@ -43,7 +43,7 @@ export async function answerAdded(parent: Parent, call: AddCall) {
     expiresAt: params.expires_at,
     inviteSource: params.invite_source,
   };
-  authorizeAdding(parent, input.accessLevel);
+  authorizeAdding(call, parent, input.accessLevel);
   if (text.includes(',')) {
     return { status: 201 as const, body: await addSeveral(call, parent, text, input) };
   }
