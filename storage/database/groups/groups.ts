@@ -1,4 +1,5 @@
 import { owner } from '../../../domain/access-level.js';
+import { insertRow } from '../engine/insert-row.js';
 import type { Tx } from '../engine/types.js';
 import {
   firstGroupLevels,
@@ -7,8 +8,6 @@ import {
   recomputeProject,
 } from '../members/authorizations.js';
 import { insertMember } from '../members/members.js';
-import { insertGraph } from '../models/insert-graph.js';
-import { NamespaceModel } from '../models/models.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
 import type { GroupRow, NamespaceRow, Visibility } from '../rows.js';
@@ -45,7 +44,7 @@ export const createGroup = async (tx: Tx, input: NewGroup): Promise<GroupRow> =>
   const parent = input.parent ?? null;
   const full_path = parent ? `${parent.full_path}/${input.path}` : input.path;
   const row = {
-    kind: 'group',
+    kind: 'group' as const,
     parent_id: parent?.id ?? null,
     name: input.name,
     name_lower: input.name.toLowerCase(),
@@ -61,9 +60,9 @@ export const createGroup = async (tx: Tx, input: NewGroup): Promise<GroupRow> =>
     creator_id: input.creatorId ?? null,
     created_at: input.at,
     updated_at: input.at,
-    route: await takeAddress(tx, full_path),
   };
-  const group = await insertGraph<GroupRow>(tx, NamespaceModel, row, ['route']);
+  const group = (await insertRow(tx, 'namespaces', row)) as GroupRow;
+  await takeAddress(tx, full_path, { namespace_id: group.id });
   await addToTree(tx, group.id, parent?.id ?? null);
   if (parent) await inheritLevels(tx, group.id, parent.id);
   if (input.creatorId != null) {

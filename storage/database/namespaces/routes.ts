@@ -20,11 +20,15 @@ export const findRedirect = (source: Source, fullPath: string): Promise<RouteTar
     fullPath.toLowerCase(),
   ]);
 
-/** Ends the redirect from an address that is about to be taken; answers the address as routes keep it. */
-export const takeAddress = async (tx: Tx, fullPath: string): Promise<{ path_lower: string }> => {
+/** Gives a new namespace or project its address, and ends the redirect that stood there. */
+export const takeAddress = async (
+  tx: Tx,
+  fullPath: string,
+  target: { namespace_id: number } | { project_id: number },
+): Promise<void> => {
   const path_lower = fullPath.toLowerCase();
   await tx('redirects').where({ path_lower }).delete();
-  return { path_lower };
+  await tx('routes').insert({ path_lower, ...target });
 };
 
 const keepOldAddress = async (

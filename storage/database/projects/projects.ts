@@ -1,10 +1,9 @@
 import { maintainer, owner } from '../../../domain/access-level.js';
 import { askAll, askOne } from '../engine/ask.js';
+import { insertRow } from '../engine/insert-row.js';
 import type { Source, Tx } from '../engine/types.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
 import { addMember, changeMember, insertMember } from '../members/members.js';
-import { insertGraph } from '../models/insert-graph.js';
-import { ProjectModel } from '../models/models.js';
 import { moveProjectRoute, takeAddress } from '../namespaces/routes.js';
 import type { MemberRow, NamespaceRow, ProjectRow } from '../rows.js';
 
@@ -89,10 +88,10 @@ export const createProject = async (tx: Tx, input: NewProject): Promise<ProjectR
     updated_at: input.at,
     ...input.values,
     settings: JSON.stringify(input.settings ?? {}),
-    route: await takeAddress(tx, full_path),
-    statistics: {},
   };
-  const project = await insertGraph<ProjectRow>(tx, ProjectModel, row, ['route', 'statistics']);
+  const project = await insertRow(tx, 'projects', row);
+  await takeAddress(tx, full_path, { project_id: project.id });
+  await tx('project_statistics').insert({ project_id: project.id });
   await firstLevels(tx, project.id, input.at);
   await firstMember(tx, project, input.namespace);
   return project;

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { refuse } from '../../../domain/errors.js';
 import { askOne } from '../engine/ask.js';
+import { insertRow } from '../engine/insert-row.js';
 import type { Source, Tx } from '../engine/types.js';
-import { insertGraph } from '../models/insert-graph.js';
-import { UserModel } from '../models/models.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
 import type { NamespaceRow, UserRow } from '../rows.js';
@@ -28,28 +27,31 @@ const derived = (user: { username: string; name: string; email: string }) => ({
   email_lower: user.email.toLowerCase(),
 });
 
-const personal = async (tx: Tx, user: Required<ReturnType<typeof derived>> & NewUser): Promise<object> => ({
-  kind: 'user',
-  name: user.name,
-  name_lower: user.name_lower,
-  path: user.username,
-  path_lower: user.username_lower,
-  full_name: user.name,
-  full_path: user.username,
-  full_path_lower: user.username_lower,
-  visibility: 'public',
-  created_at: user.at,
-  updated_at: user.at,
-  route: await takeAddress(tx, user.username),
-});
+const addPersonalNamespace = async (tx: Tx, user: UserRow, at: string): Promise<void> => {
+  const namespace = await insertRow(tx, 'namespaces', {
+    kind: 'user',
+    owner_id: user.id,
+    name: user.name,
+    name_lower: user.name_lower,
+    path: user.username,
+    path_lower: user.username_lower,
+    full_name: user.name,
+    full_path: user.username,
+    full_path_lower: user.username_lower,
+    visibility: 'public',
+    created_at: at,
+    updated_at: at,
+  });
+  await takeAddress(tx, user.username, { namespace_id: namespace.id });
+};
 
 /** Creates a user with the personal namespace; a taken username or e-mail is a StorageConflict. */
 export const createUser = async (tx: Tx, input: NewUser): Promise<UserRow> => {
   const { at, withoutNamespace, ...fields } = input;
-  const names = derived(fields);
-  const namespace = withoutNamespace ? {} : { namespace: await personal(tx, { ...input, ...names }) };
   const times = { created_at: at, updated_at: at, confirmed_at: at };
-  return insertGraph<UserRow>(tx, UserModel, { ...times, ...fields, ...names, ...namespace }, ['namespace']);
+  const user = await insertRow(tx, 'users', { ...times, ...fields, ...derived(fields) });
+  if (!withoutNamespace) await addPersonalNamespace(tx, user, at);
+  return user;
 };
 
 const lowered = (change: { username?: string; name?: string; email?: string }) => {
