@@ -1,29 +1,29 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Knex } from 'knex';
-import { askAll, dialectOf } from '../database/engine/ask.js';
+import { all, dialectOf, one, run } from '../database/engine/ask.js';
 import { migrateIn } from '../database/engine/migrate.js';
-import { setLastId, tablesOf } from '../database/engine/tables.js';
-import type { Tx } from '../database/engine/types.js';
+import { sql } from '../database/engine/sql.js';
+import {
+  type CatalogName,
+  insertRows,
+  setLastId,
+  type TableShape,
+  tablesOf,
+} from '../database/engine/tables.js';
+import type { Tx, Value } from '../database/engine/types.js';
 import { migrations } from '../database/migrations/index.js';
+import type { CatalogName } from '../database/schema/catalog-name.js';
 import { BackupError } from './errors.js';
 import type { DumpedTable, Manifest } from './manifest.js';
 
 const mostParameters = 20_000;
 
-type Values = (string | number | null | Buffer)[];
-
-const value = (wire: unknown): string | number | null | Buffer => {
-  const bytes = (wire as { base64?: unknown } | null)?.base64;
-  return typeof bytes === 'string' ? Buffer.from(bytes, 'base64') : (wire as string | number | null);
-};
-
-async function* batches(file: string, size: number): AsyncGenerator<Values[]> {
+async function* batches(file: string, size: number): AsyncGenerator<Value[][]> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
-  let rows: Values[] = [];
+  let rows: Value[][] = [];
   for await (const line of lines) {
-    rows.push((JSON.parse(line) as unknown[]).map(value));
+    rows.push(JSON.parse(line) as Value[]);
     if (rows.length < size) continue;
     yield rows;
     rows = [];
@@ -32,26 +32,39 @@ async function* batches(file: string, size: number): AsyncGenerator<Values[]> {
 }
 
 /** Columns that refer to rows of their own table, which may come later in the file. */
-const ownReferences = async (tx: Knex, table: string): Promise<Set<string>> => {
-  const sql =
+const ownReferences = async (tx: Tx, table: string): Promise<Set<string>> => {
+  const query =
     dialectOf(tx) === 'sqlite'
-      ? `select "from" as name from pragma_foreign_key_list(?) where lower("table") = ?`
-      : `select a.attname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+      ? sql`select "from" as name from pragma_foreign_key_list(${table}) where lower("table") = ${table}`
+      : sql`select a.attname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-          where c.contype = 'f' and c.confrelid = c.conrelid and t.relname = ?
-            and t.relnamespace = current_schema()::regnamespace and t.relname = ?`;
-  return new Set((await askAll<{ name: string }>(tx, sql, [table, table])).map((row) => row.name));
+          where c.contype = 'f' and c.confrelid = c.conrelid and t.relname = ${table}
+            and t.relnamespace = current_schema()::regnamespace`;
+  return new Set((await all<{ name: string }>(tx, query)).map((row) => row.name));
 };
 
-const insertAll = async (tx: Tx, table: DumpedTable, file: string, later: Set<string>): Promise<number> => {
+/** A table of a backup by the names that the database has for it and its columns. */
+interface LoadedTable {
+  name: CatalogName;
+  columns: CatalogName[];
+}
+
+const tableFor = (shape: TableShape, dumped: DumpedTable): LoadedTable => {
+  const columns = dumped.columns.map((name) => {
+    const known = shape.columns.find((column) => column === name);
+    if (known === undefined) throw new BackupError(`table ${shape.name} has no column ${name} here`);
+    return known;
+  });
+  return { name: shape.name, columns };
+};
+
+const insertAll = async (tx: Tx, table: LoadedTable, file: string, later: Set<string>): Promise<number> => {
   const { name, columns } = table;
-  const mark = `(${columns.map(() => '?').join(', ')})`;
   const held = columns.map((column) => later.has(column));
   let count = 0;
   for await (const rows of batches(file, Math.max(1, Math.floor(mostParameters / columns.length)))) {
-    const marks = rows.map(() => mark).join(', ');
-    const values = rows.flatMap((row) => row.map((one, index) => (held[index] ? null : one)));
-    await tx.raw(`insert into ${name} (${columns.join(', ')}) values ${marks}`, values as Knex.RawBinding[]);
+    const values = rows.map((row) => row.map((one, index) => (held[index] ? null : one)));
+    await insertRows(tx, name, columns, values);
     count += rows.length;
   }
   return count;
@@ -59,11 +72,11 @@ const insertAll = async (tx: Tx, table: DumpedTable, file: string, later: Set<st
 
 const fillReferences = async (
   tx: Tx,
-  table: DumpedTable,
+  table: LoadedTable,
   file: string,
   later: Set<string>,
 ): Promise<void> => {
-  const id = table.columns.indexOf('id');
+  const id = table.columns.map(String).indexOf('id');
   const places = table.columns.flatMap((column, index) => (later.has(column) ? [{ column, index }] : []));
   if (places.length === 0) return;
   for await (const rows of batches(file, 1000)) {
@@ -71,20 +84,24 @@ const fillReferences = async (
       for (const { column, index } of places) {
         const to = row[index] ?? null;
         if (to === null) continue;
-        await tx.raw(`update ${table.name} set ${column} = ? where id = ?`, [to, row[id] ?? null]);
+        await run(
+          tx,
+          sql`update ${sql.id(table.name)} set ${sql.id(column)} = ${to} where id = ${row[id] ?? null}`,
+        );
       }
     }
   }
 };
 
-const loadTable = async (tx: Tx, table: DumpedTable, folder: string): Promise<number> => {
+const loadTable = async (tx: Tx, shape: TableShape, dumped: DumpedTable, folder: string): Promise<number> => {
+  const table = tableFor(shape, dumped);
   const file = path.join(folder, `${table.name}.jsonl`);
   const later = await ownReferences(tx, table.name);
   const count = await insertAll(tx, table, file, later);
-  if (count !== table.rows)
-    throw new BackupError(`table ${table.name} has ${count} rows instead of ${table.rows}`);
+  if (count !== dumped.rows)
+    throw new BackupError(`table ${table.name} has ${count} rows instead of ${dumped.rows}`);
   await fillReferences(tx, table, file, later);
-  if (table.last > 0) await setLastId(tx, table.name, table.last);
+  if (dumped.last > 0) await setLastId(tx, table.name, dumped.last);
   return count;
 };
 
@@ -100,14 +117,16 @@ export const lastMigration = (manifest: Manifest): string => {
 
 /** Whether no table of ours holds a row. */
 export const isEmptyDatabase = async (tx: Tx): Promise<boolean> => {
-  for (const { name } of await tablesOf(tx)) if (await tx(name).first()) return false;
+  for (const { name } of await tablesOf(tx))
+    if (await one(tx, sql`select 1 from ${sql.id(name)} limit 1`)) return false;
   return true;
 };
 
 /** Takes every table of ours away. */
 export const emptyDatabase = async (tx: Tx): Promise<void> => {
-  const names = [...(await tablesOf(tx)).map((one) => one.name), 'migrations'];
-  for (const name of names) await tx.raw(`drop table if exists ${name} cascade`);
+  const names = (await tablesOf(tx)).map(({ name }) => sql.id(name));
+  for (const name of [...names, sql.id('migrations')])
+    await run(tx, sql`drop table if exists ${name} cascade`);
 };
 
 /** Fills an empty database from dumped tables, at the version they had, and brings it up to date. */
@@ -116,10 +135,10 @@ export const loadDatabase = async (tx: Tx, manifest: Manifest, folder: string): 
   const shapes = await tablesOf(tx);
   const dumped = new Map(manifest.tables.map((table) => [table.name, table]));
   let rows = 0;
-  for (const { name } of shapes) {
-    const table = dumped.get(name);
-    if (table) rows += await loadTable(tx, table, folder);
-    dumped.delete(name);
+  for (const shape of shapes) {
+    const table = dumped.get(shape.name);
+    if (table) rows += await loadTable(tx, shape, table, folder);
+    dumped.delete(shape.name);
   }
   if (dumped.size > 0)
     throw new BackupError(`the backup has tables unknown here: ${[...dumped.keys()].join(', ')}`);

@@ -1,8 +1,9 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { askOne } from '../database/engine/ask.js';
+import { one, run } from '../database/engine/ask.js';
 import { openDatabase } from '../database/engine/connection.js';
 import { holdSchema } from '../database/engine/migrate.js';
+import { sql } from '../database/engine/sql.js';
 import type { Database, Tx } from '../database/engine/types.js';
 import { BackupError } from './errors.js';
 
@@ -62,8 +63,14 @@ export const decideInFolder = (staging: string): Promise<void> => writeSynced(st
 
 /** Decides for the new state together with the rows that this transaction brings. */
 export const decideInDatabase = async (tx: Tx, { id }: RestorePlan): Promise<void> => {
-  if (!/^[\w.-]+$/.test(id)) throw new BackupError(`no name for a restore: ${id}`);
-  await tx.raw(`comment on table migrations is '${id}'`);
+  // A comment takes no parameter, so the statement is put together by the database.
+  await run(tx, sql`select set_config('hearth.restore', ${id}, true)`);
+  await run(
+    tx,
+    sql`do $$ begin
+      execute format('comment on table migrations is %L', current_setting('hearth.restore'));
+    end $$`,
+  );
 };
 
 const readPlan = async (staging: string): Promise<RestorePlan | null> => {
@@ -77,7 +84,7 @@ const readPlan = async (staging: string): Promise<RestorePlan | null> => {
 
 /** The name of the database that is open. */
 export const databaseName = async (db: Database): Promise<string> =>
-  (await askOne<{ name: string }>(db.read, 'select current_database() as name'))?.name ?? '';
+  (await one<{ name: string }>(db.read, sql`select current_database() as name`))?.name ?? '';
 
 const isDecidedInDatabase = async (plan: RestorePlan, url: string | undefined): Promise<boolean> => {
   const unfinished = `a restore into the PostgreSQL database ${plan.database} was cut short`;
@@ -91,8 +98,8 @@ const isDecidedInDatabase = async (plan: RestorePlan, url: string | undefined): 
     return await db.write(async (tx) => {
       // A process that was killed may have sent its last word, which the database is still carrying out.
       await holdSchema(tx);
-      const sql = `select obj_description(to_regclass('migrations')::oid, 'pg_class') as said`;
-      return (await askOne<{ said: string | null }>(tx, sql))?.said === plan.id;
+      const said = sql`select obj_description(to_regclass('migrations')::oid, 'pg_class') as said`;
+      return (await one<{ said: string | null }>(tx, said))?.said === plan.id;
     });
   } finally {
     await db.close();

@@ -1,4 +1,5 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
@@ -20,15 +21,13 @@ export interface AwardRow {
 /** A reaction with its user. */
 export type ListedAward = AwardRow & Authored;
 
-const columns = `e.id, e.user_id, e.name, e.created_at, e.updated_at, ${authorColumns}`;
-const joined = 'from award_emoji e join users a on a.id = e.user_id';
+const parent = (to: AwardedTo): Sql => sql`${sql.id(`award_emoji.${to.kind}_id`, 'e')} = ${to.id}`;
+const columns = sql`e.id, e.user_id, e.name, e.created_at, e.updated_at, ${authorColumns}`;
+const joined = sql`from award_emoji e join users a on a.id = e.user_id`;
 
 /** One reaction to something. */
 export const findAward = (source: Source, to: AwardedTo, id: number): Promise<ListedAward | undefined> =>
-  askOne<ListedAward>(source, `select ${columns} ${joined} where e.id = ? and e.${to.kind}_id = ?`, [
-    id,
-    to.id,
-  ]);
+  one<ListedAward>(source, sql`select ${columns} ${joined} where e.id = ${id} and ${parent(to)}`);
 
 /** A page of the reactions to something, oldest first, with one row more when there are more. */
 export const listAwards = (
@@ -36,18 +35,16 @@ export const listAwards = (
   to: AwardedTo,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedAward[]> =>
-  askAll<ListedAward>(
+  all<ListedAward>(
     source,
-    `select ${columns} ${joined} where e.${to.kind}_id = ? order by e.id limit ? offset ?`,
-    [to.id, limit, offset],
+    sql`select ${columns} ${joined} where ${parent(to)} order by e.id limit ${limit} offset ${offset}`,
   );
 
 /** How many reactions something has. */
 export const countAwards = async (source: Source, to: AwardedTo): Promise<number> => {
-  const row = await askOne<{ n: number }>(
+  const row = await one<{ n: number }>(
     source,
-    `select count(*) as n from award_emoji where ${to.kind}_id = ?`,
-    [to.id],
+    sql`select count(*) as n from award_emoji e where ${parent(to)}`,
   );
   return Number(row?.n ?? 0);
 };
@@ -106,10 +103,10 @@ export const toggleAward = async (
   award: { userId: number; name: string; at: string },
 ): Promise<ListedAward> => {
   const added = await addAward(tx, to, award);
-  const given = await askOne<ListedAward>(
+  const given = await one<ListedAward>(
     tx,
-    `select ${columns} ${joined} where e.${to.kind}_id = ? and e.user_id = ? and e.name = ?`,
-    [to.id, award.userId, award.name],
+    sql`select ${columns} ${joined}
+      where ${parent(to)} and e.user_id = ${award.userId} and e.name = ${award.name}`,
   );
   if (!given) throw new Error('the reaction is gone');
   if (!added) await removeAward(tx, to, given);

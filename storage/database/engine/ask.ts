@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Sql } from './sql.js';
+import { type Sql, sql } from './sql.js';
 import type { HotQueries, Source, Tx, Value } from './types.js';
 
 const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
@@ -41,6 +41,9 @@ export const run = async (tx: Tx, query: Sql): Promise<number> =>
 
 /** A piece of SQL as a part of a query of Knex. */
 export const inKnex = (knex: Knex, part: Sql): Knex.Raw => knex.raw(part.sql, part.params as Value[]);
+
+/** A lock on rows that a question finds; SQLite has one writer at a time and knows no such words. */
+export const rowLock = (tx: Tx, lock: Sql): Sql => (dialectOf(tx) === 'postgres' ? lock : sql.empty);
 
 /** How many rows a change touched, on either engine. */
 export const touched = (answer: unknown): number => {

@@ -1,4 +1,5 @@
-import { askOne } from './ask.js';
+import { one } from './ask.js';
+import { sql } from './sql.js';
 import type { Tx } from './types.js';
 
 /** Takes the next internal number of a kind in a project or group: gaps may occur, doubles never. */
@@ -8,12 +9,11 @@ export const nextIid = async (
   scopeId: number,
   kind: string,
 ): Promise<number> => {
-  const row = await askOne<{ value: number }>(
+  const row = await one<{ value: number }>(
     tx,
-    `insert into counters (scope, scope_id, kind, value) values (?, ?, ?, 1)
+    sql`insert into counters (scope, scope_id, kind, value) values (${scope}, ${scopeId}, ${kind}, 1)
      on conflict (scope, scope_id, kind) do update set value = counters.value + 1
      returning value`,
-    [scope, scopeId, kind],
   );
   if (!row) throw new Error('the counter gave no number');
   return row.value;

@@ -1,14 +1,16 @@
 import { migrations } from '../migrations/index.js';
-import { dialectOf } from './ask.js';
+import { dialectOf, run } from './ask.js';
 import { runDdl } from './ddl.js';
 import type { Migration } from './migration.js';
+import { sql } from './sql.js';
+import { hasTable } from './tables.js';
 import type { Database, Tx } from './types.js';
 
 const lockKey = 7_215_301;
 
 /** Waits for whoever changes the schema of a PostgreSQL database, and keeps others from it until the transaction ends. */
 export const holdSchema = async (tx: Tx): Promise<void> => {
-  if (dialectOf(tx) === 'postgres') await tx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+  if (dialectOf(tx) === 'postgres') await run(tx, sql`select pg_advisory_xact_lock(${lockKey})`);
 };
 
 /** Brings the schema up to date inside a transaction, up to and including `last` when given. */
@@ -44,8 +46,8 @@ export const migrate = (db: Database, last?: string, list?: readonly Migration[]
 
 /** The names of the migrations that a database still lacks. */
 export const pendingMigrations = async (db: Database): Promise<string[]> => {
-  if (!(await db.read.schema.hasTable('migrations'))) return migrations.map((one) => one.name);
-  const rows = await db.read<{ name: string }>('migrations').select('name');
+  if (!(await hasTable(db.read, 'migrations'))) return migrations.map((one) => one.name);
+  const rows = await db.read('migrations').select('name');
   const done = new Set(rows.map((row) => row.name));
   return migrations.map((one) => one.name).filter((name) => !done.has(name));
 };

@@ -114,6 +114,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     hot: hotOf(hotPool),
     write: (fn) => alone(() => transact(main, fn)),
     version: () => null,
+    snapshot: (fn) => read.transaction(fn, { isolationLevel: 'repeatable read', readOnly: true }),
     async close() {
       await hotPool.end();
       await read.destroy();

@@ -54,12 +54,27 @@ describe('the sql template', () => {
 
   it('refuses what is no name, even past the types', () => {
     const name: string = 'issues; drop table issues';
-    expect(() => sql.id(name as 'issues')).toThrow('no name of SQL');
+    expect(() => sql.id(name as 'issues')).toThrow('not to be written into SQL');
+  });
+
+  it('writes words of a closed set and whole numbers out', () => {
+    const words: ('public' | 'internal')[] = ['public', 'internal'];
+    expect(shown(sql`visibility in (${sql.words(words)}) and level >= ${sql.number(20)}`)).toEqual([
+      `visibility in ('public', 'internal') and level >= 20`,
+      [],
+    ]);
+    expect(() => sql.number(Number.NaN)).toThrow('not to be written into SQL');
+    expect(() => sql.words([`a' or 1 = 1` as 'public'])).toThrow('not to be written into SQL');
   });
 
   it('refuses a question mark in the text, which an engine would take for one more value', () => {
     expect(() => sql`select '?' as x`).toThrow('a question mark of its own');
     expect(() => sql`select ${1}${2}`).toThrow('a question mark of its own');
+  });
+
+  it('is no text to be written into another one', () => {
+    const part = sql`id = ${1}`;
+    expect(() => `where ${part}`).toThrow('spliced by its template alone');
   });
 
   it('takes an object from outside for a value and not for a fragment', () => {

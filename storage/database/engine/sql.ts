@@ -1,3 +1,4 @@
+import type { CatalogName } from '../schema/catalog-name.js';
 import type { ColumnName, TableName } from '../schema/tables.js';
 import type { Value } from './types.js';
 
@@ -10,6 +11,11 @@ class Fragment {
     readonly sql: string,
     readonly params: readonly Value[],
   ) {}
+
+  /** A fragment written into an ordinary text would lose its values. */
+  toString(): never {
+    throw new Error(`SQL is spliced by its template alone: ${this.sql}`);
+  }
 }
 
 /** A piece of SQL made by the `sql` template. */
@@ -22,6 +28,8 @@ export type SqlPart = Value | Sql;
 type Written<Text extends string> = Record<never, never> extends Record<Text, unknown> ? never : Text;
 
 const nothing = new Fragment('', []);
+const ascending = new Fragment('asc', []);
+const descending = new Fragment('desc', []);
 
 /** The texts of templates whose holes are all values; the array of a template's strings is one object for ever. */
 const texts = new WeakMap<TemplateStringsArray, string>();
@@ -38,19 +46,30 @@ const plainText = (strings: TemplateStringsArray): string => {
   return text;
 };
 
+interface Spliced {
+  pieces: readonly string[];
+  text: string;
+}
+
+/** What each template with fragments became last time: mostly it becomes the same again, and so the very same text. */
+const lately = new WeakMap<TemplateStringsArray, Spliced>();
+
 const spliced = (strings: TemplateStringsArray, parts: readonly SqlPart[]): Sql => {
-  let text = strings[0] ?? '';
+  const known = lately.get(strings);
+  const pieces: string[] = [];
   const params: Value[] = [];
-  for (const [index, part] of parts.entries()) {
+  let isKnown = known !== undefined;
+  for (const part of parts) {
     if (part instanceof Fragment) {
-      text += part.sql;
       for (const value of part.params) params.push(value);
-    } else {
-      text += '?';
-      params.push(part);
-    }
-    text += strings[index + 1] ?? '';
+    } else params.push(part);
+    const piece = part instanceof Fragment ? part.sql : '?';
+    isKnown &&= known?.pieces[pieces.length] === piece;
+    pieces.push(piece);
   }
+  if (known && isKnown) return new Fragment(known.text, params);
+  const text = strings.reduce((before, after, index) => `${before}${pieces[index - 1]}${after}`);
+  lately.set(strings, { pieces, text });
   return new Fragment(text, params);
 };
 
@@ -68,14 +87,34 @@ const template = (strings: TemplateStringsArray, ...parts: readonly SqlPart[]): 
   return allValues(parts) ? new Fragment(text, parts) : spliced(strings, parts);
 };
 
-const names = new Map<string, Sql>();
+const lists: string[] = [];
 
-const named = (name: string): Sql => {
-  const known = names.get(name);
+const marks = (count: number): string => {
+  const known = lists[count];
+  if (known !== undefined) return known;
+  const text = new Array(count).fill('?').join(', ');
+  if (count <= longestKept) lists[count] = text;
+  return text;
+};
+
+/** The names written so far, of which there are as many as the source has; numbers may be more. */
+const names = new Map<string, Sql>();
+const namesKept = 2000;
+/** Longer lists are rare, and their marks are not kept. */
+const longestKept = 200;
+
+const identifier = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/;
+const wholeNumber = /^-?\d{1,16}$/;
+const quotedWords = /^'[\w ]+'(, '[\w ]+')*$/;
+const quoted = (word: string): string => `'${word}'`;
+
+/** Text that is harmless by its form, whatever the types let through. */
+const named = (text: string, form: RegExp = identifier): Sql => {
+  const known = names.get(text);
   if (known) return known;
-  if (!/^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/.test(name)) throw new Error(`no name of SQL: ${name}`);
-  const made = new Fragment(name, []);
-  names.set(name, made);
+  if (!form.test(text)) throw new Error(`not to be written into SQL: ${text}`);
+  const made = new Fragment(text, []);
+  if (names.size < namesKept) names.set(text, made);
   return made;
 };
 
@@ -97,16 +136,34 @@ export const sql = Object.assign(template, {
   /** Values between commas, for `in (…)`; there must be one, as SQL knows no empty list. */
   list: (values: readonly Value[]): Sql => {
     if (values.length === 0) throw new Error('a list in SQL needs a value');
-    return new Fragment(new Array(values.length).fill('?').join(', '), values);
+    return new Fragment(marks(values.length), values);
   },
 
   /** Fragments one after the other, with text from the source between them. */
   join: <Text extends string>(fragments: readonly Sql[], between: Written<Text> & Text): Sql =>
     join(fragments, between),
 
-  /** A table or a column of one, `issues.title`; by the alias of its table, `i.title`, when one is given. */
-  id: <Alias extends string = never>(name: TableName | ColumnName, alias?: Written<Alias> & Alias): Sql =>
-    named(alias === undefined ? name : `${alias}.${name.slice(name.indexOf('.') + 1)}`),
+  /**
+   * Words of a closed set between commas, written out: a partial index serves a word that the planner can read, and not
+   * a parameter.
+   */
+  words: <Word extends string>(words: readonly (Written<Word> & Word)[]): Sql =>
+    named(words.map(quoted).join(', '), quotedWords),
+
+  /** A whole number, written out for the planner to read. */
+  number: (value: number): Sql => named(String(value), wholeNumber),
+
+  /** The way a list is sorted. */
+  direction: (sort: 'asc' | 'desc'): Sql => (sort === 'asc' ? ascending : descending),
+
+  /**
+   * A table or a column of one, `issues.title`; by the alias of its table, `i.title`, when one is given. Names that the
+   * database gave for its own tables and columns are taken as they are.
+   */
+  id: <Alias extends string = never>(
+    name: TableName | ColumnName | CatalogName,
+    alias?: Written<Alias> & Alias,
+  ): Sql => named(alias === undefined ? name : `${alias}.${name.slice(name.indexOf('.') + 1)}`),
 
   /** The bare name of a column, as `insert` and `set` want it. */
   column: (name: ColumnName): Sql => named(name.slice(name.indexOf('.') + 1)),

@@ -114,6 +114,8 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
       });
     },
     version: version.read,
+    // A reading transaction of SQLite sees one moment by itself.
+    snapshot: (fn) => read.transaction(fn),
     async close() {
       await queue;
       await log?.close();

@@ -1,14 +1,15 @@
-import { askAll } from './ask.js';
-import { lastId, setLastId, type TableShape, tablesOf } from './tables.js';
-import type { Database, Tx } from './types.js';
+import { all, run } from './ask.js';
+import { type Sql, sql } from './sql.js';
+import { columnList, insertRows, lastId, setLastId, type TableShape, tablesOf } from './tables.js';
+import type { Database, Tx, Value } from './types.js';
 
 interface CopiedTable {
   shape: TableShape;
-  rows: Record<string, unknown>[];
+  rows: Record<string, Value>[];
   /** The highest id ever given. */
   last: number;
   /** A copy that the engine keeps beside the table; null where the rows are written one by one. */
-  copy: string | null;
+  copy: Sql | null;
 }
 
 /** A small database held in memory, to go back to. */
@@ -17,10 +18,10 @@ export type DatabaseState = readonly CopiedTable[];
 let copies = 0;
 
 /** Lays a copy beside the table, seen by the one connection that writes, so that it comes back in one step. */
-const copyOf = async (tx: Tx, { name, columns }: TableShape): Promise<string> => {
+const copyOf = async (tx: Tx, { name, columns }: TableShape): Promise<Sql> => {
   copies += 1;
-  const copy = `temp.kept_${copies}_${name}`;
-  await tx.raw(`create table ${copy} as select ${columns.join(', ')} from main.${name}`);
+  const copy = sql`temp.kept_${sql.number(copies)}_${sql.id(name)}`;
+  await run(tx, sql`create table ${copy} as select ${columnList(columns)} from main.${sql.id(name)}`);
   return copy;
 };
 
@@ -29,7 +30,10 @@ export const captureState = (db: Database): Promise<DatabaseState> =>
   db.write(async (tx) => {
     const kept: CopiedTable[] = [];
     for (const shape of await tablesOf(tx)) {
-      const rows = await tx(shape.name).select<Record<string, unknown>[]>(shape.columns);
+      const rows = await all<Record<string, Value>>(
+        tx,
+        sql`select ${columnList(shape.columns)} from ${sql.id(shape.name)}`,
+      );
       const last = shape.counted ? await lastId(tx, shape.name) : 0;
       const copy = db.dialect === 'sqlite' && rows.length > 0 ? await copyOf(tx, shape) : null;
       kept.push({ shape, rows, last, copy });
@@ -39,29 +43,26 @@ export const captureState = (db: Database): Promise<DatabaseState> =>
 
 const filled = async (tx: Tx, state: DatabaseState): Promise<Set<string>> => {
   const parts = state.map(
-    ({ shape }) => `select '${shape.name}' as name where exists (select 1 from ${shape.name})`,
+    ({ shape: { name } }) =>
+      sql`select cast(${name} as text) as name where exists (select 1 from ${sql.id(name)})`,
   );
-  const rows = await askAll<{ name: string }>(tx, parts.join(' union all '));
+  const rows = await all<{ name: string }>(tx, sql.join(parts, ' union all '));
   return new Set(rows.map((row) => row.name));
 };
 
 const countedSince = async (db: Database, tx: Tx, state: DatabaseState): Promise<CopiedTable[]> => {
   const counted = state.filter(({ shape }) => shape.counted);
   if (db.dialect === 'sqlite') {
-    const rows = await askAll<{ name: string; seq: number }>(tx, 'select name, seq from sqlite_sequence');
+    const rows = await all<{ name: string; seq: number }>(tx, sql`select name, seq from sqlite_sequence`);
     const now = new Map(rows.map((row) => [row.name, row.seq]));
     return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
   }
-  const rows = await askAll<{ name: string; last: number | null }>(
-    tx,
-    counted
-      .map(
-        ({ shape }) =>
-          `select '${shape.name}' as name,
-             pg_sequence_last_value(pg_get_serial_sequence('${shape.name}', 'id')::regclass) as last`,
-      )
-      .join(' union all '),
+  const parts = counted.map(
+    ({ shape: { name } }) =>
+      sql`select cast(${name} as text) as name,
+        pg_sequence_last_value(pg_get_serial_sequence(${name}, 'id')::regclass) as last`,
   );
+  const rows = await all<{ name: string; last: number | null }>(tx, sql.join(parts, ' union all '));
   const now = new Map(rows.map((row) => [row.name, row.last ?? 0]));
   return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
 };
@@ -71,12 +72,15 @@ const countedSince = async (db: Database, tx: Tx, state: DatabaseState): Promise
  * brought back, so what refers to what holds again in the end.
  */
 const withoutChecks = async (db: Database, tx: Tx): Promise<void> => {
-  if (db.dialect === 'sqlite') return void (await tx.raw('pragma defer_foreign_keys = on'));
-  const [login] = await askAll<{ may: boolean }>(
+  if (db.dialect === 'sqlite') {
+    await all(tx, sql`pragma defer_foreign_keys = on`);
+    return;
+  }
+  const [login] = await all<{ may: boolean }>(
     tx,
-    `select rolsuper as may from pg_roles where rolname = current_user`,
+    sql`select rolsuper as may from pg_roles where rolname = current_user`,
   );
-  if (login?.may) await tx.raw('set local session_replication_role = replica');
+  if (login?.may) await run(tx, sql`set local session_replication_role = replica`);
 };
 
 /** Brings a database back to a kept state, in milliseconds as long as little was written since. */
@@ -85,17 +89,19 @@ export const restoreState = (db: Database, state: DatabaseState): Promise<void> 
     await withoutChecks(db, tx);
     const used = await filled(tx, state);
     const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
-    for (const { shape } of emptied) await tx.raw(`delete from ${shape.name}`);
+    for (const { shape } of emptied) await run(tx, sql`delete from ${sql.id(shape.name)}`);
     // Emptying the one has just filled the other.
-    if (used.has('snippets')) await tx.raw('delete from gone_snippets');
+    if (used.has('snippets')) await run(tx, sql`delete from gone_snippets`);
     for (const { shape, rows, copy } of state) {
       if (copy !== null) {
-        const columns = shape.columns.join(', ');
-        await tx.raw(`insert into ${shape.name} (${columns}) select ${columns} from ${copy}`);
+        const columns = columnList(shape.columns);
+        await run(tx, sql`insert into ${sql.id(shape.name)} (${columns}) select ${columns} from ${copy}`);
         continue;
       }
       for (let start = 0; start < rows.length; start += 20) {
-        await tx(shape.name).insert(rows.slice(start, start + 20));
+        const some = rows.slice(start, start + 20);
+        const values = some.map((row) => shape.columns.map((column) => row[column] ?? null));
+        await insertRows(tx, shape.name, shape.columns, values);
       }
     }
     for (const { shape, last } of await countedSince(db, tx, state)) await setLastId(tx, shape.name, last);

@@ -1,10 +1,16 @@
-import type { Knex } from 'knex';
-import { askAll, askOne, dialectOf } from './ask.js';
+import type { CatalogName } from '../schema/catalog-name.js';
+import type { TableName } from '../schema/tables.js';
+import { all, dialectOf, one, run } from './ask.js';
+import { type Sql, sql } from './sql.js';
+import type { Reads, Source, Tx, Value } from './types.js';
+
+// The brand says where the name came from, which no type can follow; `sql.id` looks at its form once more.
+const fromCatalog = (name: string): CatalogName => name as CatalogName;
 
 /** A table with the columns that are written (computed ones left out). */
 export interface TableShape {
-  name: string;
-  columns: string[];
+  name: CatalogName;
+  columns: CatalogName[];
   /** Whether ids are drawn from a sequence. */
   counted: boolean;
 }
@@ -17,17 +23,17 @@ const isOurs = (name: string): boolean =>
   !name.startsWith('sqlite_') &&
   !/^(project|issues|merge_requests|epics)_search/.test(name);
 
-const sqliteTables = async (tx: Knex): Promise<TableShape[]> => {
-  const tables = await askAll<{ name: string; sql: string }>(
-    tx,
-    `select name, sql from sqlite_master where type = 'table' order by rowid`,
+const sqliteTables = async (db: Reads): Promise<TableShape[]> => {
+  const tables = await all<{ name: string; sql: string }>(
+    db,
+    sql`select name, sql from sqlite_master where type = 'table' order by rowid`,
   );
   const shapes: TableShape[] = [];
   for (const table of tables.filter((one) => isOurs(one.name))) {
-    const columns = await askAll<{ name: string }>(tx, `select name from pragma_table_info('${table.name}')`);
+    const columns = await all<{ name: string }>(db, sql`select name from pragma_table_info(${table.name})`);
     shapes.push({
-      name: table.name,
-      columns: columns.map((column) => column.name),
+      name: fromCatalog(table.name),
+      columns: columns.map((column) => fromCatalog(column.name)),
       counted: table.sql.includes('autoincrement'),
     });
   }
@@ -40,10 +46,10 @@ interface PostgresColumn {
   identity: string;
 }
 
-const postgresTables = async (tx: Knex): Promise<TableShape[]> => {
-  const columns = await askAll<PostgresColumn>(
-    tx,
-    `select c.relname as table_name, a.attname as column_name, a.attidentity::text as identity
+const postgresTables = async (db: Reads): Promise<TableShape[]> => {
+  const columns = await all<PostgresColumn>(
+    db,
+    sql`select c.relname as table_name, a.attname as column_name, a.attidentity::text as identity
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and n.nspname = current_schema() and a.attnum > 0
@@ -51,41 +57,77 @@ const postgresTables = async (tx: Knex): Promise<TableShape[]> => {
       order by c.oid, a.attnum`,
   );
   const shapes = new Map<string, TableShape>();
-  for (const column of columns) {
-    if (!isOurs(column.table_name)) continue;
-    const shape = shapes.get(column.table_name) ?? { name: column.table_name, columns: [], counted: false };
-    shape.columns.push(column.column_name);
-    shape.counted ||= column.identity !== '';
-    shapes.set(column.table_name, shape);
+  for (const { table_name, column_name, identity } of columns) {
+    if (!isOurs(table_name)) continue;
+    const shape = shapes.get(table_name) ?? { name: fromCatalog(table_name), columns: [], counted: false };
+    shape.columns.push(fromCatalog(column_name));
+    shape.counted ||= identity !== '';
+    shapes.set(table_name, shape);
   }
   return [...shapes.values()];
 };
 
 /** Every table of ours in the order they were made, so that references point backwards. */
-export const tablesOf = (tx: Knex): Promise<TableShape[]> =>
-  dialectOf(tx) === 'postgres' ? postgresTables(tx) : sqliteTables(tx);
+export const tablesOf = (db: Reads): Promise<TableShape[]> =>
+  dialectOf(db) === 'postgres' ? postgresTables(db) : sqliteTables(db);
+
+/** Whether the database has a table of this name. */
+export const hasTable = async (db: Reads, name: TableName): Promise<boolean> => {
+  const known =
+    dialectOf(db) === 'sqlite'
+      ? sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
+      : sql`select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where c.relkind = 'r' and n.nspname = current_schema() and c.relname = ${name}`;
+  return (await one(db, known)) !== undefined;
+};
+
+/** The full-text indexes of a SQLite database. */
+export const searchIndexes = async (db: Source): Promise<CatalogName[]> => {
+  const rows = await all<{ name: string }>(
+    db,
+    sql`select name from sqlite_master where type = 'table' and sql like 'create virtual table%using fts5%'`,
+  );
+  return rows.map(({ name }) => fromCatalog(name));
+};
+
+/** Names one after the other, with commas. */
+export const columnList = (columns: readonly CatalogName[]): Sql =>
+  sql.join(
+    columns.map((column) => sql.id(column)),
+    ', ',
+  );
+
+/** Writes rows, whose values stand in the order of the columns. */
+export const insertRows = async (
+  tx: Tx,
+  table: CatalogName,
+  columns: readonly CatalogName[],
+  rows: readonly (readonly Value[])[],
+): Promise<void> => {
+  const values = rows.map((row) => sql`(${sql.list(row)})`);
+  await run(tx, sql`insert into ${sql.id(table)} (${columnList(columns)}) values ${sql.join(values, ', ')}`);
+};
 
 /** The highest id that a table with counted ids ever gave out. */
-export const lastId = async (tx: Knex, table: string): Promise<number> => {
-  if (dialectOf(tx) === 'sqlite') {
-    return (
-      (await askOne<{ seq: number }>(tx, 'select seq from sqlite_sequence where name = ?', [table]))?.seq ?? 0
-    );
+export const lastId = async (db: Reads, table: CatalogName): Promise<number> => {
+  if (dialectOf(db) === 'sqlite') {
+    const row = await one<{ seq: number }>(db, sql`select seq from sqlite_sequence where name = ${table}`);
+    return row?.seq ?? 0;
   }
-  const row = await askOne<{ last: number | null }>(
-    tx,
-    `select pg_sequence_last_value(pg_get_serial_sequence(?, 'id')::regclass) as last`,
-    [table],
+  const row = await one<{ last: number | null }>(
+    db,
+    sql`select pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass) as last`,
   );
   return row?.last ?? 0;
 };
 
 /** Says which id was given out last, so that the next one follows it. */
-export const setLastId = async (tx: Knex, table: string, last: number): Promise<void> => {
+export const setLastId = async (tx: Tx, table: CatalogName, last: number): Promise<void> => {
   if (dialectOf(tx) === 'sqlite') {
-    await tx.raw('delete from sqlite_sequence where name = ?', [table]);
-    if (last > 0) await tx.raw('insert into sqlite_sequence (name, seq) values (?, ?)', [table, last]);
+    await run(tx, sql`delete from sqlite_sequence where name = ${table}`);
+    if (last > 0) await run(tx, sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`);
     return;
   }
-  await tx.raw(`select setval(pg_get_serial_sequence(?, 'id'), ?, ?)`, [table, Math.max(last, 1), last > 0]);
+  const isUsed = last > 0 ? sql`true` : sql`false`;
+  await run(tx, sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${Math.max(last, 1)}, ${isUsed})`);
 };

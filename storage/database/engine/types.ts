@@ -18,6 +18,9 @@ export interface HotQueries {
 /** Anything a read can run on: the prepared reads, the reading pool, or an open transaction. */
 export type Source = HotQueries | Knex;
 
+/** The tables, to be read. */
+export type Reads = Knex;
+
 /** An open write transaction. */
 export type Tx = Knex.Transaction;
 
@@ -41,6 +44,8 @@ export interface Database {
    * the engine cannot tell cheaply, as PostgreSQL.
    */
   version(): number | null;
+  /** Runs `fn` on reads that all see one moment, while others go on writing. */
+  snapshot<T>(fn: (reads: Reads) => Promise<T>): Promise<T>;
   /** Closes every connection after the writes that have begun. */
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { type ActivityTargetType, activityTargets, isComment } from '../../../domain/events/activity.js';
 import type { IssuableKind, TargetKind } from '../../../domain/issuables/target.js';
-import { askAll, marks } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql, unchecked } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { type ListedNote, noteColumns, noteJoins } from '../notes/list.js';
 import type { ListedEvent } from './activity.js';
@@ -23,14 +24,14 @@ export interface EventTargets {
 }
 
 // Where the iid and the title of each kind stand.
-const tables: Partial<Record<ActivityTargetType, { table: string; iid: string; title: string }>> = {
-  Issue: { table: 'issues', iid: 'iid', title: 'title' },
-  MergeRequest: { table: 'merge_requests', iid: 'iid', title: 'title' },
-  Milestone: { table: 'milestones', iid: 'iid', title: 'title' },
-  Epic: { table: 'epics', iid: 'iid', title: 'title' },
-  Snippet: { table: 'snippets', iid: 'null', title: 'title' },
-  Project: { table: 'projects', iid: 'null', title: 'name' },
-  User: { table: 'users', iid: 'null', title: 'name' },
+const tables: Partial<Record<ActivityTargetType, { table: Sql; iid: Sql; title: Sql }>> = {
+  Issue: { table: sql`issues`, iid: sql`iid`, title: sql`title` },
+  MergeRequest: { table: sql`merge_requests`, iid: sql`iid`, title: sql`title` },
+  Milestone: { table: sql`milestones`, iid: sql`iid`, title: sql`title` },
+  Epic: { table: sql`epics`, iid: sql`iid`, title: sql`title` },
+  Snippet: { table: sql`snippets`, iid: sql`null`, title: sql`title` },
+  Project: { table: sql`projects`, iid: sql`null`, title: sql`name` },
+  User: { table: sql`users`, iid: sql`null`, title: sql`name` },
 };
 
 const idsOf = (rows: readonly ListedEvent[], type: string): number[] => [
@@ -61,16 +62,15 @@ const parentOf = (row: NoteParents): EventNote['parent'] => {
 
 const notesOf = async (source: Source, ids: readonly number[]): Promise<Map<number, EventNote>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<ListedNote & NoteParents>(
+  const rows = await all<ListedNote & NoteParents>(
     source,
-    `select ${noteColumns}, n.issue_id, n.merge_request_id, n.epic_id, n.snippet_id,
+    sql`select ${unchecked({ sql: noteColumns, params: [] })}, n.issue_id, n.merge_request_id, n.epic_id, n.snippet_id,
        coalesce(i.iid, m.iid) as parent_iid,
        coalesce(i.title, m.title, c.title, s.title) as parent_title
-       from notes n ${noteJoins}
+       from notes n ${unchecked({ sql: noteJoins, params: [] })}
        left join issues i on i.id = n.issue_id left join merge_requests m on m.id = n.merge_request_id
        left join epics c on c.id = n.epic_id left join snippets s on s.id = n.snippet_id
-      where n.id in (${marks(ids)})`,
-    ids,
+      where n.id in (${sql.list(ids)})`,
   );
   return new Map(rows.map((row) => [row.id, { ...row, parent: parentOf(row) }]));
 };
@@ -84,10 +84,9 @@ export const loadEventTargets = async (
   for (const [type, { table, iid, title }] of Object.entries(tables)) {
     const ids = idsOf(rows, type);
     if (ids.length === 0) continue;
-    const found = await askAll<EventTarget & { id: number }>(
+    const found = await all<EventTarget & { id: number }>(
       source,
-      `select id, ${iid} as iid, ${title} as title from ${table} where id in (${marks(ids)})`,
-      ids,
+      sql`select id, ${iid} as iid, ${title} as title from ${table} where id in (${sql.list(ids)})`,
     );
     for (const one of found) targets.set(`${type} ${one.id}`, one);
   }

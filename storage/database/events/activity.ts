@@ -7,11 +7,12 @@ import {
   endOfDay,
   startOfDay,
 } from '../../../domain/events/activity.js';
+import { type Sql, sql, unchecked } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { allOf, anyOf, codeSeen, noteSeen, projectSeen, targetSeen } from '../issuables/visibility.js';
+import { codeSeen, noteSeen, projectSeen, targetSeen } from '../issuables/visibility.js';
+import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import { boundedCount, pageOf } from '../notes/list.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
+import type { ListViewer } from '../projects/filters.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A row of `events` with its author. */
@@ -35,77 +36,56 @@ export interface ActivityRequest {
   sort: 'asc' | 'desc';
 }
 
-const plain = (sql: string, ...params: Sql['params']): Sql => ({ sql, params });
-
-const listed = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
-
 /** Events `e` of what a viewer may read. Rule: ACTIVITY-SEEN-1. */
 const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
-  const about = (types: readonly string[], test: Sql): Sql =>
-    allOf(plain(`e.target_type in (${listed(types)})`), test);
-  const target = (kind: 'issue' | 'merge_request' | 'epic' | 'snippet') =>
-    targetSeen(kind, 'e.target_id', viewer, dialect);
-  const note = noteSeen('en', viewer, dialect);
-  const project = projectSeen(viewer, 'ep');
-  const code = codeSeen(viewer, 'ep');
-  const inProject = (test: Sql): Sql => ({
-    sql: `exists (select 1 from projects ep where ep.id = e.project_id and ${test.sql})`,
-    params: test.params,
-  });
-  return anyOf(
-    about(activityTargets.issue, target('issue')),
-    about(activityTargets.merge_request, target('merge_request')),
-    about(activityTargets.epic, target('epic')),
-    about(activityTargets.snippet, target('snippet')),
-    about(activityTargets.note, {
-      sql: `exists (select 1 from notes en where en.id = e.target_id and ${note.sql})`,
-      params: note.params,
-    }),
-    about(
-      [...activityTargets.milestone, ...activityTargets.project, ...activityTargets.user],
-      inProject(project),
-    ),
-    allOf(plain(`e.action = 'pushed'`), inProject(code)),
-    allOf(plain(`e.target_type is null and e.action <> 'pushed'`), inProject(project)),
-  );
+  const target = (kind: 'issue' | 'merge_request' | 'epic' | 'snippet'): Sql =>
+    sql`e.target_type in (${sql.words(activityTargets[kind])})
+      and (${unchecked(targetSeen(kind, 'e.target_id', viewer, dialect))})`;
+  const note = unchecked(noteSeen('en', viewer, dialect));
+  const inProject = (test: Sql): Sql =>
+    sql`exists (select 1 from projects ep where ep.id = e.project_id and ${test})`;
+  const ofProject = inProject(unchecked(projectSeen(viewer, 'ep')));
+  const ofCode = inProject(unchecked(codeSeen(viewer, 'ep')));
+  const inProjects = [...activityTargets.milestone, ...activityTargets.project, ...activityTargets.user];
+  return sql`((${target('issue')}) or (${target('merge_request')}) or (${target('epic')}) or (${target('snippet')})
+    or (e.target_type in (${sql.words(activityTargets.note)})
+      and exists (select 1 from notes en where en.id = e.target_id and ${note}))
+    or (e.target_type in (${sql.words(inProjects)}) and ${ofProject})
+    or (e.action = 'pushed' and ${ofCode})
+    or (e.target_type is null and e.action <> 'pushed' and ${ofProject}))`;
 };
 
 const owned = (of: ActivityRequest['of']): Sql => {
-  if ('projectId' in of) return plain('e.project_id = ?', of.projectId);
-  if ('authorId' in of) return plain('e.author_id = ?', of.authorId);
-  return plain(
-    `(e.author_id = ? or e.project_id in (
-      select pa.project_id from project_authorizations pa where pa.user_id = ? and pa.access_level >= ${guest}))`,
-    of.projectsOf,
-    of.projectsOf,
-  );
+  if ('projectId' in of) return sql`e.project_id = ${of.projectId}`;
+  if ('authorId' in of) return sql`e.author_id = ${of.authorId}`;
+  return sql`(e.author_id = ${of.projectsOf} or e.project_id in (
+    select pa.project_id from project_authorizations pa
+     where pa.user_id = ${of.projectsOf} and pa.access_level >= ${sql.number(guest)}))`;
 };
 
 const narrowed = (request: ActivityRequest): Sql => {
   const tests = [owned(request.of)];
   const { action, targetType, before, after } = request;
-  if (action !== undefined) tests.push(plain('e.action = ?', action));
-  if (targetType !== undefined) {
-    tests.push(plain(`e.target_type in (${listed(activityTargets[targetType])})`));
-  }
-  if (before !== undefined) tests.push(plain('e.created_at < ?', startOfDay(before)));
-  if (after !== undefined) tests.push(plain('e.created_at >= ?', endOfDay(after)));
-  return allOf(...tests);
+  if (action !== undefined) tests.push(sql`e.action = ${action}`);
+  if (targetType !== undefined) tests.push(sql`e.target_type in (${sql.words(activityTargets[targetType])})`);
+  if (before !== undefined) tests.push(sql`e.created_at < ${startOfDay(before)}`);
+  if (after !== undefined) tests.push(sql`e.created_at >= ${endOfDay(after)}`);
+  return sql.join(tests, ' and ');
 };
 
 /** A page of events that a viewer may know of. Rules: ACTIVITY-LIST-1 to ACTIVITY-LIST-7. */
-export const listActivity = async (
+export const listActivity = (
   db: Database,
   request: ActivityRequest,
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<ListedEvent>> => {
-  const where = allOf(narrowed(request), seen(viewer, db.dialect));
-  const found = await db.hot.all<ListedEvent>(
-    `select e.id, e.project_id, e.action, e.target_type, e.target_id, e.payload, e.created_at, ${authorColumns}
-       from events e join users a on a.id = e.author_id
-      where ${where.sql} order by e.id ${request.sort} limit ? offset ?`,
-    [...where.params, page.perPage + 1, (page.page - 1) * page.perPage],
-  );
-  return pageOf(found, page, () => boundedCount(db, `from events e where ${where.sql}`, where.params));
+  const where = sql`${narrowed(request)} and ${seen(viewer, db.dialect)}`;
+  const list = {
+    columns: sql`e.id, e.project_id, e.action, e.target_type, e.target_id, e.payload, e.created_at, ${authorColumns}`,
+    from: sql`from events e join users a on a.id = e.author_id where ${where}`,
+    counted: sql`from events e where ${where}`,
+    order: sql`e.id ${sql.direction(request.sort)}`,
+  };
+  return listPage<ListedEvent>(db.hot, list, page);
 };

@@ -1,7 +1,8 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import { boundedCount, pageOf } from '../notes/list.js';
 
 /** A row of `issue_metric_images`. */
 export interface MetricImageRow {
@@ -16,27 +17,22 @@ export interface MetricImageRow {
 }
 
 /** The pictures of an incident, oldest first. */
-export const listMetricImages = async (
+export const listMetricImages = (
   db: Database,
   issueId: number,
   page: PageRequest,
 ): Promise<Page<MetricImageRow>> => {
-  const from = 'from issue_metric_images where issue_id = ?';
-  const rows = await db.hot.all<MetricImageRow>(`select * ${from} order by created_at, id limit ? offset ?`, [
-    issueId,
-    page.perPage + 1,
-    (page.page - 1) * page.perPage,
-  ]);
-  return pageOf(rows, page, () => boundedCount(db, from, [issueId]));
+  const from = sql`from issue_metric_images where issue_id = ${issueId}`;
+  return listPage(db.hot, { columns: sql`*`, from, order: sql`created_at, id` }, page);
 };
 
 /** A picture by its number. */
 export const findMetricImage = (source: Source, id: number): Promise<MetricImageRow | undefined> =>
-  askOne<MetricImageRow>(source, 'select * from issue_metric_images where id = ?', [id]);
+  one<MetricImageRow>(source, sql`select * from issue_metric_images where id = ${id}`);
 
 /** Keeps a picture with an incident. */
 export const addMetricImage = async (tx: Tx, image: Omit<MetricImageRow, 'id'>): Promise<MetricImageRow> => {
-  const [row] = (await tx('issue_metric_images').insert(image).returning('*')) as MetricImageRow[];
+  const [row] = await tx('issue_metric_images').insert(image).returning('*');
   if (!row) throw new Error('the picture was not kept');
   return row;
 };

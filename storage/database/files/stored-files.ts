@@ -1,10 +1,11 @@
-import type { Knex } from 'knex';
-import type { Tx } from '../engine/types.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
 
 /** A column that names kept content by the first 64 characters of its value. */
 interface Referrer {
-  table: string;
-  column: string;
+  table: Sql;
+  column: Sql;
 }
 
 /**
@@ -12,38 +13,34 @@ interface Referrer {
  * content that no column of this list names is taken for forgotten.
  */
 const referrers: readonly Referrer[] = [
-  { table: 'users', column: 'avatar' },
-  { table: 'namespaces', column: 'avatar' },
-  { table: 'projects', column: 'avatar' },
-  { table: 'issue_metric_images', column: 'file' },
-  { table: 'project_uploads', column: 'file' },
+  { table: sql.id('users'), column: sql.id('users.avatar') },
+  { table: sql.id('namespaces'), column: sql.id('namespaces.avatar') },
+  { table: sql.id('projects'), column: sql.id('projects.avatar') },
+  { table: sql.id('issue_metric_images'), column: sql.id('issue_metric_images.file') },
+  { table: sql.id('project_uploads'), column: sql.id('project_uploads.file') },
 ];
 
-const idLength = 64;
+const named = sql.join(
+  referrers.map(
+    ({ table, column }) =>
+      sql`exists (select 1 from ${table} where ${column} is not null and substr(${column}, 1, 64) = k.id)`,
+  ),
+  ' or ',
+);
 
 /** Notes that content is about to be kept, so that it is found again when nothing names it any more. */
 export const noteKept = async (tx: Tx, id: string, at: string): Promise<void> => {
   await tx('kept_files').insert({ id, kept_at: at }).onConflict('id').merge({ kept_at: at });
 };
 
-const forgottenBefore = (db: Knex, before: string) => {
-  const query = db('kept_files as k').where('k.kept_at', '<', before);
-  for (const { table, column } of referrers) {
-    query.whereNotExists((names) =>
-      names
-        .from(table)
-        .whereNotNull(column)
-        .whereRaw(`substr(??, 1, ${idLength}) = k.id`, [`${table}.${column}`])
-        .select(db.raw('1')),
-    );
-  }
-  return query;
-};
-
 /** Some of the content that was kept before a moment and that nothing names, oldest first. */
-export const listForgotten = async (db: Knex, before: string, limit: number): Promise<string[]> => {
-  const rows = await forgottenBefore(db, before).orderBy(['k.kept_at', 'k.id']).limit(limit).select('k.id');
-  return rows.map((row) => row.id as string);
+export const listForgotten = async (source: Source, before: string, limit: number): Promise<string[]> => {
+  const rows = await all<{ id: string }>(
+    source,
+    sql`select k.id from kept_files k where k.kept_at < ${before} and not (${named})
+      order by k.kept_at, k.id limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
 };
 
 /** Drops the note of content that is gone, unless it has been kept anew. */

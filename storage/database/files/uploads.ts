@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { Flag } from '../rows.js';
 
@@ -21,10 +22,11 @@ export interface ProjectUploadRow {
 export const addProjectUpload = async (tx: Tx, upload: Omit<ProjectUploadRow, 'id'>): Promise<void> => {
   await tx('project_uploads').insert(upload);
   const { project_id, size } = upload;
-  await tx('project_statistics')
-    .insert({ project_id, uploads_size: size })
-    .onConflict('project_id')
-    .merge({ uploads_size: tx.raw('project_statistics.uploads_size + ?', [size]) });
+  await run(
+    tx,
+    sql`insert into project_statistics (project_id, uploads_size) values (${project_id}, ${size})
+     on conflict (project_id) do update set uploads_size = project_statistics.uploads_size + ${size}`,
+  );
 };
 
 /** The project of an upload as its address names it. */
@@ -41,10 +43,12 @@ export const findProjectUpload = (
   source: Source,
   place: UploadPlace,
   secret: string,
-): Promise<PlacedUpload | undefined> =>
-  askOne<PlacedUpload>(
+): Promise<PlacedUpload | undefined> => {
+  const named =
+    'id' in place ? sql`p.id = ${place.id}` : sql`p.full_path_lower = ${place.path.toLowerCase()}`;
+  return one<PlacedUpload>(
     source,
-    `select u.*, p.visibility, p.settings from projects p join project_uploads u on u.project_id = p.id
-      where p.deleting = 0 and ${'id' in place ? 'p.id = ?' : 'p.full_path_lower = ?'} and u.secret = ?`,
-    ['id' in place ? place.id : place.path.toLowerCase(), secret],
+    sql`select u.*, p.visibility, p.settings from projects p join project_uploads u on u.project_id = p.id
+      where p.deleting = 0 and ${named} and u.secret = ${secret}`,
   );
+};

@@ -1,9 +1,12 @@
-import type { Knex } from 'knex';
+import { maintainer, owner } from '../../../domain/access-level.js';
 import { type VisibilityWord, widerThan } from '../../../domain/projects/visibility.js';
-import type { Tx } from '../engine/types.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
-import type { GroupRow, TokenRow } from '../rows.js';
-import { matchingGroups } from './list.js';
+import { all, one, rowLock, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import type { GroupRow } from '../rows.js';
+import { groupsMatching } from './matching.js';
 
 /** A group that was given access to another. */
 export interface GroupShareRow {
@@ -15,18 +18,13 @@ export interface GroupShareRow {
 }
 
 /** The groups a group was shared with, oldest share first. Rule: GRP-DETAIL-2. */
-export const listGroupShares = (db: Knex, groupId: number): Promise<GroupShareRow[]> =>
-  db('group_group_links as l')
-    .join('namespaces as n', 'n.id', 'l.shared_with_group_id')
-    .where('l.shared_group_id', groupId)
-    .orderBy('l.id')
-    .select<GroupShareRow[]>({
-      group_id: 'n.id',
-      group_name: 'n.name',
-      group_full_path: 'n.full_path',
-      group_access: 'l.group_access',
-      expires_at: 'l.expires_at',
-    });
+export const listGroupShares = (source: Source, groupId: number): Promise<GroupShareRow[]> =>
+  all<GroupShareRow>(
+    source,
+    sql`select n.id as group_id, n.name as group_name, n.full_path as group_full_path, l.group_access, l.expires_at
+      from group_group_links l join namespaces n on n.id = l.shared_with_group_id
+     where l.shared_group_id = ${groupId} order by l.id`,
+  );
 
 /** Sizes of everything below a group, in bytes. */
 export interface GroupStatisticsRow {
@@ -41,53 +39,43 @@ export interface GroupStatisticsRow {
   uploads_size: number;
 }
 
-const sizes = [
-  'repository_size',
-  'wiki_size',
-  'lfs_objects_size',
-  'job_artifacts_size',
-  'pipeline_artifacts_size',
-  'packages_size',
-  'snippets_size',
-  'uploads_size',
-] as const;
-
 /** The sizes below each of the groups, in one question; groups without projects are left out. Rule: GRP-RECORD-2. */
 export const groupStatistics = async (
-  db: Knex,
+  source: Source,
   groupIds: readonly number[],
 ): Promise<Map<number, GroupStatisticsRow>> => {
-  const query = db('group_closure as c')
-    .join('projects as p', 'p.namespace_id', 'c.descendant_id')
-    .join('project_statistics as s', 's.project_id', 'p.id')
-    .whereIn('c.ancestor_id', [...groupIds])
-    .groupBy('c.ancestor_id')
-    .select({ group_id: 'c.ancestor_id' });
-  for (const size of sizes) query.sum({ [size]: `s.${size}` });
-  const rows = (await query) as Record<keyof GroupStatisticsRow, number | string>[];
-  return new Map(
-    rows.map((row) => [
-      row.group_id as number,
-      // Sums come as text on PostgreSQL.
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)])) as never,
-    ]),
+  if (groupIds.length === 0) return new Map();
+  const rows = await all<GroupStatisticsRow>(
+    source,
+    sql`select c.ancestor_id as group_id, sum(s.repository_size) as repository_size, sum(s.wiki_size) as wiki_size,
+        sum(s.lfs_objects_size) as lfs_objects_size, sum(s.job_artifacts_size) as job_artifacts_size,
+        sum(s.pipeline_artifacts_size) as pipeline_artifacts_size, sum(s.packages_size) as packages_size,
+        sum(s.snippets_size) as snippets_size, sum(s.uploads_size) as uploads_size
+      from group_closure c
+      join projects p on p.namespace_id = c.descendant_id join project_statistics s on s.project_id = p.id
+     where c.ancestor_id in (${sql.list(groupIds)}) group by c.ancestor_id`,
   );
+  return new Map(rows.map((row) => [row.group_id, row]));
 };
 
 /** Whether a group or a project inside stands below with a wider visibility. Rule: GRP-UPDATE-4. */
 export const findWiderBelow = async (
-  tx: Knex,
+  source: Source,
   groupId: number,
   visibility: VisibilityWord,
 ): Promise<'groups' | 'projects' | null> => {
   const wider = widerThan(visibility);
   if (wider.length === 0) return null;
-  const group = await tx('namespaces').where({ parent_id: groupId }).whereIn('visibility', wider).first('id');
+  const words = sql.words(wider);
+  const group = await one(
+    source,
+    sql`select id from namespaces where parent_id = ${groupId} and visibility in (${words}) limit 1`,
+  );
   if (group) return 'groups';
-  const project = await tx('projects')
-    .where({ namespace_id: groupId })
-    .whereIn('visibility', wider)
-    .first('id');
+  const project = await one(
+    source,
+    sql`select id from projects where namespace_id = ${groupId} and visibility in (${words}) limit 1`,
+  );
   return project ? 'projects' : null;
 };
 
@@ -95,16 +83,29 @@ export const findWiderBelow = async (
 export const narrowSubtree = async (tx: Tx, groupId: number, visibility: VisibilityWord): Promise<void> => {
   const wider = widerThan(visibility);
   if (wider.length === 0) return;
-  const below = tx('group_closure').where({ ancestor_id: groupId }).select('descendant_id');
-  await tx('namespaces').whereIn('id', below).whereIn('visibility', wider).update({ visibility });
-  await tx('projects').whereIn('namespace_id', below).whereIn('visibility', wider).update({ visibility });
+  const words = sql.words(wider);
+  const below = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
+  await run(
+    tx,
+    sql`update namespaces set visibility = ${visibility} where id in (${below}) and visibility in (${words})`,
+  );
+  await run(
+    tx,
+    sql`update projects set visibility = ${visibility} where namespace_id in (${below}) and visibility in (${words})`,
+  );
 };
 
 /** How many levels a group stands below the top (0 at the top), and how many stand below it. Rule: GRP-PATH-5. */
-export const depthsAround = async (tx: Knex, groupId: number): Promise<{ above: number; below: number }> => {
-  const up = await tx('group_closure').where({ descendant_id: groupId }).max({ depth: 'depth' }).first();
-  const down = await tx('group_closure').where({ ancestor_id: groupId }).max({ depth: 'depth' }).first();
-  return { above: Number(up?.['depth'] ?? 0), below: Number(down?.['depth'] ?? 0) };
+export const depthsAround = async (
+  source: Source,
+  groupId: number,
+): Promise<{ above: number; below: number }> => {
+  const row = await one<{ above: number | null; below: number | null }>(
+    source,
+    sql`select (select max(depth) from group_closure where descendant_id = ${groupId}) as above,
+        (select max(depth) from group_closure where ancestor_id = ${groupId}) as below`,
+  );
+  return { above: row?.above ?? 0, below: row?.below ?? 0 };
 };
 
 /**
@@ -112,32 +113,36 @@ export const depthsAround = async (tx: Knex, groupId: number): Promise<{ above: 
  * everything above them stays true.
  */
 export const lockAbove = async (tx: Tx, groupIds: readonly number[]): Promise<void> => {
-  const above = tx('group_closure')
-    .whereIn('descendant_id', [...groupIds])
-    .select('ancestor_id');
-  await tx('namespaces').whereIn('id', above).orderBy('id').forUpdate().select('id');
+  if (groupIds.length === 0) return;
+  await all(
+    tx,
+    sql`select id from namespaces where id in (
+        select ancestor_id from group_closure where descendant_id in (${sql.list(groupIds)}))
+      order by id ${rowLock(tx, sql`for update`)}`,
+  );
 };
 
 /** The topmost group above a group, which may be the group itself. */
-export const rootGroup = async (tx: Knex, groupId: number): Promise<GroupRow> => {
-  const row = await tx('namespaces as n')
-    .join('group_closure as c', 'c.ancestor_id', 'n.id')
-    .where('c.descendant_id', groupId)
-    .orderBy('c.depth', 'desc')
-    .first<GroupRow>('n.*');
+export const rootGroup = async (source: Source, groupId: number): Promise<GroupRow> => {
+  const row = await one<GroupRow>(
+    source,
+    sql`select n.* from namespaces n join group_closure c on c.ancestor_id = n.id
+      where c.descendant_id = ${groupId} order by c.depth desc limit 1`,
+  );
   if (!row) throw new Error('the group stands in no tree');
   return row;
 };
 
 /** The bots whose tokens were made for a group, a group below it or a project there; they end with it. */
 export const botsBelow = async (tx: Tx, groupId: number): Promise<number[]> => {
-  const below = tx('group_closure').where({ ancestor_id: groupId }).select('descendant_id');
-  const projects = tx('projects').whereIn('namespace_id', below.clone()).select('id');
-  const rows = await tx<TokenRow>('personal_access_tokens')
-    .where((made) => made.where('kind', 'group').whereIn('source_id', below))
-    .orWhere((made) => made.where('kind', 'project').whereIn('source_id', projects))
-    .distinct('user_id')
-    .orderBy('user_id');
+  const below = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
+  const rows = await all<{ user_id: number }>(
+    tx,
+    sql`select distinct user_id from personal_access_tokens
+      where (kind = 'group' and source_id in (${below}))
+        or (kind = 'project' and source_id in (select id from projects where namespace_id in (${below})))
+      order by user_id`,
+  );
   return rows.map((row) => row.user_id);
 };
 
@@ -149,25 +154,23 @@ const ownersOnly = '%"subgroup_creation_level":"owner"%';
  * everything below it, and its parent. Rules: GRP-LOCATIONS-1, GRP-LOCATIONS-2.
  */
 export const listTransferLocations = (
-  db: Knex,
+  source: Source,
   group: Pick<GroupRow, 'id' | 'parent_id'>,
   viewer: { id: number; admin: boolean },
   search: string | undefined,
   page: PageRequest,
 ): Promise<Page<GroupRow>> => {
-  const query = db('namespaces as n').where({ 'n.kind': 'group', 'n.deleting': 0 }).select('n.*');
-  query.whereNotIn('n.id', db('group_closure').where('ancestor_id', group.id).select('descendant_id'));
-  if (group.parent_id !== null) query.whereNot('n.id', group.parent_id);
-  if (!viewer.admin) {
-    query.join('group_authorizations as a', 'a.group_id', 'n.id').where('a.user_id', viewer.id);
-    query.where((may) =>
-      may
-        .where('a.access_level', 50)
-        .orWhere((maintainer) =>
-          maintainer.where('a.access_level', 40).whereNot('n.settings', 'like', ownersOnly),
-        ),
-    );
-  }
-  matchingGroups(query, search);
-  return paged<GroupRow>(query.orderBy('n.full_path_lower').orderBy('n.id'), page);
+  const mayCreate = viewer.admin
+    ? sql.empty
+    : sql`join group_authorizations a on a.group_id = n.id and a.user_id = ${viewer.id}
+        and (a.access_level = ${sql.number(owner)} or (a.access_level = ${sql.number(maintainer)} and n.settings not like ${ownersOnly}))`;
+  const elsewhere = group.parent_id === null ? sql.empty : sql`and n.id <> ${group.parent_id}`;
+  const list = {
+    columns: sql`n.*`,
+    from: sql`from namespaces n ${mayCreate}
+      where n.kind = 'group' and n.deleting = 0 ${elsewhere} ${groupsMatching(search)}
+        and n.id not in (select descendant_id from group_closure where ancestor_id = ${group.id})`,
+    order: sql`n.full_path_lower, n.id`,
+  };
+  return listPage<GroupRow>(source, list, page);
 };

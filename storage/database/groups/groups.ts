@@ -1,4 +1,6 @@
 import { owner } from '../../../domain/access-level.js';
+import { all, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import { insertRow } from '../engine/insert-row.js';
 import type { Tx } from '../engine/types.js';
 import {
@@ -10,7 +12,7 @@ import {
 import { insertMember } from '../members/members.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
-import type { GroupRow, NamespaceRow, Visibility } from '../rows.js';
+import type { GroupRow, Visibility } from '../rows.js';
 
 export type { GroupRow } from '../rows.js';
 
@@ -32,10 +34,10 @@ export interface NewGroup {
 const addToTree = async (tx: Tx, id: number, parentId: number | null): Promise<void> => {
   await tx('group_closure').insert({ ancestor_id: id, descendant_id: id, depth: 0 });
   if (parentId === null) return;
-  await tx.raw(
-    `insert into group_closure (ancestor_id, descendant_id, depth)
-     select ancestor_id, cast(? as bigint), depth + 1 from group_closure where descendant_id = ?`,
-    [id, parentId],
+  await run(
+    tx,
+    sql`insert into group_closure (ancestor_id, descendant_id, depth)
+     select ancestor_id, cast(${id} as bigint), depth + 1 from group_closure where descendant_id = ${parentId}`,
   );
 };
 
@@ -80,7 +82,7 @@ export const changeGroup = async (
   change: Partial<Pick<GroupRow, 'description' | 'visibility' | 'avatar' | 'settings' | 'deleting'>>,
   at: string,
 ): Promise<GroupRow> => {
-  const [group] = await tx<NamespaceRow>('namespaces')
+  const [group] = await tx('namespaces')
     .where({ id })
     .update({ ...change, updated_at: at })
     .returning('*');
@@ -96,14 +98,14 @@ export const renameGroup = async (
   at: string,
 ): Promise<GroupRow> => (await renameNamespace(tx, group, names, at)) as GroupRow;
 
+/** The groups that a group, or one below it, was invited into. */
 const levelsAround = async (tx: Tx, groupId: number): Promise<number[]> => {
-  const rows = await tx.raw<unknown>(
-    `select distinct l.shared_group_id as id from group_closure c
-       join group_group_links l on l.shared_with_group_id = c.descendant_id where c.ancestor_id = ?`,
-    [groupId],
+  const rows = await all<{ id: number }>(
+    tx,
+    sql`select distinct l.shared_group_id as id from group_closure c
+       join group_group_links l on l.shared_with_group_id = c.descendant_id where c.ancestor_id = ${groupId}`,
   );
-  const list = (Array.isArray(rows) ? rows : (rows as { rows: unknown[] }).rows) as { id: number }[];
-  return list.map((row) => row.id);
+  return rows.map((row) => row.id);
 };
 
 /** Moves a group below another (or to the top level); a group or project of the same path is a StorageConflict. */
@@ -113,19 +115,19 @@ export const moveGroup = async (
   parent: GroupRow | null,
   at: string,
 ): Promise<GroupRow> => {
-  await tx.raw(
-    `delete from group_closure
-      where descendant_id in (select descendant_id from group_closure where ancestor_id = ?)
-        and ancestor_id not in (select descendant_id from group_closure where ancestor_id = ?)`,
-    [group.id, group.id],
+  await run(
+    tx,
+    sql`delete from group_closure
+      where descendant_id in (select descendant_id from group_closure where ancestor_id = ${group.id})
+        and ancestor_id not in (select descendant_id from group_closure where ancestor_id = ${group.id})`,
   );
   if (parent) {
-    await tx.raw(
-      `insert into group_closure (ancestor_id, descendant_id, depth)
+    await run(
+      tx,
+      sql`insert into group_closure (ancestor_id, descendant_id, depth)
        select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
          from group_closure above cross join group_closure below
-        where above.descendant_id = ? and below.ancestor_id = ?`,
-      [parent.id, group.id],
+        where above.descendant_id = ${parent.id} and below.ancestor_id = ${group.id}`,
     );
   }
   const moved = await renameNamespace(tx, group, { parent }, at);
@@ -140,33 +142,34 @@ export interface DeletedGroup {
 }
 
 const forgetForks = async (tx: Tx, groupId: number): Promise<void> => {
-  await tx.raw(
-    `update projects set forks_count = forks_count - (select count(*) from project_forks f
+  await run(
+    tx,
+    sql`update projects set forks_count = forks_count - (select count(*) from project_forks f
         join projects p on p.id = f.project_id
        where f.source_id = projects.id and p.namespace_id in
-         (select descendant_id from group_closure where ancestor_id = ?))
+         (select descendant_id from group_closure where ancestor_id = ${groupId}))
       where id in (select f.source_id from project_forks f join projects p on p.id = f.project_id
-        where p.namespace_id in (select descendant_id from group_closure where ancestor_id = ?))`,
-    [groupId, groupId],
+        where p.namespace_id in (select descendant_id from group_closure where ancestor_id = ${groupId}))`,
   );
 };
 
 /** Deletes a group, every group and project below, and what followed from them; answers what to remove on disk. */
 export const deleteGroup = async (tx: Tx, groupId: number, at: string): Promise<DeletedGroup> => {
-  const below = tx('group_closure').where({ ancestor_id: groupId }).select('descendant_id');
-  const groupIds = (await below.clone().orderBy('depth', 'desc')).map((row) => row.descendant_id as number);
-  const projectIds = (await tx('projects').whereIn('namespace_id', below).select('id')).map(
-    (row) => row.id as number,
+  const below = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
+  const inside = sql`select id from projects where namespace_id in (${below})`;
+  const ids = async (query: Sql) => (await all<{ id: number }>(tx, query)).map((row) => row.id);
+  const groupIds = await ids(
+    sql`select descendant_id as id from group_closure where ancestor_id = ${groupId} order by depth desc`,
   );
+  const projectIds = await ids(inside);
   const openGroups = await levelsAround(tx, groupId);
-  const openProjects = (
-    await tx('project_group_links').whereIn('group_id', below).distinct('project_id')
-  ).map((row) => row.project_id as number);
+  const openProjects = await ids(
+    sql`select distinct project_id as id from project_group_links where group_id in (${below})`,
+  );
   await forgetForks(tx, groupId);
-  const doomed = tx('projects').whereIn('namespace_id', below).select('id');
-  await tx('counters').where({ scope: 'project' }).whereIn('scope_id', doomed).delete();
-  await tx('counters').where({ scope: 'group' }).whereIn('scope_id', below).delete();
-  await tx('projects').whereIn('namespace_id', below).delete();
+  await run(tx, sql`delete from counters where scope = 'project' and scope_id in (${inside})`);
+  await run(tx, sql`delete from counters where scope = 'group' and scope_id in (${below})`);
+  await run(tx, sql`delete from projects where namespace_id in (${below})`);
   for (const id of groupIds) await tx('namespaces').where({ id }).delete();
   const gone = { groups: new Set(groupIds), projects: new Set(projectIds) };
   for (const id of openGroups) if (!gone.groups.has(id)) await recomputeGroup(tx, id, at);

@@ -33,13 +33,13 @@ export const issuableTables: Record<IssuableKind, IssuableTables> = {
 };
 
 /** The column that names a target in the tables of echoes. */
-export const targetColumns: Record<TargetKind, string> = {
+export const targetColumns = {
   issue: 'issue_id',
   merge_request: 'merge_request_id',
   epic: 'epic_id',
   snippet: 'snippet_id',
   commit: 'commit_sha',
-};
+} as const satisfies Record<TargetKind, string>;
 
 /** The column and value that name a target in the tables of echoes. */
 export const targetKey = (target: TargetRef): Record<string, number | string> => ({

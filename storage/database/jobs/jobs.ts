@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../../../domain/jobs.js';
-import { askAll, askOne, marks } from '../engine/ask.js';
+import { all, one, rowLock, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Tx } from '../engine/types.js';
 import type { JobRow } from '../rows.js';
 
@@ -23,21 +24,14 @@ const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).
 
 /** Adds a job in the transaction of what caused it. */
 export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
-  await tx.raw(
-    `insert into jobs (kind, payload, unique_key, run_at, max_attempts, created_at)
-     values (?, ?, ?, ?, ?, ?) on conflict (unique_key) do nothing`,
-    [
-      job.kind,
-      JSON.stringify(job.payload),
-      job.uniqueKey ?? null,
-      job.runAt ?? job.at,
-      job.maxAttempts ?? 10,
-      job.at,
-    ] as (string | number)[],
+  await run(
+    tx,
+    sql`insert into jobs (kind, payload, unique_key, run_at, max_attempts, created_at)
+     values (${job.kind}, ${JSON.stringify(job.payload)}, ${job.uniqueKey ?? null}, ${job.runAt ?? job.at},
+       ${job.maxAttempts ?? 10}, ${job.at})
+     on conflict (unique_key) do nothing`,
   );
 };
-
-const due = `((state = 'waiting' and run_at <= ?) or (state = 'running' and leased_until <= ?))`;
 
 /** The kinds of jobs that are looked for: some alone, or all but some. */
 export interface JobChoice {
@@ -48,20 +42,22 @@ export interface JobChoice {
 /** Every kind of job. */
 export const anyJob: JobChoice = { kinds: [], isWithout: true };
 
-const chosen = ({ kinds, isWithout }: JobChoice): string =>
-  kinds.length === 0 ? String(isWithout) : `kind ${isWithout ? 'not in' : 'in'} (${marks(kinds)})`;
+const chosen = ({ kinds, isWithout }: JobChoice): Sql => {
+  if (kinds.length === 0) return isWithout ? sql`true` : sql`false`;
+  return isWithout ? sql`kind not in (${sql.list(kinds)})` : sql`kind in (${sql.list(kinds)})`;
+};
 
 /** Takes the oldest due job for this worker alone, with a lease that ends by itself if the worker dies. */
 export const claimJob = (db: Database, at: string, choice = anyJob): Promise<JobRow | null> =>
   db.write(async (tx) => {
-    const skip = db.dialect === 'postgres' ? 'for update skip locked' : '';
-    const row = await askOne<JobRow>(
+    const row = await one<JobRow>(
       tx,
-      `update jobs set state = 'running', lease = ?, leased_until = ?, attempts = attempts + 1,
-         unique_key = null
-        where id = (select id from jobs where ${due} and ${chosen(choice)}
-          order by run_at, id limit 1 ${skip}) returning *`,
-      [randomUUID(), later(at, leaseMs), at, at, ...choice.kinds],
+      sql`update jobs set state = 'running', lease = ${randomUUID()}, leased_until = ${later(at, leaseMs)},
+         attempts = attempts + 1, unique_key = null
+        where id = (select id from jobs
+          where ((state = 'waiting' and run_at <= ${at}) or (state = 'running' and leased_until <= ${at}))
+            and ${chosen(choice)}
+          order by run_at, id limit 1 ${rowLock(tx, sql`for update skip locked`)}) returning *`,
     );
     return row ?? null;
   });
@@ -69,7 +65,7 @@ export const claimJob = (db: Database, at: string, choice = anyJob): Promise<Job
 /** Keeps a job that takes long from being taken by another worker; false when it already was. */
 export const extendLease = (db: Database, job: JobRow, at: string): Promise<boolean> =>
   db.write(async (tx) => {
-    const changed = await tx<JobRow>('jobs')
+    const changed = await tx('jobs')
       .where({ id: job.id, lease: job.lease })
       .update({ leased_until: later(at, leaseMs) });
     return changed > 0;
@@ -78,7 +74,7 @@ export const extendLease = (db: Database, job: JobRow, at: string): Promise<bool
 /** Ends a job that is done. */
 export const finishJob = (db: Database, job: JobRow): Promise<void> =>
   db.write(async (tx) => {
-    await tx<JobRow>('jobs').where({ id: job.id, lease: job.lease }).delete();
+    await tx('jobs').where({ id: job.id, lease: job.lease }).delete();
   });
 
 /** How long a failed job waits before its next attempt: 15 seconds, doubling, at most an hour. */
@@ -88,7 +84,7 @@ export const backoffMs = (attempts: number): number => Math.min(15_000 * 2 ** (a
 export const retryJob = (db: Database, job: JobRow, error: string, at: string): Promise<void> =>
   db.write(async (tx) => {
     const last = job.attempts >= job.max_attempts;
-    await tx<JobRow>('jobs')
+    await tx('jobs')
       .where({ id: job.id, lease: job.lease })
       .update({
         state: last ? 'failed' : 'waiting',
@@ -101,11 +97,11 @@ export const retryJob = (db: Database, job: JobRow, error: string, at: string): 
 
 /** When the next job may be taken: one that waits, or one whose worker may have died; null when there is none. */
 export const nextRunAt = async (db: Database, choice = anyJob): Promise<string | null> => {
-  const row = await db.hot.get<{ moment: string | null }>(
-    `select min(moment) as moment from (
+  const row = await one<{ moment: string | null }>(
+    db.hot,
+    sql`select min(moment) as moment from (
        select min(run_at) as moment from jobs where state = 'waiting' and ${chosen(choice)} union all
        select min(leased_until) from jobs where state = 'running' and ${chosen(choice)}) as moments`,
-    [...choice.kinds, ...choice.kinds],
   );
   return row?.moment ?? null;
 };
@@ -117,19 +113,19 @@ export const releaseJobs = async (tx: Tx, at: string): Promise<void> => {
 
 /** Every job that stands in the table, for status pages and tests. */
 export const listJobs = (db: Database): Promise<JobRow[]> =>
-  askAll<JobRow>(db.hot, 'select * from jobs order by id');
+  all<JobRow>(db.hot, sql`select * from jobs order by id`);
 
 /** Runs due jobs one after the other until none is left; answers how many ran. */
 export const drainJobs = async (
   db: Database,
-  run: (job: JobRow) => Promise<void>,
+  work: (job: JobRow) => Promise<void>,
   now: () => string,
 ): Promise<number> => {
   for (let count = 0; ; count += 1) {
     const job = await claimJob(db, now());
     if (!job) return count;
     try {
-      await run(job);
+      await work(job);
       await finishJob(db, job);
     } catch (error) {
       await retryJob(db, job, error instanceof Error ? error.message : String(error), now());

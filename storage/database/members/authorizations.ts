@@ -1,138 +1,117 @@
-import { guest } from '../../../domain/access-level.js';
+import { guest, owner } from '../../../domain/access-level.js';
 import { dayOf } from '../../../domain/time/time.js';
-import { askAll, dialectOf } from '../engine/ask.js';
+import { all, dialectOf, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import { retryAutoMerge } from '../merge-requests/waiting.js';
 
 const lockKey = 7_215_302;
 
-type Params = (string | number)[];
+const counts = (today: string): Sql =>
+  sql`m.user_id is not null and m.state = 'active' and m.requested_at is null
+   and (m.expires_at is null or m.expires_at > ${today})`;
 
-/** A piece of SQL with its parameters. */
-interface Part {
-  sql: string;
-  params: Params;
-}
+const cappedLevel = sql`case when m.access_level < l.group_access then m.access_level else l.group_access end`;
 
-const counts = (alias: string): string =>
-  `${alias}.user_id is not null and ${alias}.state = 'active' and ${alias}.requested_at is null
-   and (${alias}.expires_at is null or ${alias}.expires_at > ?)`;
+/** The condition that a row is of one user, after others; no condition for everybody. */
+const ofUser = (column: Sql, userId: number | null): Sql =>
+  userId === null ? sql.empty : sql` and ${column} = ${userId}`;
 
-const lower = (a: string, b: string): string => `case when ${a} < ${b} then ${a} else ${b} end`;
-
-const ofUser = (alias: string, userId: number | null): Part =>
-  userId === null ? { sql: '', params: [] } : { sql: ` and ${alias}.user_id = ?`, params: [userId] };
-
-const groupLevels = (groups: Part, userId: number | null, today: string): Part => {
-  const user = ofUser('m', userId);
-  return {
-    sql: `
+const groupLevels = (groups: Sql, userId: number | null, today: string): Sql => {
+  const member = ofUser(sql`m.user_id`, userId);
+  return sql`
       select m.user_id, c.descendant_id as group_id, m.access_level as level
         from group_closure c
         join members m on m.source_type = 'group' and m.source_id = c.ancestor_id
-       where c.descendant_id in (${groups.sql}) and ${counts('m')}
-         and (m.access_level >= ${guest} or c.depth = 0)${user.sql}
+       where c.descendant_id in (${groups}) and ${counts(today)}
+         and (m.access_level >= ${sql.number(guest)} or c.depth = 0)${member}
       union all
-      select m.user_id, c.descendant_id, ${lower('m.access_level', 'l.group_access')}
+      select m.user_id, c.descendant_id, ${cappedLevel}
         from group_closure c
         join group_group_links l on l.shared_group_id = c.ancestor_id
         join group_closure w on w.descendant_id = l.shared_with_group_id
         join members m on m.source_type = 'group' and m.source_id = w.ancestor_id
-       where c.descendant_id in (${groups.sql}) and ${counts('m')} and m.access_level >= ${guest}
-         and (l.expires_at is null or l.expires_at > ?)${user.sql}`,
-    params: [...groups.params, today, ...user.params, ...groups.params, today, today, ...user.params],
-  };
+       where c.descendant_id in (${groups}) and ${counts(today)} and m.access_level >= ${sql.number(guest)}
+         and (l.expires_at is null or l.expires_at > ${today})${member}`;
 };
 
-const projectLevels = (projects: Part, userId: number | null, today: string): Part => {
-  const member = ofUser('m', userId);
-  const group = ofUser('g', userId);
-  const owner: Part =
-    userId === null ? { sql: '', params: [] } : { sql: ' and n.owner_id = ?', params: [userId] };
-  return {
-    sql: `
+const projectLevels = (projects: Sql, userId: number | null, today: string): Sql => {
+  const member = ofUser(sql`m.user_id`, userId);
+  return sql`
       select g.user_id, p.id as project_id, g.access_level as level
         from projects p join group_authorizations g on g.group_id = p.namespace_id
-       where p.id in (${projects.sql}) and g.access_level >= ${guest}${group.sql}
+       where p.id in (${projects}) and g.access_level >= ${sql.number(guest)}${ofUser(sql`g.user_id`, userId)}
       union all
       select m.user_id, m.source_id, m.access_level
         from members m
-       where m.source_type = 'project' and m.source_id in (${projects.sql})
-         and ${counts('m')} and m.access_level >= ${guest}${member.sql}
+       where m.source_type = 'project' and m.source_id in (${projects})
+         and ${counts(today)} and m.access_level >= ${sql.number(guest)}${member}
       union all
-      select m.user_id, l.project_id, ${lower('m.access_level', 'l.group_access')}
+      select m.user_id, l.project_id, ${cappedLevel}
         from project_group_links l
         join group_closure w on w.descendant_id = l.group_id
         join members m on m.source_type = 'group' and m.source_id = w.ancestor_id
-       where l.project_id in (${projects.sql}) and ${counts('m')} and m.access_level >= ${guest}
-         and (l.expires_at is null or l.expires_at > ?)${member.sql}
+       where l.project_id in (${projects}) and ${counts(today)} and m.access_level >= ${sql.number(guest)}
+         and (l.expires_at is null or l.expires_at > ${today})${member}
       union all
-      select n.owner_id, p.id, 50
+      select n.owner_id, p.id, ${sql.number(owner)}
         from projects p join namespaces n on n.id = p.namespace_id and n.kind = 'user'
-       where p.id in (${projects.sql})${owner.sql}`,
-    params: [
-      ...[...projects.params, ...group.params],
-      ...[...projects.params, today, ...member.params],
-      ...[...projects.params, today, today, ...member.params],
-      ...[...projects.params, ...owner.params],
-    ],
-  };
+       where p.id in (${projects})${ofUser(sql`n.owner_id`, userId)}`;
+};
+
+const levelTables = {
+  group: { table: sql`group_authorizations`, column: sql`group_id` },
+  project: { table: sql`project_authorizations`, column: sql`project_id` },
 };
 
 const replace = async (
   tx: Tx,
   container: 'group' | 'project',
-  scope: Part,
-  levels: Part,
+  scope: Sql,
+  levels: Sql,
   userId: number | null,
 ): Promise<void> => {
-  const table = `${container}_authorizations`;
-  const user = userId === null ? '' : ' and user_id = ?';
-  await tx.raw(`delete from ${table} where ${container}_id in (${scope.sql})${user}`, [
-    ...scope.params,
-    ...(userId === null ? [] : [userId]),
-  ]);
-  await tx.raw(
-    `insert into ${table} (user_id, ${container}_id, access_level)
-     select user_id, ${container}_id, max(level) from (${levels.sql}) found group by user_id, ${container}_id`,
-    levels.params,
+  const { table, column } = levelTables[container];
+  await run(tx, sql`delete from ${table} where ${column} in (${scope})${ofUser(sql`user_id`, userId)}`);
+  await run(
+    tx,
+    sql`insert into ${table} (user_id, ${column}, access_level)
+     select user_id, ${column}, max(level) from (${levels}) found group by user_id, ${column}`,
   );
 };
 
 // Two changes at once would each miss the other's rows, so on PostgreSQL they take turns until they commit.
 const takeTurn = async (tx: Tx): Promise<void> => {
-  if (dialectOf(tx) === 'postgres') await tx.raw('select pg_advisory_xact_lock(?)', [lockKey]);
+  if (dialectOf(tx) === 'postgres') await run(tx, sql`select pg_advisory_xact_lock(${lockKey})`);
 };
 
 /** A list of ids as a piece of SQL, whose length the planner of either engine can see. */
-const listed = (tx: Tx, ids: readonly number[]): Part =>
+const listed = (tx: Tx, ids: readonly number[]): Sql =>
   dialectOf(tx) === 'postgres'
-    ? { sql: 'select unnest(cast(? as bigint[]))', params: [`{${ids.join(',')}}`] }
-    : { sql: 'select value from json_each(?)', params: [`[${ids.join(',')}]`] };
+    ? sql`select unnest(cast(${`{${ids.join(',')}}`} as bigint[]))`
+    : sql`select value from json_each(${`[${ids.join(',')}]`})`;
 
-const idsOf = async (tx: Tx, sql: string, params: Params): Promise<number[]> =>
-  (await askAll<{ id: number }>(tx, sql, params)).map((row) => row.id);
+const idsOf = async (tx: Tx, query: Sql): Promise<number[]> =>
+  (await all<{ id: number }>(tx, query)).map((row) => row.id);
 
 const groupsAround = (tx: Tx, groupId: number): Promise<number[]> =>
   idsOf(
     tx,
-    `select descendant_id as id from group_closure where ancestor_id = ?
+    sql`select descendant_id as id from group_closure where ancestor_id = ${groupId}
      union
      select o.descendant_id from group_closure c
        join group_group_links l on l.shared_with_group_id = c.descendant_id
        join group_closure o on o.ancestor_id = l.shared_group_id
-      where c.ancestor_id = ?`,
-    [groupId, groupId],
+      where c.ancestor_id = ${groupId}`,
   );
 
-const projectsAround = (tx: Tx, groupId: number, groups: Part): Promise<number[]> =>
+const projectsAround = (tx: Tx, groupId: number, groups: Sql): Promise<number[]> =>
   idsOf(
     tx,
-    `select id from projects where namespace_id in (${groups.sql})
+    sql`select id from projects where namespace_id in (${groups})
      union
      select l.project_id from group_closure c join project_group_links l on l.group_id = c.descendant_id
-      where c.ancestor_id = ?`,
-    [...groups.params, groupId],
+      where c.ancestor_id = ${groupId}`,
   );
 
 const groupAnew = async (
@@ -140,7 +119,7 @@ const groupAnew = async (
   groupId: number,
   at: string,
   userId: number | null,
-): Promise<{ projects: Part; groups: Part }> => {
+): Promise<{ projects: Sql; groups: Sql }> => {
   await takeTurn(tx);
   const today = dayOf(at);
   const groups = listed(tx, await groupsAround(tx, groupId));
@@ -179,17 +158,17 @@ export const recomputeGroup = async (
 /** Gives a group that was just made the levels it inherits; it has no members, shares or projects yet. */
 export const inheritLevels = async (tx: Tx, groupId: number, parentId: number): Promise<void> => {
   await takeTurn(tx);
-  await tx.raw(
-    `insert into group_authorizations (user_id, group_id, access_level)
-     select user_id, cast(? as bigint), access_level from group_authorizations
-      where group_id = ? and access_level >= ${guest}`,
-    [groupId, parentId],
+  await run(
+    tx,
+    sql`insert into group_authorizations (user_id, group_id, access_level)
+     select user_id, cast(${groupId} as bigint), access_level from group_authorizations
+      where group_id = ${parentId} and access_level >= ${sql.number(guest)}`,
   );
 };
 
 const projectAnew = async (tx: Tx, projectId: number, at: string, userId: number | null): Promise<void> => {
   await takeTurn(tx);
-  const scope: Part = { sql: '?', params: [projectId] };
+  const scope = sql`${projectId}`;
   await replace(tx, 'project', scope, projectLevels(scope, userId, dayOf(at)), userId);
 };
 
@@ -216,9 +195,9 @@ export const recomputeProject = async (
 export const recomputeUser = async (tx: Tx, userId: number, at: string): Promise<void> => {
   await takeTurn(tx);
   const today = dayOf(at);
-  const groups: Part = { sql: 'select id from namespaces', params: [] };
+  const groups = sql`select id from namespaces`;
   await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
-  const projects: Part = { sql: 'select id from projects', params: [] };
+  const projects = sql`select id from projects`;
   await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
   await retryAutoMerge(tx, { projects, groups }, at);
 };
@@ -227,8 +206,8 @@ export const recomputeUser = async (tx: Tx, userId: number, at: string): Promise
 export const recomputeAll = async (tx: Tx, at: string): Promise<void> => {
   await takeTurn(tx);
   const today = dayOf(at);
-  const groups: Part = { sql: 'select id from namespaces', params: [] };
+  const groups = sql`select id from namespaces`;
   await replace(tx, 'group', groups, groupLevels(groups, null, today), null);
-  const projects: Part = { sql: 'select id from projects', params: [] };
+  const projects = sql`select id from projects`;
   await replace(tx, 'project', projects, projectLevels(projects, null, today), null);
 };

@@ -1,6 +1,9 @@
-import type { Knex } from 'knex';
-import { containing } from '../../../domain/text/search-words.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { one } from '../engine/ask.js';
+import { someContain } from '../engine/search-text.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { UserKind, UserState } from '../rows.js';
 import type { MemberSource } from './members.js';
 
@@ -32,62 +35,42 @@ export interface MemberFilters {
 }
 
 /** The columns of a ListedMember over memberships `m`, users `u` and creators `c`. */
-export const memberColumns = [
-  'u.id',
-  'u.username',
-  'u.name',
-  'u.state',
-  'u.kind',
-  'u.avatar',
-  'u.public_email',
-  'm.access_level',
-  'm.expires_at',
-  'm.created_at',
-  'm.state as member_state',
-  'c.id as creator_id',
-  'c.username as creator_username',
-  'c.name as creator_name',
-  'c.state as creator_state',
-  'c.avatar as creator_avatar',
-] as const;
+export const memberColumns = sql`u.id, u.username, u.name, u.state, u.kind, u.avatar, u.public_email, m.access_level,
+  m.expires_at, m.created_at, m.state as member_state, c.id as creator_id, c.username as creator_username,
+  c.name as creator_name, c.state as creator_state, c.avatar as creator_avatar`;
 
-/** Narrows memberships `m` of users `u`. Rules: MEM-LIST-2, MEM-LIST-3, MEM-ALL-5. */
-export const narrowMembers = (query: Knex.QueryBuilder, filters: MemberFilters): void => {
-  if (filters.user_ids?.length) query.whereIn('u.id', [...filters.user_ids]);
-  if (filters.state) query.where('m.state', filters.state);
+/** Narrows memberships `m` of users `u`, after a first condition. Rules: MEM-LIST-2, MEM-LIST-3, MEM-ALL-5. */
+export const narrowedMembers = (filters: MemberFilters): Sql => {
+  const tests: Sql[] = [];
+  if (filters.user_ids?.length) tests.push(sql`and u.id in (${sql.list(filters.user_ids)})`);
+  if (filters.state) tests.push(sql`and m.state = ${filters.state}`);
   const text = filters.query?.trim().toLowerCase();
-  if (!text) return;
-  const pattern = containing(text);
-  query.whereRaw(
-    `(u.name_lower like ? escape '\\' or u.username_lower like ? escape '\\' or u.email_lower = ?)`,
-    [pattern, pattern, text],
-  );
+  if (text) {
+    const names = someContain([sql`u.name_lower`, sql`u.username_lower`], text);
+    tests.push(sql`and (${names} or u.email_lower = ${text})`);
+  }
+  return sql.join(tests, ' ');
 };
 
-const direct = (db: Knex, source: MemberSource): Knex.QueryBuilder =>
-  db('members as m')
-    .join('users as u', 'u.id', 'm.user_id')
-    .leftJoin('users as c', 'c.id', 'm.created_by_id')
-    .where(source.type === 'group' ? 'm.group_id' : 'm.project_id', source.id)
-    .whereNull('m.requested_at')
-    .select(...memberColumns);
+const direct = (source: MemberSource): Sql =>
+  sql`from members m join users u on u.id = m.user_id left join users c on c.id = m.created_by_id
+    where ${source.type === 'group' ? sql`m.group_id` : sql`m.project_id`} = ${source.id} and m.requested_at is null`;
 
 /** A page of direct members in the order they were added. Rules: MEM-LIST-1 to MEM-LIST-5. */
 export const listMembersByPage = (
-  db: Knex,
+  db: Source,
   source: MemberSource,
   filters: MemberFilters,
   page: PageRequest,
 ): Promise<Page<ListedMember>> => {
-  const query = direct(db, source);
-  narrowMembers(query, filters);
-  return paged<ListedMember>(query.orderBy('m.id'), page);
+  const from = sql`${direct(source)} ${narrowedMembers(filters)}`;
+  return listPage<ListedMember>(db, { columns: memberColumns, from, order: sql`m.id` }, page);
 };
 
 /** One direct member. Rules: MEM-GET-1, MEM-GET-2. */
-export const findListedMember = async (
-  db: Knex,
+export const findListedMember = (
+  db: Source,
   source: MemberSource,
   userId: number,
 ): Promise<ListedMember | undefined> =>
-  (await direct(db, source).where('m.user_id', userId).first()) as ListedMember | undefined;
+  one<ListedMember>(db, sql`select ${memberColumns} ${direct(source)} and m.user_id = ${userId} limit 1`);

@@ -1,10 +1,10 @@
-import type { Knex } from 'knex';
 import { owner } from '../../../domain/access-level.js';
 import { dayOf } from '../../../domain/time/time.js';
-import { askOne } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addEvent } from '../events/outbox.js';
-import type { GroupGroupLinkRow, MemberRow, ProjectGroupLinkRow, SourceType } from '../rows.js';
+import type { MemberRow, SourceType } from '../rows.js';
 import { recomputeGroup, recomputeProject } from './authorizations.js';
 
 export type { MemberRow, SourceType } from '../rows.js';
@@ -40,7 +40,7 @@ export const recomputeSource = (
 
 /** Adds the row of a direct member alone; the levels that follow from it are for the caller to compute. */
 export const insertMember = async (tx: Tx, input: NewMember): Promise<MemberRow> => {
-  const [member] = await tx<MemberRow>('members')
+  const [member] = await tx('members')
     .insert({
       source_type: input.source.type,
       source_id: input.source.id,
@@ -72,7 +72,7 @@ export const changeMember = async (
   change: Partial<Pick<MemberRow, 'access_level' | 'expires_at' | 'state' | 'override' | 'requested_at'>>,
   at: string,
 ): Promise<MemberRow> => {
-  const [changed] = await tx<MemberRow>('members')
+  const [changed] = await tx('members')
     .where({ id: member.id })
     .update({ ...change, updated_at: at })
     .returning('*');
@@ -111,17 +111,18 @@ export const removeMemberBelow = async (
   userId: number,
   at: string,
 ): Promise<void> => {
-  const groups = 'select descendant_id from group_closure where ancestor_id = ?';
-  const projects = `select id from projects where namespace_id in (${groups})`;
-  await tx.raw(
-    `insert into events (project_id, author_id, action, payload, created_at)
-     select project_id, user_id, 'left', '{}', ? from members
-      where user_id = ? and requested_at is null and project_id in (${projects})`,
-    [at, userId, groupId],
+  const groups = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
+  const projects = sql`select id from projects where namespace_id in (${groups})`;
+  await run(
+    tx,
+    sql`insert into events (project_id, author_id, action, payload, created_at)
+     select project_id, user_id, 'left', '{}', ${at} from members
+      where user_id = ${userId} and requested_at is null and project_id in (${projects})`,
   );
-  await tx.raw(
-    `delete from members where user_id = ? and (group_id in (${groups}) or project_id in (${projects}))`,
-    [userId, groupId, groupId],
+  await run(
+    tx,
+    sql`delete from members
+      where user_id = ${userId} and (group_id in (${groups}) or project_id in (${projects}))`,
   );
   await recomputeGroup(tx, groupId, at, userId);
 };
@@ -132,20 +133,19 @@ export const findMember = (
   place: MemberSource,
   userId: number,
 ): Promise<MemberRow | undefined> =>
-  askOne<MemberRow>(
+  one<MemberRow>(
     source,
-    `select * from members where source_type = ? and source_id = ? and user_id = ? and requested_at is null`,
-    [place.type, place.id, userId],
+    sql`select * from members where source_type = ${place.type} and source_id = ${place.id}
+      and user_id = ${userId} and requested_at is null`,
   );
 
 /** How many owners a group has directly, not counting memberships that are over. */
 export const countOwners = async (source: Source, groupId: number, at: string): Promise<number> => {
-  const row = await askOne<{ owners: number }>(
+  const row = await one<{ owners: number }>(
     source,
-    `select count(*) as owners from members where source_type = 'group' and source_id = ?
-       and access_level = ${owner} and user_id is not null and requested_at is null and state = 'active'
-       and (expires_at is null or expires_at > ?)`,
-    [groupId, dayOf(at)],
+    sql`select count(*) as owners from members where source_type = 'group' and source_id = ${groupId}
+       and access_level = ${sql.number(owner)} and user_id is not null and requested_at is null and state = 'active'
+       and (expires_at is null or expires_at > ${dayOf(at)})`,
   );
   return row?.owners ?? 0;
 };
@@ -153,15 +153,17 @@ export const countOwners = async (source: Source, groupId: number, at: string): 
 /** Ends memberships and shares whose last day has come; answers how many. */
 export const expireMemberships = async (tx: Tx, at: string): Promise<number> => {
   const today = dayOf(at);
-  const over = await tx<MemberRow>('members').whereNotNull('expires_at').where('expires_at', '<=', today);
+  const over = await tx('members').where('expires_at', '<=', today);
   for (const member of over) await removeMember(tx, member, at, 'expired');
-  const ended = (query: Knex.QueryBuilder) =>
-    query.whereNotNull('expires_at').where('expires_at', '<=', today);
-  const projects = (await ended(tx('project_group_links'))) as ProjectGroupLinkRow[];
-  await ended(tx('project_group_links')).delete();
+  const projects = await all<{ project_id: number }>(
+    tx,
+    sql`delete from project_group_links where expires_at <= ${today} returning project_id`,
+  );
   for (const link of projects) await recomputeProject(tx, link.project_id, at);
-  const groups = (await ended(tx('group_group_links'))) as GroupGroupLinkRow[];
-  await ended(tx('group_group_links')).delete();
+  const groups = await all<{ shared_group_id: number }>(
+    tx,
+    sql`delete from group_group_links where expires_at <= ${today} returning shared_group_id`,
+  );
   for (const link of groups) await recomputeGroup(tx, link.shared_group_id, at);
   return over.length + projects.length + groups.length;
 };

@@ -18,7 +18,7 @@ export const shareProject = async (
   groupId: number,
   terms: ShareTerms,
 ): Promise<ProjectGroupLinkRow> => {
-  const [link] = await tx<ProjectGroupLinkRow>('project_group_links')
+  const [link] = await tx('project_group_links')
     .insert({
       project_id: projectId,
       group_id: groupId,
@@ -53,7 +53,7 @@ export const shareGroup = async (
   withGroupId: number,
   terms: ShareTerms,
 ): Promise<GroupGroupLinkRow> => {
-  const [link] = await tx<GroupGroupLinkRow>('group_group_links')
+  const [link] = await tx('group_group_links')
     .insert({
       shared_group_id: groupId,
       shared_with_group_id: withGroupId,

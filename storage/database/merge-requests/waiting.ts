@@ -1,11 +1,11 @@
 import { askAll, dialectOf } from '../engine/ask.js';
-import type { Tx } from '../engine/types.js';
+import type { Tx, Value } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
 
 /** A list of numbers as a question. */
 interface Numbers {
   sql: string;
-  params: (string | number)[];
+  params: readonly Value[];
 }
 
 /** A merge request, those that aim at a project, or those that people of some projects and groups decide about. */

@@ -1,4 +1,4 @@
-import { askOne, one } from '../engine/ask.js';
+import { askOne, one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NamespaceRow } from '../rows.js';
@@ -8,13 +8,11 @@ export type { NamespaceRow } from '../rows.js';
 
 /** The namespace of this id, group or personal. */
 export const findNamespace = (source: Source, id: number): Promise<NamespaceRow | undefined> =>
-  askOne<NamespaceRow>(source, 'select * from namespaces where id = ?', [id]);
+  one<NamespaceRow>(source, sql`select * from namespaces where id = ${id}`);
 
 /** The namespace at this full path, whatever its letter case. */
 export const findNamespaceByPath = (source: Source, fullPath: string): Promise<NamespaceRow | undefined> =>
-  askOne<NamespaceRow>(source, 'select * from namespaces where full_path_lower = ?', [
-    fullPath.toLowerCase(),
-  ]);
+  one<NamespaceRow>(source, sql`select * from namespaces where full_path_lower = ${fullPath.toLowerCase()}`);
 
 /** The namespace named by an id or a full path, as parameters name them. */
 export const findNamespaceByIdOrPath = (source: Source, text: string): Promise<NamespaceRow | undefined> =>
@@ -22,7 +20,7 @@ export const findNamespaceByIdOrPath = (source: Source, text: string): Promise<N
 
 /** The personal namespace of a user. */
 export const personalNamespace = (source: Source, userId: number): Promise<NamespaceRow | undefined> =>
-  askOne<NamespaceRow>(source, 'select * from namespaces where owner_id = ?', [userId]);
+  one<NamespaceRow>(source, sql`select * from namespaces where owner_id = ${userId}`);
 
 const codePoints = (text: string): number => [...text].length;
 
@@ -32,20 +30,20 @@ interface Names {
 }
 
 const moveBelow = async (tx: Tx, id: number, from: Names, to: Names): Promise<void> => {
-  const path = [to.full_path, codePoints(from.full_path) + 1];
-  const lower = [to.full_path.toLowerCase(), codePoints(from.full_path) + 1];
-  await tx.raw(
-    `update namespaces set full_name = cast(? as text) || substr(full_name, ?),
-       full_path = cast(? as text) || substr(full_path, ?),
-       full_path_lower = cast(? as text) || substr(full_path_lower, ?)
-     where id in (select descendant_id from group_closure where ancestor_id = ? and depth > 0)`,
-    [to.full_name, codePoints(from.full_name) + 1, ...path, ...lower, id],
+  const lower = to.full_path.toLowerCase();
+  const rest = codePoints(from.full_path) + 1;
+  const paths = sql`full_path = cast(${to.full_path} as text) || substr(full_path, ${rest}),
+    full_path_lower = cast(${lower} as text) || substr(full_path_lower, ${rest})`;
+  await run(
+    tx,
+    sql`update namespaces
+        set full_name = cast(${to.full_name} as text) || substr(full_name, ${codePoints(from.full_name) + 1}), ${paths}
+      where id in (select descendant_id from group_closure where ancestor_id = ${id} and depth > 0)`,
   );
-  await tx.raw(
-    `update projects set full_path = cast(? as text) || substr(full_path, ?),
-       full_path_lower = cast(? as text) || substr(full_path_lower, ?)
-     where namespace_id in (select descendant_id from group_closure where ancestor_id = ? union select ?)`,
-    [...path, ...lower, id, id],
+  await run(
+    tx,
+    sql`update projects set ${paths}
+      where namespace_id in (select descendant_id from group_closure where ancestor_id = ${id} union select ${id})`,
   );
 };
 
@@ -73,7 +71,7 @@ export const renameNamespace = async (
   const parent = names.parent ?? (parentId === null ? null : await findNamespace(tx, parentId));
   const full_name = parent ? `${parent.full_name} / ${name}` : name;
   const full_path = parent ? `${parent.full_path}/${path}` : path;
-  const [moved] = await tx<NamespaceRow>('namespaces')
+  const [moved] = await tx('namespaces')
     .where({ id: namespace.id })
     .update({
       name,

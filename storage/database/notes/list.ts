@@ -33,7 +33,7 @@ export type ListedNote = Pick<
 
 /** The columns of a ListedNote over notes `n`, authors `a` and resolvers `r`. */
 export const noteColumns = `n.id, n.type, n.body, n.created_at, n.updated_at, n.system, n.internal, n.project_id,
-  n.discussion_id, n.commit_id, n.position, n.resolved_at, ${authorColumns},
+  n.discussion_id, n.commit_id, n.position, n.resolved_at, ${authorColumns.sql},
   r.id as resolver_id, r.username as resolver_username, r.name as resolver_name, r.state as resolver_state,
   r.avatar as resolver_avatar`;
 

@@ -11,7 +11,7 @@ export type JobName = Pick<CommitStatusRow, 'pipeline_id' | 'name' | 'ref'>;
 export const findStatus = (source: Source, id: number): Promise<ListedStatus | undefined> =>
   askOne<ListedStatus>(
     source,
-    `select s.*, ${authorColumns} from commit_statuses s join users a on a.id = s.user_id where s.id = ?`,
+    `select s.*, ${authorColumns.sql} from commit_statuses s join users a on a.id = s.user_id where s.id = ?`,
     [id],
   );
 
@@ -72,7 +72,7 @@ export const listStatuses = async (
     .read('commit_statuses as s')
     .join('users as a', 'a.id', 's.user_id')
     .where({ 's.project_id': projectId, 's.sha': sha })
-    .select('s.*', db.read.raw(authorColumns))
+    .select('s.*', db.read.raw(authorColumns.sql))
     .orderBy('s.id', 'asc');
   if (!all) query.where('s.superseded', 0);
   if (ref !== undefined) query.where('s.ref', ref);

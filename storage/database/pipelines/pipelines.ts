@@ -9,7 +9,7 @@ import type { FullPipeline, PipelineRow, PlacedPipeline } from './rows.js';
 const placed =
   'select l.*, p.full_path as project_path from pipelines l join projects p on p.id = l.project_id';
 
-const columns = `l.*, p.full_path as project_path, ${authorColumns},
+const columns = `l.*, p.full_path as project_path, ${authorColumns.sql},
   (select avg(s.coverage) from commit_statuses s where s.pipeline_id = l.id and s.superseded = 0) as coverage`;
 const joins = 'pipelines l join projects p on p.id = l.project_id join users a on a.id = l.user_id';
 const full = `select ${columns} from ${joins}`;

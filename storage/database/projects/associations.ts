@@ -1,7 +1,8 @@
 import { reporter } from '../../../domain/access-level.js';
-import { askAll } from '../engine/ask.js';
-import type { HotQueries, Value } from '../engine/types.js';
-import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './load.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { HotQueries } from '../engine/types.js';
+import { type LoadedProject, projectColumns, projectLevels, projectTables } from './load.js';
 
 /** A group a project is shared with. */
 export interface ProjectShareRow {
@@ -41,11 +42,10 @@ export interface ProjectAssociations {
 // Few lengths of lists keep the number of prepared statements small; the last id fills up.
 const lengths = [1, 5, 20, 100];
 
-const inList = (ids: readonly number[]): { marks: string; params: Value[] } => {
+const inList = (ids: readonly number[]): Sql => {
   const length = lengths.find((one) => one >= ids.length) ?? ids.length;
   const filler = ids.at(-1) ?? 0;
-  const params = [...ids, ...new Array<number>(length - ids.length).fill(filler)];
-  return { marks: params.map(() => '?').join(', '), params };
+  return sql.list([...ids, ...new Array<number>(length - ids.length).fill(filler)]);
 };
 
 const grouped = <Row, Item>(
@@ -69,12 +69,10 @@ export const topicsOf = async (
   hot: HotQueries,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string[]>> => {
-  const { marks, params } = inList(ids);
-  const rows = await askAll<{ project_id: number; name: string }>(
+  const rows = await all<{ project_id: number; name: string }>(
     hot,
-    `select x.project_id, t.name from project_topics x join topics t on t.id = x.topic_id
-      where x.project_id in (${marks}) order by x.project_id, x.position`,
-    params,
+    sql`select x.project_id, t.name from project_topics x join topics t on t.id = x.topic_id
+      where x.project_id in (${inList(ids)}) order by x.project_id, x.position`,
   );
   return rows.length === 0
     ? nothing
@@ -89,14 +87,12 @@ const sharesOf = async (
   hot: HotQueries,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProjectShareRow[]>> => {
-  const { marks, params } = inList(ids);
-  const rows = await askAll<ProjectShareRow>(
+  const rows = await all<ProjectShareRow>(
     hot,
-    `select l.project_id, l.group_id, n.name as group_name, n.full_path as group_full_path, l.group_access,
+    sql`select l.project_id, l.group_id, n.name as group_name, n.full_path as group_full_path, l.group_access,
        l.expires_at
        from project_group_links l join namespaces n on n.id = l.group_id
-      where l.project_id in (${marks}) order by l.project_id, l.id`,
-    params,
+      where l.project_id in (${inList(ids)}) order by l.project_id, l.id`,
   );
   return rows.length === 0
     ? nothing
@@ -116,18 +112,15 @@ const sourcesOf = async (
   ids: readonly number[],
   viewerId: number,
 ): Promise<ReadonlyMap<number, LoadedProject>> => {
-  const { marks, params } = inList(ids);
-  const forks = await askAll<{ project_id: number }>(
+  const forks = await all<{ project_id: number }>(
     hot,
-    `select project_id from project_forks where source_id is not null and project_id in (${marks})`,
-    params,
+    sql`select project_id from project_forks where source_id is not null and project_id in (${inList(ids)})`,
   );
   if (forks.length === 0) return nothing;
-  const rows = await askAll<SourceRow>(
+  const rows = await all<SourceRow>(
     hot,
-    `select f.project_id as fork_id, ${projectColumns}, ${projectLevels} from project_forks f, ${projectJoins}
-      where p.id = f.source_id and f.project_id in (${marks})`,
-    [viewerId, viewerId, viewerId, ...params],
+    sql`select f.project_id as fork_id, ${projectColumns}, ${projectLevels} from project_forks f, ${projectTables(viewerId)}
+      where p.id = f.source_id and f.project_id in (${inList(ids)})`,
   );
   return new Map(rows.map((row) => [row.fork_id, row]));
 };
@@ -136,11 +129,9 @@ const statisticsOf = async (
   hot: HotQueries,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProjectStatisticsRow>> => {
-  const { marks, params } = inList(ids);
-  const rows = await askAll<ProjectStatisticsRow>(
+  const rows = await all<ProjectStatisticsRow>(
     hot,
-    `select * from project_statistics where project_id in (${marks})`,
-    params,
+    sql`select * from project_statistics where project_id in (${inList(ids)})`,
   );
   return new Map(rows.map((row) => [row.project_id, row]));
 };
@@ -162,12 +153,10 @@ const hiddenIssuesOf = async (
     .filter((project) => project.access_level < reporter && project.open_issues_count > 0)
     .map(({ id }) => id);
   if (isAdmin || ids.length === 0) return nothing;
-  const { marks, params } = inList(ids);
-  const rows = await askAll<{ id: number; n: number }>(
+  const rows = await all<{ id: number; n: number }>(
     hot,
-    `select project_id as id, count(*) as n from issues
-      where project_id in (${marks}) and confidential = 1 and state = 'opened' group by project_id`,
-    params,
+    sql`select project_id as id, count(*) as n from issues
+      where project_id in (${inList(ids)}) and confidential = 1 and state = 'opened' group by project_id`,
   );
   return new Map(rows.map((row) => [row.id, Number(row.n)]));
 };

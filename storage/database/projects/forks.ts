@@ -1,10 +1,12 @@
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 const recount = (tx: Tx, sourceId: number): Promise<unknown> =>
-  tx.raw(
-    `update projects set forks_count = (select count(*) from project_forks where source_id = ?) where id = ?`,
-    [sourceId, sourceId],
+  run(
+    tx,
+    sql`update projects set forks_count = (select count(*) from project_forks where source_id = ${sourceId})
+      where id = ${sourceId}`,
   );
 
 /** The source a project was forked from; undefined when it is no fork, null inside when the source is gone. */
@@ -12,9 +14,10 @@ export const findForkRelation = (
   source: Source,
   projectId: number,
 ): Promise<{ source_id: number | null } | undefined> =>
-  askOne<{ source_id: number | null }>(source, 'select source_id from project_forks where project_id = ?', [
-    projectId,
-  ]);
+  one<{ source_id: number | null }>(
+    source,
+    sql`select source_id from project_forks where project_id = ${projectId}`,
+  );
 
 /** Notes that a project is a fork of another; a second relation is a StorageConflict. */
 export const addForkRelation = async (

@@ -1,14 +1,16 @@
 import type { Job } from '../../../domain/jobs.js';
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
 
 /** Whether a job of this kind with exactly this payload waits or runs. */
 export const isUnderWay = async (source: Source, { kind, payload }: Job): Promise<boolean> =>
-  (await askOne(source, `select id from jobs where kind = ? and payload = ? and state <> 'failed'`, [
-    kind,
-    JSON.stringify(payload),
-  ])) !== undefined;
+  (await one(
+    source,
+    sql`select id from jobs
+      where kind = ${kind} and payload = ${JSON.stringify(payload)} and state <> 'failed'`,
+  )) !== undefined;
 
 const settleMs = 5000;
 

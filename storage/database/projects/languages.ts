@@ -1,4 +1,5 @@
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 /** A language of a project and how many bytes are written in it. */
@@ -9,10 +10,10 @@ export interface LanguageRow {
 
 /** The languages of a project as they were last counted, largest first. */
 export const storedLanguages = (source: Source, projectId: number): Promise<LanguageRow[]> =>
-  askAll<LanguageRow>(
+  all<LanguageRow>(
     source,
-    'select language, bytes from project_languages where project_id = ? order by bytes desc, language',
-    [projectId],
+    sql`select language, bytes from project_languages where project_id = ${projectId}
+      order by bytes desc, language`,
   );
 
 /** Keeps the languages of a project as they are at a commit; a project that is gone by now keeps nothing. */

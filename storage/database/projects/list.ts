@@ -1,6 +1,6 @@
 import { guest, owner } from '../../../domain/access-level.js';
 import { openTo, visibilities } from '../../../domain/projects/visibility.js';
-import { sql, unchecked } from '../engine/sql.js';
+import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { openVisibilities, visibilityText } from '../lists/conditions.js';
 import { readConnection } from '../lists/connection.js';
@@ -10,7 +10,7 @@ import { countLimit, type PageInfo, type PageRequest } from '../lists/page.js';
 import type { CandidateSet, ListSpec, Visibility } from '../lists/spec.js';
 import { memberSet, type ProjectFilters, type ProjectListContext, projectFilters } from './list-filters.js';
 import { projectOrders } from './list-orders.js';
-import { type LoadedProject, projectColumns, projectJoins, projectLevels } from './load.js';
+import { type LoadedProject, projectColumns, projectLevels, projectTables } from './load.js';
 import { scopeSet } from './scope.js';
 
 export type { ListViewer } from '../lists/viewer.js';
@@ -63,8 +63,8 @@ const projectList: ListSpec<ProjectFilters, ProjectListContext> = {
   fetch: ({ viewer }) => {
     const id = viewer?.id ?? nobody;
     return {
-      columns: unchecked({ sql: `${projectColumns}, ${projectLevels}`, params: [] }),
-      from: unchecked({ sql: projectJoins, params: [id, id, id] }),
+      columns: sql`${projectColumns}, ${projectLevels}`,
+      from: projectTables(id),
     };
   },
   place: () => null,

@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { GroupRow, ProjectRow, Visibility } from '../rows.js';
 
@@ -39,33 +40,24 @@ export interface LoadedGroup extends GroupRow {
 }
 
 /** Columns that list queries over `projects p join namespaces n left join users o` need for a LoadedProject. */
-export const projectColumns = `p.*, n.kind as namespace_kind, n.name as namespace_name, n.path as namespace_path,
+export const projectColumns = sql`p.*, n.kind as namespace_kind, n.name as namespace_name, n.path as namespace_path,
   n.full_name as namespace_full_name, n.full_path as namespace_full_path, n.parent_id as namespace_parent_id,
   n.avatar as namespace_avatar, n.visibility as namespace_visibility, n.settings as namespace_settings,
   o.id as owner_id, o.username as owner_username, o.name as owner_name, o.state as owner_state,
   o.avatar as owner_avatar, o.email as owner_email`;
 
-/** The joins that go with `projectColumns` and the three levels of one viewer (three times the viewer's id). */
-export const projectJoins = `projects p
+/** The joins that go with `projectColumns` and the three levels of one viewer. */
+export const projectTables = (viewerId: number): Sql => sql`projects p
   join namespaces n on n.id = p.namespace_id
   left join users o on o.id = n.owner_id
-  left join project_authorizations a on a.project_id = p.id and a.user_id = ?
-  left join members m on m.source_type = 'project' and m.source_id = p.id and m.user_id = ?
+  left join project_authorizations a on a.project_id = p.id and a.user_id = ${viewerId}
+  left join members m on m.source_type = 'project' and m.source_id = p.id and m.user_id = ${viewerId}
     and m.requested_at is null and m.state = 'active'
-  left join group_authorizations g on g.group_id = p.namespace_id and g.user_id = ?`;
+  left join group_authorizations g on g.group_id = p.namespace_id and g.user_id = ${viewerId}`;
 
 /** The viewer's three levels, as columns. */
-export const projectLevels = `coalesce(a.access_level, 0) as access_level, m.access_level as project_access,
+export const projectLevels = sql`coalesce(a.access_level, 0) as access_level, m.access_level as project_access,
   g.access_level as group_access`;
-
-const project = `select ${projectColumns}, ${projectLevels} from ${projectJoins}`;
-const projectById = `${project} where p.id = ?`;
-const projectByPath = `${project} where p.full_path_lower = ?`;
-
-const group = `select n.*, coalesce(a.access_level, 0) as access_level
-  from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ?`;
-const groupById = `${group} where n.id = ? and n.kind = 'group'`;
-const groupByPath = `${group} where n.full_path_lower = ? and n.kind = 'group'`;
 
 // No user has the number 0, so an anonymous viewer matches no level.
 const nobody = 0;
@@ -77,10 +69,11 @@ export const loadProject = async (
   viewerId: number | null,
 ): Promise<LoadedProject | null> => {
   const viewer = viewerId ?? nobody;
-  const row =
-    'id' in key
-      ? await askOne<LoadedProject>(source, projectById, [viewer, viewer, viewer, key.id])
-      : await askOne<LoadedProject>(source, projectByPath, [viewer, viewer, viewer, key.path.toLowerCase()]);
+  const named = 'id' in key ? sql`p.id = ${key.id}` : sql`p.full_path_lower = ${key.path.toLowerCase()}`;
+  const row = await one<LoadedProject>(
+    source,
+    sql`select ${projectColumns}, ${projectLevels} from ${projectTables(viewer)} where ${named}`,
+  );
   return row ?? null;
 };
 
@@ -91,18 +84,21 @@ export const loadGroup = async (
   viewerId: number | null,
 ): Promise<LoadedGroup | null> => {
   const viewer = viewerId ?? nobody;
-  const row =
-    'id' in key
-      ? await askOne<LoadedGroup>(source, groupById, [viewer, key.id])
-      : await askOne<LoadedGroup>(source, groupByPath, [viewer, key.path.toLowerCase()]);
+  const named = 'id' in key ? sql`n.id = ${key.id}` : sql`n.full_path_lower = ${key.path.toLowerCase()}`;
+  const row = await one<LoadedGroup>(
+    source,
+    sql`select n.*, coalesce(a.access_level, 0) as access_level
+      from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ${viewer}
+     where ${named} and n.kind = 'group'`,
+  );
   return row ?? null;
 };
 
-const projectBelow = `select 1 as found from project_authorizations a
-  join projects p on p.id = a.project_id
-  join group_closure c on c.descendant_id = p.namespace_id
-  where a.user_id = ? and c.ancestor_id = ? limit 1`;
-
 /** Whether a user belongs to a project anywhere below a group. */
 export const hasProjectBelow = async (source: Source, groupId: number, userId: number): Promise<boolean> =>
-  (await askOne(source, projectBelow, [userId, groupId])) !== undefined;
+  (await one(
+    source,
+    sql`select 1 as found from project_authorizations a
+      join projects p on p.id = a.project_id join group_closure c on c.descendant_id = p.namespace_id
+     where a.user_id = ${userId} and c.ancestor_id = ${groupId} limit 1`,
+  )) !== undefined;

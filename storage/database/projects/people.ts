@@ -1,29 +1,33 @@
-import type { Knex } from 'knex';
-import { askAll, askOne, dialectOf } from '../engine/ask.js';
-import type { Source, Tx } from '../engine/types.js';
-import { matchingGroups } from '../groups/list.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { developer, maintainer } from '../../../domain/access-level.js';
+import { all, dialectOf, one, rowLock } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Reads, Source, Tx } from '../engine/types.js';
+import { groupsMatching } from '../groups/matching.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { GroupRow, UserRow } from '../rows.js';
-import { matchingPeople } from './stars.js';
+import { peopleMatching } from './stars.js';
 
 /** The columns a short user record is made of. */
 export type PersonRow = Pick<UserRow, 'id' | 'username' | 'name' | 'state' | 'avatar'>;
 
+const without = (column: Sql, ids: readonly number[] | undefined): Sql =>
+  ids && ids.length > 0 ? sql`and ${column} not in (${sql.list(ids)})` : sql.empty;
+
 /** A page of everybody who belongs to a project, however, by number. */
 export const listProjectPeople = (
-  db: Knex,
+  source: Source,
   projectId: number,
   input: { search?: string | undefined; skip?: readonly number[] | undefined },
   page: PageRequest,
 ): Promise<Page<PersonRow>> => {
-  const query = db('project_authorizations as a')
-    .join('users as u', 'u.id', 'a.user_id')
-    .where('a.project_id', projectId)
-    .select('u.id', 'u.username', 'u.name', 'u.state', 'u.avatar')
-    .orderBy('u.id');
-  matchingPeople(query, input.search);
-  if (input.skip && input.skip.length > 0) query.whereNotIn('u.id', [...input.skip]);
-  return paged<PersonRow>(query, page);
+  const list = {
+    columns: sql`u.id, u.username, u.name, u.state, u.avatar`,
+    from: sql`from project_authorizations a join users u on u.id = a.user_id
+      where a.project_id = ${projectId} ${peopleMatching(input.search)} ${without(sql`u.id`, input.skip)}`,
+    order: sql`u.id`,
+  };
+  return listPage<PersonRow>(source, list, page);
 };
 
 /** Which groups around a project are wanted. */
@@ -36,80 +40,60 @@ export interface ProjectGroupsInput {
   leastShared?: number | undefined;
 }
 
-const visible = (
-  query: Knex.QueryBuilder,
-  viewer: NonNullable<ProjectGroupsInput['visibleTo']> | null,
-): void => {
-  if (viewer?.admin) return;
-  query.where((open: Knex.QueryBuilder) => {
-    open.whereIn('n.visibility', viewer && !viewer.external ? ['public', 'internal'] : ['public']);
-    if (viewer) {
-      open.orWhereRaw(
-        'exists (select 1 from group_authorizations g where g.group_id = n.id and g.user_id = ?)',
-        [viewer.id],
-      );
-    }
-  });
+const visible = (viewer: NonNullable<ProjectGroupsInput['visibleTo']> | null): Sql => {
+  if (viewer?.admin) return sql.empty;
+  if (!viewer) return sql`and n.visibility = 'public'`;
+  const open = viewer.external ? sql`'public'` : sql`'public', 'internal'`;
+  return sql`and (n.visibility in (${open}) or exists (
+    select 1 from group_authorizations g where g.group_id = n.id and g.user_id = ${viewer.id}))`;
 };
 
-const sharedWith = (
-  query: Knex.QueryBuilder,
-  db: Knex,
-  projectId: number,
-  input: ProjectGroupsInput,
-): void => {
-  const links = db('project_group_links as l').where('l.project_id', projectId).select('l.group_id');
-  if (input.leastShared !== undefined) links.where('l.group_access', '>=', input.leastShared);
-  query.orWhere((shared: Knex.QueryBuilder) => {
-    shared.whereIn('n.id', links);
-    if (input.visibleTo !== undefined) visible(shared, input.visibleTo);
-  });
+const sharedWith = (projectId: number, { leastShared, visibleTo }: ProjectGroupsInput): Sql => {
+  const least = leastShared === undefined ? sql.empty : sql`and l.group_access >= ${leastShared}`;
+  return sql`or (n.id in (select l.group_id from project_group_links l where l.project_id = ${projectId} ${least})
+    ${visibleTo === undefined ? sql.empty : visible(visibleTo)})`;
 };
 
 /** A page of the groups above a project and, when wanted, of those it is shared with, by number. */
 export const listGroupsAround = (
-  db: Knex,
+  source: Source,
   project: { id: number; namespace_id: number },
   input: ProjectGroupsInput,
   page: PageRequest,
 ): Promise<Page<GroupRow>> => {
-  const above = db('group_closure').where('descendant_id', project.namespace_id).select('ancestor_id');
-  const query = db('namespaces as n')
-    .where('n.kind', 'group')
-    .where((around: Knex.QueryBuilder) => {
-      around.whereIn('n.id', above);
-      if (input.shared) sharedWith(around, db, project.id, input);
-    })
-    .select('n.*')
-    .orderBy('n.id');
-  matchingGroups(query, input.search);
-  if (input.skip && input.skip.length > 0) query.whereNotIn('n.id', [...input.skip]);
-  return paged<GroupRow>(query, page);
+  const shared = input.shared ? sharedWith(project.id, input) : sql.empty;
+  const list = {
+    columns: sql`n.*`,
+    from: sql`from namespaces n
+      where n.kind = 'group' and (
+          n.id in (select ancestor_id from group_closure where descendant_id = ${project.namespace_id}) ${shared})
+        ${groupsMatching(input.search)} ${without(sql`n.id`, input.skip)}`,
+    order: sql`n.id`,
+  };
+  return listPage<GroupRow>(source, list, page);
+};
+
+const creationLevel = {
+  postgres: sql`n.settings::json ->> 'project_creation_level'`,
+  sqlite: sql`json_extract(n.settings, '$.project_creation_level')`,
 };
 
 /** A page of the groups where a user may create projects, except one namespace, by number. */
 export const listPlacesForProjects = (
-  db: Knex,
+  db: Reads,
   input: { userId: number; except: number; search?: string | undefined },
   page: PageRequest,
 ): Promise<Page<GroupRow>> => {
-  const setting =
-    dialectOf(db) === 'postgres'
-      ? `n.settings::json ->> 'project_creation_level'`
-      : `json_extract(n.settings, '$.project_creation_level')`;
-  const query = db('group_authorizations as a')
-    .join('namespaces as n', 'n.id', 'a.group_id')
-    .where('a.user_id', input.userId)
-    .where('n.kind', 'group')
-    .where('n.deleting', 0)
-    .whereNot('n.id', input.except)
-    .whereRaw(
-      `a.access_level >= case coalesce(${setting}, 'developer') when 'noone' then 100 when 'maintainer' then 40 else 30 end`,
-    )
-    .select('n.*')
-    .orderBy('n.id');
-  matchingGroups(query, input.search);
-  return paged<GroupRow>(query, page);
+  const list = {
+    columns: sql`n.*`,
+    from: sql`from group_authorizations a join namespaces n on n.id = a.group_id
+      where a.user_id = ${input.userId} and n.kind = 'group' and n.deleting = 0 and n.id <> ${input.except}
+        and a.access_level >= case coalesce(${creationLevel[dialectOf(db)]}, 'developer')
+          when 'noone' then 100 when 'maintainer' then ${sql.number(maintainer)} else ${sql.number(developer)} end
+        ${groupsMatching(input.search)}`,
+    order: sql`n.id`,
+  };
+  return listPage<GroupRow>(db, list, page);
 };
 
 /** Whether a group is the one a project stands in, or one above it. */
@@ -118,29 +102,32 @@ export const isGroupAbove = async (
   project: { namespace_id: number },
   groupId: number,
 ): Promise<boolean> =>
-  (await askOne(source, 'select 1 as found from group_closure where ancestor_id = ? and descendant_id = ?', [
-    groupId,
-    project.namespace_id,
-  ])) !== undefined;
+  (await one(
+    source,
+    sql`select 1 as found from group_closure
+      where ancestor_id = ${groupId} and descendant_id = ${project.namespace_id}`,
+  )) !== undefined;
 
 /**
  * How many projects the owner of a personal namespace may have, once there are as many; null while there is room.
- * Until the transaction ends nobody else finds room in it.
+ * The row stays locked until the transaction ends, so that two new projects cannot take the same last place.
  */
 export const reachedLimit = async (
   tx: Tx,
   namespace: { id: number; kind: 'user' | 'group' },
 ): Promise<number | null> => {
   if (namespace.kind !== 'user') return null;
-  const owner = await tx('namespaces as n')
-    .join('users as u', 'u.id', 'n.owner_id')
-    .where('n.id', namespace.id)
-    .forNoKeyUpdate('n')
-    .first<{ projects_limit: number } | undefined>('u.projects_limit');
+  const owner = await one<{ projects_limit: number }>(
+    tx,
+    sql`select u.projects_limit from namespaces n join users u on u.id = n.owner_id
+      where n.id = ${namespace.id} limit 1 ${rowLock(tx, sql`for no key update of n`)}`,
+  );
   if (!owner) return null;
-  const sql = 'select count(*) as n from projects where namespace_id = ?';
-  const count = Number((await askOne<{ n: number }>(tx, sql, [namespace.id]))?.n ?? 0);
-  return count >= owner.projects_limit ? owner.projects_limit : null;
+  const held = await one<{ n: number }>(
+    tx,
+    sql`select count(*) as n from projects where namespace_id = ${namespace.id}`,
+  );
+  return Number(held?.n ?? 0) >= owner.projects_limit ? owner.projects_limit : null;
 };
 
 /** A direct membership that may be copied to another project. */
@@ -152,12 +139,11 @@ export interface CopiedMember {
 
 /** The people who are direct members of one project and not of another; bots stay where they are. */
 export const membersToCopy = (source: Source, from: number, to: number): Promise<CopiedMember[]> =>
-  askAll<CopiedMember>(
+  all<CopiedMember>(
     source,
-    `select m.user_id, m.access_level, m.expires_at from members m join users u on u.id = m.user_id
-      where m.source_type = 'project' and m.source_id = ? and m.state = 'active' and m.requested_at is null
+    sql`select m.user_id, m.access_level, m.expires_at from members m join users u on u.id = m.user_id
+      where m.source_type = 'project' and m.source_id = ${from} and m.state = 'active' and m.requested_at is null
         and u.kind = 'human' and not exists (select 1 from members t where t.source_type = 'project'
-          and t.source_id = ? and t.user_id = m.user_id)
+          and t.source_id = ${to} and t.user_id = m.user_id)
       order by m.id`,
-    [from, to],
   );

@@ -1,11 +1,12 @@
 import { maintainer, owner } from '../../../domain/access-level.js';
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import { insertRow } from '../engine/insert-row.js';
 import type { Source, Tx } from '../engine/types.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
 import { addMember, changeMember, insertMember } from '../members/members.js';
 import { moveProjectRoute, takeAddress } from '../namespaces/routes.js';
-import type { MemberRow, NamespaceRow, ProjectRow } from '../rows.js';
+import type { NamespaceRow, ProjectRow } from '../rows.js';
 
 export type { ProjectRow } from '../rows.js';
 
@@ -62,10 +63,10 @@ const firstMember = async (tx: Tx, project: ProjectRow, namespace: NamespaceRow)
     return;
   }
   if (project.creator_id === null) return;
-  const [level] = await askAll<{ access_level: number }>(
+  const [level] = await all<{ access_level: number }>(
     tx,
-    'select access_level from project_authorizations where project_id = ? and user_id = ?',
-    [project.id, project.creator_id],
+    sql`select access_level from project_authorizations
+      where project_id = ${project.id} and user_id = ${project.creator_id}`,
   );
   if ((level?.access_level ?? 0) >= maintainer) return;
   await add(project.creator_id, 40);
@@ -99,15 +100,15 @@ export const createProject = async (tx: Tx, input: NewProject): Promise<ProjectR
 
 /** The project of this id. */
 export const findProject = (source: Source, id: number): Promise<ProjectRow | undefined> =>
-  askOne<ProjectRow>(source, 'select * from projects where id = ?', [id]);
+  one<ProjectRow>(source, sql`select * from projects where id = ${id}`);
 
 /** The project at this full path, whatever its letter case. */
 export const findProjectByPath = (source: Source, fullPath: string): Promise<ProjectRow | undefined> =>
-  askOne<ProjectRow>(source, 'select * from projects where full_path_lower = ?', [fullPath.toLowerCase()]);
+  one<ProjectRow>(source, sql`select * from projects where full_path_lower = ${fullPath.toLowerCase()}`);
 
 /** A project as it stands, kept from other writers until the transaction ends; undefined when it is gone. */
 export const lockProject = (tx: Tx, id: number): Promise<ProjectRow | undefined> =>
-  tx<ProjectRow>('projects').where({ id }).forNoKeyUpdate().first();
+  tx('projects').where({ id }).forNoKeyUpdate().first();
 
 const settingsNow = async (tx: Tx, id: number): Promise<object> => {
   const row = await lockProject(tx, id);
@@ -125,7 +126,7 @@ export const changeProject = async (
   const merged = settings
     ? { settings: JSON.stringify({ ...(await settingsNow(tx, project.id)), ...settings }) }
     : {};
-  const [changed] = await tx<ProjectRow>('projects')
+  const [changed] = await tx('projects')
     .where({ id: project.id })
     .update({ updated_at: at, ...columns, ...merged })
     .returning('*');
@@ -142,7 +143,7 @@ const place = async (
 ): Promise<ProjectRow> => {
   const full_path = `${namespace.full_path}/${names.path}`;
   const before = await findProject(tx, project.id);
-  const [moved] = await tx<ProjectRow>('projects')
+  const [moved] = await tx('projects')
     .where({ id: project.id })
     .update({
       namespace_id: namespace.id,
@@ -167,7 +168,7 @@ export const renameProject = async (
   names: { name?: string | undefined; path?: string | undefined },
   at: string,
 ): Promise<ProjectRow> => {
-  const namespace = await tx<NamespaceRow>('namespaces').where({ id: project.namespace_id }).first();
+  const namespace = await tx('namespaces').where({ id: project.namespace_id }).first();
   if (!namespace) throw new Error('the project stands in no namespace');
   const next = { name: names.name ?? project.name, path: names.path ?? project.path };
   return place(tx, project, namespace, next, at);
@@ -179,7 +180,7 @@ const addHolder = async (tx: Tx, projectId: number, namespace: NamespaceRow, at:
   if (userId === null) return;
   const source = { type: 'project', id: projectId } as const;
   const key = { source_type: source.type, source_id: projectId, user_id: userId };
-  const member = await tx<MemberRow>('members').where(key).first();
+  const member = await tx('members').where(key).first();
   const owning = { access_level: owner, expires_at: null, state: 'active', requested_at: null } as const;
   if (member) await changeMember(tx, member, owning, at);
   else await addMember(tx, { source, userId, accessLevel: owner, at });
@@ -200,10 +201,10 @@ export const transferProject = async (
 
 /** Deletes a project and everything that hangs on it; its repository and files are the caller's to remove. */
 export const deleteProject = async (tx: Tx, projectId: number): Promise<void> => {
-  await tx.raw(
-    `update projects set forks_count = forks_count - 1
-      where id in (select source_id from project_forks where project_id = ?)`,
-    [projectId],
+  await run(
+    tx,
+    sql`update projects set forks_count = forks_count - 1
+      where id in (select source_id from project_forks where project_id = ${projectId})`,
   );
   await tx('counters').where({ scope: 'project', scope_id: projectId }).delete();
   await tx('projects').where({ id: projectId }).delete();

@@ -1,24 +1,26 @@
-import type { Knex } from 'knex';
-import { containing } from '../../../domain/text/search-words.js';
-import { touched } from '../engine/ask.js';
-import type { Tx } from '../engine/types.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { run } from '../engine/ask.js';
+import { someContain } from '../engine/search-text.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { UserRow } from '../rows.js';
 
 const recount = (tx: Tx, projectId: number): Promise<unknown> =>
-  tx.raw(
-    `update projects set star_count = (select count(*) from project_stars where project_id = ?) where id = ?`,
-    [projectId, projectId],
+  run(
+    tx,
+    sql`update projects set star_count = (select count(*) from project_stars where project_id = ${projectId})
+      where id = ${projectId}`,
   );
 
 /** Stars a project for a user; false when it was starred already. */
 export const addStar = async (tx: Tx, projectId: number, userId: number, at: string): Promise<boolean> => {
-  const answer = await tx.raw(
-    `insert into project_stars (project_id, user_id, starred_since) values (?, ?, ?)
+  const added = await run(
+    tx,
+    sql`insert into project_stars (project_id, user_id, starred_since) values (${projectId}, ${userId}, ${at})
      on conflict (project_id, user_id) do nothing`,
-    [projectId, userId, at],
   );
-  if (touched(answer) === 0) return false;
+  if (added === 0) return false;
   await recount(tx, projectId);
   return true;
 };
@@ -42,34 +44,25 @@ export interface PeopleReader {
   admin: boolean;
 }
 
-/** Keeps users `u` whose name or username contains the text. */
-export const matchingPeople = (query: Knex.QueryBuilder, text: string | undefined): void => {
+/** The condition, after others, that the name or username of users `u` contains a text; none without a text. */
+export const peopleMatching = (text: string | undefined): Sql => {
   const part = text?.trim().toLowerCase();
-  if (!part) return;
-  const pattern = containing(part);
-  query.whereRaw(`(u.name_lower like ? escape '\\' or u.username_lower like ? escape '\\')`, [
-    pattern,
-    pattern,
-  ]);
+  return part ? sql`and ${someContain([sql`u.name_lower`, sql`u.username_lower`], part)}` : sql.empty;
 };
 
 /** A page of the users who starred a project, the first ones first. */
 export const listStarrers = (
-  db: Knex,
+  source: Source,
   projectId: number,
-  input: { search?: string | undefined; reader: PeopleReader | null },
+  { search, reader }: { search?: string | undefined; reader: PeopleReader | null },
   page: PageRequest,
 ): Promise<Page<StarrerRow>> => {
-  const query = db('project_stars as s')
-    .join('users as u', 'u.id', 's.user_id')
-    .where('s.project_id', projectId)
-    .select('u.id', 'u.username', 'u.name', 'u.state', 'u.avatar', 's.starred_since')
-    .orderBy(['s.starred_since', 'u.id']);
-  matchingPeople(query, input.search);
-  if (!input.reader?.admin) {
-    query.where((open: Knex.QueryBuilder) => {
-      open.where('u.private_profile', 0).orWhere('u.id', input.reader?.id ?? 0);
-    });
-  }
-  return paged<StarrerRow>(query, page);
+  const open = reader?.admin ? sql.empty : sql`and (u.private_profile = 0 or u.id = ${reader?.id ?? 0})`;
+  const list = {
+    columns: sql`u.id, u.username, u.name, u.state, u.avatar, s.starred_since`,
+    from: sql`from project_stars s join users u on u.id = s.user_id
+      where s.project_id = ${projectId} ${open} ${peopleMatching(search)}`,
+    order: sql`s.starred_since, u.id`,
+  };
+  return listPage<StarrerRow>(source, list, page);
 };

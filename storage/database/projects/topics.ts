@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 
 const distinct = (names: readonly string[]): string[] => {
@@ -10,13 +11,13 @@ const distinct = (names: readonly string[]): string[] => {
 };
 
 const topicId = async (tx: Tx, name: string, at: string): Promise<number> => {
-  await tx.raw(
-    `insert into topics (name, name_lower, created_at) values (?, ?, ?) on conflict (name_lower) do nothing`,
-    [name, name.toLowerCase(), at],
+  const lower = name.toLowerCase();
+  await run(
+    tx,
+    sql`insert into topics (name, name_lower, created_at) values (${name}, ${lower}, ${at})
+     on conflict (name_lower) do nothing`,
   );
-  const row = await askOne<{ id: number }>(tx, 'select id from topics where name_lower = ?', [
-    name.toLowerCase(),
-  ]);
+  const row = await one<{ id: number }>(tx, sql`select id from topics where name_lower = ${lower}`);
   if (!row) throw new Error('the new topic did not come back');
   return row.id;
 };

@@ -1,5 +1,6 @@
 import type { TargetKind } from '../../../domain/issuables/target.js';
-import { askAll, marks } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { Referrer } from '../issuables/side-effects.js';
 import { type TargetRef, targetColumns, targetKey } from '../issuables/target-tables.js';
@@ -17,16 +18,16 @@ export interface MentionedUser {
 /** The project or group that a text stands in. */
 export type TextPlace = { projectId: number } | { groupId: number } | null;
 
-// The place comes from rows, never from a text, and nobody has a level in no place.
-const levelJoin = (place: TextPlace): string => {
-  if (place === null) return 'left join (select 0 as user_id, 0 as access_level) l on l.user_id = u.id';
+// Nobody has a level in no place.
+const levelJoin = (place: TextPlace): Sql => {
+  if (place === null) return sql`left join (select 0 as user_id, 0 as access_level) l on l.user_id = u.id`;
   return 'projectId' in place
-    ? `left join project_authorizations l on l.user_id = u.id and l.project_id = ${Number(place.projectId)}`
-    : `left join group_authorizations l on l.user_id = u.id and l.group_id = ${Number(place.groupId)}`;
+    ? sql`left join project_authorizations l on l.user_id = u.id and l.project_id = ${place.projectId}`
+    : sql`left join group_authorizations l on l.user_id = u.id and l.group_id = ${place.groupId}`;
 };
 
-const columns = 'u.id, u.username, u.admin, u.external, coalesce(l.access_level, 0) as level';
-const present = `u.kind <> 'ghost' and u.state = 'active'`;
+const columns = sql`u.id, u.username, u.admin, u.external, coalesce(l.access_level, 0) as level`;
+const present = sql`u.kind <> 'ghost' and u.state = 'active'`;
 
 /** Users by their names in any letter case, with their levels in a place. */
 export const usersByName = async (
@@ -35,11 +36,11 @@ export const usersByName = async (
   place: TextPlace,
 ): Promise<MentionedUser[]> => {
   if (names.length === 0) return [];
-  return askAll<MentionedUser>(
+  return all<MentionedUser>(
     source,
-    `select ${columns} from users u ${levelJoin(place)}
-      where u.username_lower in (${marks(names)}) and ${present} order by u.id`,
-    names.map((name) => name.toLowerCase()),
+    sql`select ${columns} from users u ${levelJoin(place)}
+      where u.username_lower in (${sql.list(names.map((name) => name.toLowerCase()))}) and ${present}
+      order by u.id`,
   );
 };
 
@@ -50,22 +51,21 @@ export const membersOfGroups = async (
   place: TextPlace,
 ): Promise<MentionedUser[]> => {
   if (groupIds.length === 0) return [];
-  return askAll<MentionedUser>(
+  return all<MentionedUser>(
     source,
-    `select ${columns} from users u ${levelJoin(place)}
+    sql`select ${columns} from users u ${levelJoin(place)}
       where ${present} and u.id in (select m.user_id from members m where m.source_type = 'group'
-        and m.source_id in (${marks(groupIds)}) and m.requested_at is null and m.state = 'active')
+        and m.source_id in (${sql.list(groupIds)}) and m.requested_at is null and m.state = 'active')
       order by u.id`,
-    groupIds,
   );
 };
 
 /** Everybody who belongs to a place. */
 export const everybodyIn = async (source: Source, place: TextPlace): Promise<MentionedUser[]> => {
   if (place === null) return [];
-  return askAll<MentionedUser>(
+  return all<MentionedUser>(
     source,
-    `select ${columns} from users u ${levelJoin(place)}
+    sql`select ${columns} from users u ${levelJoin(place)}
       where ${present} and l.access_level > 0 and u.kind = 'human' order by u.id`,
   );
 };
@@ -99,16 +99,15 @@ const mentionedOn = async (
   ids: readonly number[],
 ): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const column = targetColumns[kind];
-  const [who, value] =
+  const target = sql.id(`notes.${targetColumns[kind]}`, 'n');
+  const who =
     referrer.kind === 'commit'
-      ? ['n.body like ?', `%${referrer.sha ?? ''}`]
-      : ['n.referrer_id = ?', referrer.id ?? 0];
-  const rows = await askAll<{ id: number }>(
+      ? sql`n.body like ${`%${referrer.sha ?? ''}`}`
+      : sql`n.referrer_id = ${referrer.id ?? 0}`;
+  const rows = await all<{ id: number }>(
     source,
-    `select n.${column} as id from notes n where n.${column} in (${marks(ids)})
-      and n.system_action = 'cross_reference' and n.referrer_kind = ? and ${who}`,
-    [...ids, referrer.kind, value],
+    sql`select ${target} as id from notes n where ${target} in (${sql.list(ids)})
+      and n.system_action = 'cross_reference' and n.referrer_kind = ${referrer.kind} and ${who}`,
   );
   return rows.map(({ id }) => `${kind} ${id}`);
 };

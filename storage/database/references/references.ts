@@ -1,8 +1,9 @@
-import { askAll, marks } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from '../issuables/rows.js';
 import type { LoadedGroup, LoadedProject } from '../projects/load.js';
-import { projectColumns, projectJoins, projectLevels } from '../projects/load.js';
+import { projectColumns, projectLevels, projectTables } from '../projects/load.js';
 
 /** Numbers that are asked for in one project or group. */
 export interface NumbersIn {
@@ -19,11 +20,10 @@ export const projectsByPath = async (
   viewerId: number,
 ): Promise<LoadedProject[]> => {
   if (paths.length === 0) return [];
-  return askAll<LoadedProject>(
+  return all<LoadedProject>(
     source,
-    `select ${projectColumns}, ${projectLevels} from ${projectJoins}
-      where p.full_path_lower in (${marks(paths)}) and p.deleting = 0`,
-    [viewerId, viewerId, viewerId, ...lowered(paths)],
+    sql`select ${projectColumns}, ${projectLevels} from ${projectTables(viewerId)}
+      where p.full_path_lower in (${sql.list(lowered(paths))}) and p.deleting = 0`,
   );
 };
 
@@ -39,40 +39,44 @@ export const groupsByPath = async (
   viewerId: number,
 ): Promise<ReferredGroup[]> => {
   if (paths.length === 0) return [];
-  return askAll<ReferredGroup>(
+  return all<ReferredGroup>(
     source,
-    `select n.*, coalesce(a.access_level, 0) as access_level,
+    sql`select n.*, coalesce(a.access_level, 0) as access_level,
         (select count(*) from (select 1 from group_closure c
            join projects p on p.namespace_id = c.descendant_id
-           join project_authorizations v on v.project_id = p.id and v.user_id = ?
+           join project_authorizations v on v.project_id = p.id and v.user_id = ${viewerId}
            where c.ancestor_id = n.id limit 1) x) as below
-      from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ?
-      where n.full_path_lower in (${marks(paths)}) and n.kind = 'group' and n.deleting = 0`,
-    [viewerId, viewerId, ...lowered(paths)],
+      from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ${viewerId}
+      where n.full_path_lower in (${sql.list(lowered(paths))}) and n.kind = 'group' and n.deleting = 0`,
   );
 };
 
 const byNumbers =
-  <Row>(table: string, place: string, number: string) =>
+  <Row>(table: Sql, place: Sql, number: Sql) =>
   async (source: Source, wanted: readonly NumbersIn[]): Promise<Row[]> => {
     const asked = wanted.filter(({ numbers }) => numbers.length > 0);
     if (asked.length === 0) return [];
-    const parts = asked.map(({ numbers }) => `(x.${place} = ? and x.${number} in (${marks(numbers)}))`);
-    const values = asked.flatMap(({ placeId, numbers }) => [placeId, ...numbers]);
-    return askAll<Row>(source, `select x.* from ${table} x where ${parts.join(' or ')}`, values);
+    const parts = asked.map(
+      ({ placeId, numbers }) => sql`(${place} = ${placeId} and ${number} in (${sql.list(numbers)}))`,
+    );
+    return all<Row>(source, sql`select x.* from ${table} x where ${sql.join(parts, ' or ')}`);
   };
 
 /** Issues by project and number. */
-export const issuesByNumber = byNumbers<IssueRow>('issues', 'project_id', 'iid');
+export const issuesByNumber = byNumbers<IssueRow>(sql`issues`, sql`x.project_id`, sql`x.iid`);
 
 /** Merge requests by the project that they aim at and number. */
-export const mergeRequestsByNumber = byNumbers<MergeRequestRow>('merge_requests', 'target_project_id', 'iid');
+export const mergeRequestsByNumber = byNumbers<MergeRequestRow>(
+  sql`merge_requests`,
+  sql`x.target_project_id`,
+  sql`x.iid`,
+);
 
 /** Epics by group and number. */
-export const epicsByNumber = byNumbers<EpicRow>('epics', 'group_id', 'iid');
+export const epicsByNumber = byNumbers<EpicRow>(sql`epics`, sql`x.group_id`, sql`x.iid`);
 
 /** Snippets by project and global number. */
-export const snippetsByNumber = byNumbers<SnippetRow>('snippets', 'project_id', 'id');
+export const snippetsByNumber = byNumbers<SnippetRow>(sql`snippets`, sql`x.project_id`, sql`x.id`);
 
 /** Which of these issues are assigned to a user. */
 export const issuesAssignedTo = async (
@@ -81,10 +85,10 @@ export const issuesAssignedTo = async (
   issueIds: readonly number[],
 ): Promise<Set<number>> => {
   if (issueIds.length === 0) return new Set();
-  const rows = await askAll<{ issue_id: number }>(
+  const rows = await all<{ issue_id: number }>(
     source,
-    `select issue_id from issue_assignees where user_id = ? and issue_id in (${marks(issueIds)})`,
-    [userId, ...issueIds],
+    sql`select issue_id from issue_assignees 
+      where user_id = ${userId} and issue_id in (${sql.list(issueIds)})`,
   );
   return new Set(rows.map((row) => row.issue_id));
 };

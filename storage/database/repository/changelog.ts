@@ -1,4 +1,6 @@
-import type { Knex } from 'knex';
+import { all } from '../engine/ask.js';
+import { sql, unchecked } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
 import { groupSeen } from '../issuables/visibility.js';
 import type { ListViewer } from '../projects/filters.js';
 
@@ -14,63 +16,57 @@ interface AddressRow extends KnownAuthor {
 
 /** People by the addresses that are theirs for certain, in lower case. */
 export async function authorsByAddress(
-  db: Knex,
+  source: Source,
   addresses: readonly string[],
 ): Promise<Map<string, KnownAuthor>> {
   if (addresses.length === 0) return new Map();
-  const [first, further]: AddressRow[][] = await Promise.all([
-    db('users')
-      .whereIn('email_lower', [...addresses])
-      .whereNotNull('confirmed_at')
-      .select('id', 'username', 'email_lower'),
-    db('user_emails as e')
-      .join('users as u', 'u.id', 'e.user_id')
-      .whereIn('e.email_lower', [...addresses])
-      .whereNotNull('e.confirmed_at')
-      .select('u.id', 'u.username', 'e.email_lower'),
+  const wanted = sql.list(addresses);
+  const [first, further] = await Promise.all([
+    all<AddressRow>(
+      source,
+      sql`select id, username, email_lower from users where email_lower in (${wanted}) and confirmed_at is not null`,
+    ),
+    all<AddressRow>(
+      source,
+      sql`select u.id, u.username, e.email_lower from user_emails e join users u on u.id = e.user_id
+        where e.email_lower in (${wanted}) and e.confirmed_at is not null`,
+    ),
   ]);
-  const rows = [...(further ?? []), ...(first ?? [])];
+  const rows = [...further, ...first];
   return new Map(rows.map(({ email_lower, id, username }) => [email_lower, { id, username }]));
 }
 
 /** Those of the people who have no membership of a project, yet had a merge request merged into a branch of it. */
 export async function contributorsAmong(
-  db: Knex,
+  source: Source,
   userIds: readonly number[],
   { projectId, branch }: { projectId: number; branch: string | null },
 ): Promise<Set<number>> {
   if (userIds.length === 0 || branch === null) return new Set();
-  const rows: { author_id: number }[] = await db('merge_requests as m')
-    .where({ 'm.target_project_id': projectId, 'm.target_branch': branch, 'm.state': 'merged' })
-    .whereIn('m.author_id', [...userIds])
-    .whereNotExists(
-      db('project_authorizations as a')
-        .where('a.project_id', projectId)
-        .whereRaw('a.user_id = m.author_id')
-        .select(db.raw('1')),
-    )
-    .distinct('m.author_id');
+  const rows = await all<{ author_id: number }>(
+    source,
+    sql`select distinct m.author_id from merge_requests m
+      where m.target_project_id = ${projectId} and m.target_branch = ${branch} and m.state = 'merged'
+        and m.author_id in (${sql.list(userIds)})
+        and not exists (select 1 from project_authorizations a
+          where a.project_id = ${projectId} and a.user_id = m.author_id)`,
+  );
   return new Set(rows.map(({ author_id }) => author_id));
 }
 
 /** Those of the people who are direct members of one of the groups, as far as the viewer sees these. */
 export async function creditedAmong(
-  db: Knex,
+  source: Source,
   userIds: readonly number[],
   { paths, viewer }: { paths: readonly string[]; viewer: ListViewer },
 ): Promise<Set<number>> {
   if (userIds.length === 0 || paths.length === 0) return new Set();
-  const seen = groupSeen(viewer);
-  const rows: { user_id: number }[] = await db('namespaces as g')
-    .join('members as m', 'm.group_id', 'g.id')
-    .where({ 'g.kind': 'group', 'm.state': 'active' })
-    .whereNull('m.requested_at')
-    .whereIn(
-      'g.full_path_lower',
-      paths.map((path) => path.toLowerCase()),
-    )
-    .whereIn('m.user_id', [...userIds])
-    .whereRaw(`(${seen.sql})`, seen.params)
-    .distinct('m.user_id');
+  const rows = await all<{ user_id: number }>(
+    source,
+    sql`select distinct m.user_id from namespaces g join members m on m.group_id = g.id
+      where g.kind = 'group' and m.state = 'active' and m.requested_at is null
+        and g.full_path_lower in (${sql.list(paths.map((path) => path.toLowerCase()))})
+        and m.user_id in (${sql.list(userIds)}) and (${unchecked(groupSeen(viewer))})`,
+  );
   return new Set(rows.map(({ user_id }) => user_id));
 }

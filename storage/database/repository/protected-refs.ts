@@ -1,9 +1,10 @@
-import type { Knex } from 'knex';
 import type { RefGrant } from '../../../domain/repository/push-rules.js';
-import { askAll, bool } from '../engine/ask.js';
-import { anyContains, folded } from '../engine/search-text.js';
+import { all, bool } from '../engine/ask.js';
+import { inLowerCase, someContain } from '../engine/search-text.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { Flag } from '../rows.js';
 
 /** Which references a rule protects. */
@@ -55,6 +56,17 @@ const tables = { branch: 'protected_branches', tag: 'protected_tags' } as const;
 const levelTables = { branch: 'protected_branch_access_levels', tag: 'protected_tag_access_levels' } as const;
 const owners = { branch: 'protected_branch_id', tag: 'protected_tag_id' } as const;
 
+const grantTables = {
+  branch: {
+    levels: sql`protected_branch_access_levels`,
+    owner: sql.id('protected_branch_access_levels.protected_branch_id', 'l'),
+  },
+  tag: {
+    levels: sql`protected_tag_access_levels`,
+    owner: sql.id('protected_tag_access_levels.protected_tag_id', 'l'),
+  },
+};
+
 const withGrants = (row: RefRow, grants: StoredGrant[]): ProtectedRef => ({
   id: row.id,
   project_id: row.project_id,
@@ -72,15 +84,14 @@ const gather = async (
   rows: readonly RefRow[],
 ): Promise<ProtectedRef[]> => {
   if (rows.length === 0) return [];
-  const owner = owners[kind];
-  const found = await askAll<GrantRow>(
+  const { levels, owner } = grantTables[kind];
+  const found = await all<GrantRow>(
     source,
-    `select l.id, l.kind, l.access_level, l.user_id, l.group_id, l.${owner} as owner_id, 0 as member,
+    sql`select l.id, l.kind, l.access_level, l.user_id, l.group_id, ${owner} as owner_id, 0 as member,
         u.name as user_name, n.name as group_name
-       from ${levelTables[kind]} l
+       from ${levels} l
        left join users u on u.id = l.user_id left join namespaces n on n.id = l.group_id
-      where l.${owner} in (${rows.map(() => '?').join(', ')}) order by l.id`,
-    rows.map((row) => row.id),
+      where ${owner} in (${sql.list(rows.map((row) => row.id))}) order by l.id`,
   );
   return rows.map((row) =>
     withGrants(
@@ -94,19 +105,16 @@ const gather = async (
 
 /** One page of the rules of a project, oldest first; `search` is part of a name in any letter case. */
 export const listProtectedRefs = async (
-  tx: Knex,
+  source: Source,
   kind: ProtectedKind,
   projectId: number,
   request: PageRequest,
   search?: string,
 ): Promise<Page<ProtectedRef>> => {
-  const query = tx<RefRow>(tables[kind]).where({ project_id: projectId }).orderBy('id');
-  if (search) {
-    const found = anyContains([folded('name')], search.toLowerCase());
-    query.whereRaw(found.sql, found.params);
-  }
-  const { rows, info } = await paged<RefRow>(query, request);
-  return { rows: await gather(tx, kind, rows), info };
+  const found = search ? sql`and ${someContain([inLowerCase(sql`name`)], search.toLowerCase())}` : sql.empty;
+  const from = sql`from ${sql.id(tables[kind])} where project_id = ${projectId} ${found}`;
+  const { rows, info } = await listPage<RefRow>(source, { columns: sql`*`, from, order: sql`id` }, request);
+  return { rows: await gather(source, kind, rows), info };
 };
 
 /** The rule of exactly this name, stars taken literally. */
@@ -116,10 +124,9 @@ export const findProtectedRef = async (
   projectId: number,
   name: string,
 ): Promise<ProtectedRef | undefined> => {
-  const rows = await askAll<RefRow>(
+  const rows = await all<RefRow>(
     source,
-    `select * from ${tables[kind]} where project_id = ? and name = ?`,
-    [projectId, name],
+    sql`select * from ${sql.id(tables[kind])} where project_id = ${projectId} and name = ${name}`,
   );
   return (await gather(source, kind, rows))[0];
 };
@@ -130,10 +137,9 @@ export const protectedBranchesById = async (
   ids: readonly number[],
 ): Promise<Map<number, ProtectedRef>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<RefRow>(
+  const rows = await all<RefRow>(
     source,
-    `select * from ${tables.branch} where id in (${ids.map(() => '?').join(', ')})`,
-    ids,
+    sql`select * from protected_branches where id in (${sql.list(ids)})`,
   );
   return new Map((await gather(source, 'branch', rows)).map((rule) => [rule.id, rule]));
 };

@@ -1,6 +1,7 @@
 import { defaultBranchLevels } from '../../../domain/repository/push-rules.js';
 import { fitsPattern } from '../../../domain/repository/ref-pattern.js';
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import { addEvent, addToOutbox } from '../events/outbox.js';
 import { planMeasuring } from '../projects/jobs.js';
@@ -78,10 +79,9 @@ const protectStart = async (tx: Tx, push: PushRecord): Promise<void> => {
   const { branch, protection } = push.start;
   const levels = defaultBranchLevels(protection);
   if (!levels) return;
-  const rules = await askAll<{ name: string }>(
+  const rules = await all<{ name: string }>(
     tx,
-    'select name from protected_branches where project_id = ?',
-    [push.projectId],
+    sql`select name from protected_branches where project_id = ${push.projectId}`,
   );
   if (rules.some((rule) => fitsPattern(rule.name, branch))) return;
   const grant = (kind: 'push' | 'merge') => ({

@@ -1,5 +1,6 @@
 import type { BranchRule, RefGrant, TagRule } from '../../../domain/repository/push-rules.js';
-import { askAll, bool } from '../engine/ask.js';
+import { all, bool } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { Flag } from '../rows.js';
 import type { GrantKind, ProtectedKind } from './protected-refs.js';
@@ -16,18 +17,22 @@ interface FlatGrant {
   member: number;
 }
 
-const plural = { branch: 'branches', tag: 'tags' } as const;
-
-const flat = (kind: ProtectedKind, force: string) => `
-  select '${kind}' as ref_kind, r.id as ref_id, r.name as name, ${force} as allow_force_push,
+const everyRule = (projectId: number, pusher: number): Sql => sql`
+  select 'branch' as ref_kind, r.id as ref_id, r.name as name, r.allow_force_push as allow_force_push,
       l.kind as kind, l.access_level as access_level, l.user_id as user_id, l.group_id as group_id,
       case when g.user_id is null then 0 else 1 end as member
-    from protected_${plural[kind]} r
-    left join protected_${kind}_access_levels l on l.protected_${kind}_id = r.id
-    left join group_authorizations g on g.group_id = l.group_id and g.user_id = ?
-   where r.project_id = ?`;
-
-const everyRule = `${flat('branch', 'r.allow_force_push')} union all ${flat('tag', '0')}`;
+    from protected_branches r
+    left join protected_branch_access_levels l on l.protected_branch_id = r.id
+    left join group_authorizations g on g.group_id = l.group_id and g.user_id = ${pusher}
+   where r.project_id = ${projectId}
+  union all
+  select 'tag' as ref_kind, r.id as ref_id, r.name as name, 0 as allow_force_push,
+      l.kind as kind, l.access_level as access_level, l.user_id as user_id, l.group_id as group_id,
+      case when g.user_id is null then 0 else 1 end as member
+    from protected_tags r
+    left join protected_tag_access_levels l on l.protected_tag_id = r.id
+    left join group_authorizations g on g.group_id = l.group_id and g.user_id = ${pusher}
+   where r.project_id = ${projectId}`;
 
 /** The rules for branches and for tags that decide pushes. */
 export interface RefRules {
@@ -41,8 +46,7 @@ export const loadRefRules = async (
   projectId: number,
   userId: number | null,
 ): Promise<RefRules> => {
-  const pusher = userId ?? 0;
-  const rows = await askAll<FlatGrant>(source, everyRule, [pusher, projectId, pusher, projectId]);
+  const rows = await all<FlatGrant>(source, everyRule(projectId, userId ?? 0));
   const branches = new Map<number, BranchRule & Record<'push' | 'merge' | 'unprotect', RefGrant[]>>();
   const tags = new Map<number, TagRule & { create: RefGrant[] }>();
   for (const row of rows) {

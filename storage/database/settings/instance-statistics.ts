@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 
 /** How much of everything an installation holds. */
@@ -16,7 +17,7 @@ export interface InstanceCounts {
   active_users: number;
 }
 
-const counts = `
+const counts = sql`
   select
     (select count(*) from project_forks) as forks,
     (select count(*) from issues) as issues,
@@ -32,7 +33,7 @@ const counts = `
 
 /** Counts what the installation holds. Rule: STATISTICS-1. */
 export const countInstance = async (source: Source): Promise<InstanceCounts> => {
-  const row = await askOne<InstanceCounts>(source, counts);
+  const row = await one<InstanceCounts>(source, counts);
   if (!row) throw new Error('a count came back empty');
   return row;
 };

@@ -1,5 +1,6 @@
 import { type ApplicationSettings, defaultSettings } from '../../../domain/settings/application-settings.js';
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, HotQueries, Source, Tx } from '../engine/types.js';
 
 interface SettingsRow {
@@ -8,8 +9,8 @@ interface SettingsRow {
   updated_at: string;
 }
 
-const versionSql = 'select version from application_settings where id = 1';
-const rowSql = 'select version, settings, updated_at from application_settings where id = 1';
+const versionSql = sql`select version from application_settings where id = 1`;
+const rowSql = sql`select version, settings, updated_at from application_settings where id = 1`;
 // On PostgreSQL a look at the version is a round trip, so it is taken at most once in this many milliseconds.
 const trustMs = 1000;
 
@@ -30,7 +31,7 @@ export class SettingsReader {
   async get(): Promise<ApplicationSettings> {
     const now = performance.now();
     if (now - this.#checkedAt < this.#trustMs) return this.#current;
-    const version = (await this.#hot.get<{ version: number }>(versionSql))?.version ?? 0;
+    const version = (await one<{ version: number }>(this.#hot, versionSql))?.version ?? 0;
     if (version !== this.#version) await this.#load();
     this.#checkedAt = now;
     return this.#current;
@@ -50,7 +51,7 @@ export class SettingsReader {
 }
 
 const stored = async (source: Source) => {
-  const row = await askOne<SettingsRow>(source, rowSql);
+  const row = await one<SettingsRow>(source, rowSql);
   const given = row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {};
   return { settings: { ...defaultSettings, ...given } as ApplicationSettings, version: row?.version ?? 0 };
 };
@@ -67,10 +68,7 @@ export const changeSettings = async (
   // There must be a row to keep from other writers before what they wrote can be read.
   const first = { id: 1, version: 0, settings: '{}', updated_at: at };
   await tx('application_settings').insert(first).onConflict('id').ignore();
-  const row = await tx<SettingsRow & { id: number }>('application_settings')
-    .where({ id: 1 })
-    .forUpdate()
-    .first();
+  const row = await tx('application_settings').where({ id: 1 }).forUpdate().first();
   const known = { ...(row ? (JSON.parse(row.settings) as Partial<ApplicationSettings>) : {}), ...change };
   await tx('application_settings')
     .where({ id: 1 })

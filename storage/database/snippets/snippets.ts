@@ -1,24 +1,23 @@
-import type { Knex } from 'knex';
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { SnippetRow } from '../issuables/rows.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A snippet with its author and the path of its project. */
 export type ListedSnippet = SnippetRow & Authored & { project_path: string | null };
 
-const columns = `s.*, ${authorColumns}, p.full_path as project_path`;
-const tables = 'snippets s join users a on a.id = s.author_id left join projects p on p.id = s.project_id';
+const columns = sql`s.*, ${authorColumns}, p.full_path as project_path`;
+const tables = sql`snippets s join users a on a.id = s.author_id left join projects p on p.id = s.project_id`;
 
 /** A snippet by its number. */
 export const findListedSnippet = (source: Source, id: number): Promise<ListedSnippet | undefined> =>
-  askOne<ListedSnippet>(source, `select ${columns} from ${tables} where s.id = ?`, [id]);
+  one<ListedSnippet>(source, sql`select ${columns} from ${tables} where s.id = ${id}`);
 
-const listing = (db: Knex): Knex.QueryBuilder =>
-  db(db.raw(tables) as unknown as string)
-    .select(db.raw(columns))
-    .orderBy('s.id', 'desc');
+const listed = (source: Source, where: Sql, page: PageRequest): Promise<Page<ListedSnippet>> =>
+  listPage(source, { columns, from: sql`from ${tables} where ${where}`, order: sql`s.id desc` }, page);
 
 /** When the snippets of a list were made, both ends included. */
 export interface SnippetPeriod {
@@ -28,20 +27,20 @@ export interface SnippetPeriod {
 
 /** The personal snippets of a user, newest first. Rules: SNIPPET-LIST-1, SNIPPET-LIST-2. */
 export const listOwnSnippets = (
-  db: Knex,
+  source: Source,
   userId: number,
-  period: SnippetPeriod,
+  { created_after, created_before }: SnippetPeriod,
   page: PageRequest,
 ): Promise<Page<ListedSnippet>> => {
-  const query = listing(db).where('s.author_id', userId).whereNull('s.project_id');
-  if (period.created_after) query.where('s.created_at', '>=', period.created_after);
-  if (period.created_before) query.where('s.created_at', '<=', period.created_before);
-  return paged<ListedSnippet>(query, page);
+  const where = [sql`s.author_id = ${userId} and s.project_id is null`];
+  if (created_after) where.push(sql`s.created_at >= ${created_after}`);
+  if (created_before) where.push(sql`s.created_at <= ${created_before}`);
+  return listed(source, sql.join(where, ' and '), page);
 };
 
 /** The public personal snippets of everybody, newest first. Rule: SNIPPET-PUBLIC-1. */
-export const listOpenSnippets = (db: Knex, page: PageRequest): Promise<Page<ListedSnippet>> =>
-  paged<ListedSnippet>(listing(db).where('s.visibility', 'public').whereNull('s.project_id'), page);
+export const listOpenSnippets = (source: Source, page: PageRequest): Promise<Page<ListedSnippet>> =>
+  listed(source, sql`s.visibility = 'public' and s.project_id is null`, page);
 
 /** Who looks at the snippets of a project that they see. */
 export interface SnippetListReader {
@@ -53,17 +52,16 @@ export interface SnippetListReader {
 
 /** The snippets of a project that a reader may read, newest first. Rules: SNIPPET-LIST-3, SNIPPET-LIST-4. */
 export const listSnippetsOf = (
-  db: Knex,
+  source: Source,
   projectId: number,
   reader: SnippetListReader,
   page: PageRequest,
 ): Promise<Page<ListedSnippet>> => {
-  const query = listing(db).where('s.project_id', projectId);
-  if (!reader.all) {
-    const open = reader.external ? ['public'] : ['public', 'internal'];
-    query.where((some) => some.whereIn('s.visibility', open).orWhere('s.author_id', reader.id));
-  }
-  return paged<ListedSnippet>(query, page);
+  const open = reader.external ? sql`'public'` : sql`'public', 'internal'`;
+  const readable = reader.all
+    ? sql.empty
+    : sql`and (s.visibility in (${open}) or s.author_id = ${reader.id})`;
+  return listed(source, sql`s.project_id = ${projectId} ${readable}`, page);
 };
 
 /** A new snippet. */
@@ -79,7 +77,7 @@ export const insertSnippet = async (
   from: { userAgent: string; ip: string },
   at: string,
 ): Promise<SnippetRow> => {
-  const [row] = await tx<SnippetRow>('snippets')
+  const [row] = await tx('snippets')
     .insert({ ...snippet, writing_at: at, created_at: at, updated_at: at })
     .returning('*');
   if (!row) throw new Error('the snippet was not kept');
@@ -101,10 +99,9 @@ export const changeSnippet = async (
   change: { [K in keyof SnippetChange]?: SnippetChange[K] | undefined },
   at: string,
 ): Promise<void> => {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined);
   await tx('snippets')
     .where({ id })
-    .update({ ...Object.fromEntries(said), updated_at: at });
+    .update({ ...change, updated_at: at });
 };
 
 /** Marks a snippet whose repository is about to be written. */
@@ -124,19 +121,19 @@ export const unfinishedSnippets = (
   source: Source,
   { after, before, limit }: { after: number; before: string; limit: number },
 ): Promise<Pick<SnippetRow, 'id'>[]> =>
-  askAll(
+  all(
     source,
-    'select id from snippets where writing_at is not null and writing_at < ? and id > ? order by id limit ?',
-    [before, after, limit],
+    sql`select id from snippets where writing_at is not null and writing_at < ${before} and id > ${after}
+      order by id limit ${limit}`,
   );
 
 /** Deletes a snippet with all that hangs on it and what others say of it. */
 export const deleteSnippetRow = async (tx: Tx, id: number): Promise<void> => {
-  const ofNotes = tx('notes').where({ snippet_id: id }).select('id');
-  await tx('events')
-    .whereIn('target_type', ['Note', 'DiscussionNote'])
-    .whereIn('target_id', ofNotes)
-    .delete();
+  await run(
+    tx,
+    sql`delete from events where target_type in ('Note', 'DiscussionNote')
+      and target_id in (select id from notes where snippet_id = ${id})`,
+  );
   await tx('notes').where({ referrer_kind: 'snippet', referrer_id: id }).delete();
   await tx('snippets').where({ id }).delete();
 };
@@ -148,12 +145,11 @@ export const deletePersonalSnippets = async (tx: Tx, userId: number): Promise<vo
 
 /** Snippets that are gone while their repositories may still be there. */
 export const goneSnippets = async (source: Source, limit: number): Promise<number[]> => {
-  const rows = await askAll<{ snippet_id: number }>(
+  const rows = await all<{ snippet_id: number }>(
     source,
-    `select g.snippet_id from gone_snippets g
+    sql`select g.snippet_id from gone_snippets g
       where not exists (select 1 from snippets s where s.id = g.snippet_id)
-      order by g.snippet_id limit ?`,
-    [limit],
+      order by g.snippet_id limit ${limit}`,
   );
   return rows.map((row) => row.snippet_id);
 };

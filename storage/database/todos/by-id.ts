@@ -1,5 +1,6 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
-import { askAll, marks } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { EpicRow, IssueRow, MergeRequestRow } from '../issuables/rows.js';
 import { issuableTables } from '../issuables/target-tables.js';
@@ -18,9 +19,8 @@ export const issuablesById = async <Kind extends IssuableKind>(
   ids: readonly number[],
 ): Promise<IssuableRows[Kind][]> => {
   if (ids.length === 0) return [];
-  return askAll<IssuableRows[Kind]>(
+  return all<IssuableRows[Kind]>(
     source,
-    `select * from ${issuableTables[kind].table} where id in (${marks(ids)}) order by id`,
-    ids,
+    sql`select * from ${sql.id(issuableTables[kind].table)} where id in (${sql.list(ids)}) order by id`,
   );
 };

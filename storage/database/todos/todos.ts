@@ -1,10 +1,12 @@
-import { askOne } from '../engine/ask.js';
-import type { Database, Source, Tx, Value } from '../engine/types.js';
+import { one, run } from '../engine/ask.js';
+import { type Sql, sql, unchecked } from '../engine/sql.js';
+import type { Database, Source, Tx } from '../engine/types.js';
 import type { TodoAction } from '../issuables/side-effects.js';
-import { allOf, anyOf, noteSeen, targetSeen } from '../issuables/visibility.js';
+import { noteSeen, targetSeen } from '../issuables/visibility.js';
+import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import { boundedCount, pageOf } from '../notes/list.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
+import type { ListViewer } from '../projects/filters.js';
+import type { ColumnName } from '../schema/tables.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A to-do item with its author, the place of its target and the note it came from. */
@@ -36,11 +38,11 @@ export interface ListedTodo extends Authored {
 }
 
 /** The kinds of targets that to-do items are kept for, by their names on the wire. */
-const targetColumns: Record<string, string> = {
-  Issue: 'issue_id',
-  MergeRequest: 'merge_request_id',
-  Commit: 'commit_sha',
-  Epic: 'epic_id',
+const targetColumns: Record<string, ColumnName> = {
+  Issue: 'todos.issue_id',
+  MergeRequest: 'todos.merge_request_id',
+  Commit: 'todos.commit_sha',
+  Epic: 'todos.epic_id',
 };
 
 /** What narrows to-do items; the names are those of the interface. */
@@ -52,14 +54,14 @@ export interface TodoFilters {
   type?: string | undefined;
 }
 
-const columns = `t.id, t.user_id, t.issue_id, t.merge_request_id, t.epic_id, t.note_id, t.action, t.state,
+const columns = sql`t.id, t.user_id, t.issue_id, t.merge_request_id, t.epic_id, t.note_id, t.action, t.state,
   t.created_at, t.updated_at, n.body as note_body, ${authorColumns},
   p.id as project_id, p.description as project_description, p.name as project_name, p.path as project_path,
   p.full_path as project_full_path, p.created_at as project_created_at, s.full_name as namespace_full_name,
   g.id as group_id, g.name as group_name, g.path as group_path, g.full_path as group_full_path,
   g.parent_id as group_parent_id, g.avatar as group_avatar`;
 
-const joins = `join users a on a.id = t.author_id
+const joins = sql`join users a on a.id = t.author_id
   left join notes n on n.id = t.note_id
   left join projects p on p.id = t.project_id
   left join namespaces s on s.id = p.namespace_id
@@ -67,54 +69,50 @@ const joins = `join users a on a.id = t.author_id
 
 /** The conditions that filters put on to-do items `t`, without joins. */
 const narrowed = (userId: number, state: string, filters: TodoFilters): Sql => {
-  const tests: Sql[] = [{ sql: 't.user_id = ? and t.state = ?', params: [userId, state] }];
-  const add = (sql: string, ...params: Value[]) => tests.push({ sql, params });
+  const tests = [sql`t.user_id = ${userId} and t.state = ${state}`];
   const { action, author_id, project_id, group_id, type } = filters;
-  if (action !== undefined) add('t.action = ?', action);
-  if (author_id !== undefined) add('t.author_id = ?', author_id);
-  if (project_id !== undefined) add('t.project_id = ?', project_id);
+  if (action !== undefined) tests.push(sql`t.action = ${action}`);
+  if (author_id !== undefined) tests.push(sql`t.author_id = ${author_id}`);
+  if (project_id !== undefined) tests.push(sql`t.project_id = ${project_id}`);
   if (type !== undefined) {
     const column = targetColumns[type];
-    add(column ? `t.${column} is not null` : '1 = 0');
+    tests.push(column ? sql`${sql.id(column, 't')} is not null` : sql`1 = 0`);
   }
   if (group_id !== undefined) {
-    add(
-      `exists (select 1 from group_closure c where c.ancestor_id = ? and c.descendant_id =
+    tests.push(
+      sql`exists (select 1 from group_closure c where c.ancestor_id = ${group_id} and c.descendant_id =
         coalesce(t.group_id, (select q.namespace_id from projects q where q.id = t.project_id)))`,
-      group_id,
     );
   }
-  return allOf(...tests);
+  return sql.join(tests, ' and ');
 };
 
 /** To-do items `t` whose target, and whose note if they have one, a viewer may read. */
 const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
-  const kinds = (['issue', 'merge_request', 'epic'] as const).map((kind) =>
-    allOf({ sql: `t.${kind}_id is not null`, params: [] }, targetSeen(kind, `t.${kind}_id`, viewer, dialect)),
-  );
-  const note = noteSeen('tn', viewer, dialect);
-  return allOf(
-    anyOf(...kinds),
-    anyOf(
-      { sql: 't.note_id is null', params: [] },
-      { sql: `exists (select 1 from notes tn where tn.id = t.note_id and ${note.sql})`, params: note.params },
-    ),
-  );
+  const kinds = (['issue', 'merge_request', 'epic'] as const).map((kind) => {
+    const target = unchecked(targetSeen(kind, `t.${kind}_id`, viewer, dialect));
+    return sql`(${sql.id(`todos.${kind}_id`, 't')} is not null and (${target}))`;
+  });
+  const note = unchecked(noteSeen('tn', viewer, dialect));
+  return sql`(${sql.join(kinds, ' or ')})
+    and (t.note_id is null or exists (select 1 from notes tn where tn.id = t.note_id and ${note}))`;
 };
 
 /** A page of the to-do items of a user that they may still read, newest first. */
-export const listTodos = async (
+export const listTodos = (
   db: Database,
   viewer: NonNullable<ListViewer>,
   input: TodoFilters & { state: 'pending' | 'done' },
   page: PageRequest,
 ): Promise<Page<ListedTodo>> => {
-  const where = allOf(narrowed(viewer.id, input.state, input), seen(viewer, db.dialect));
-  const found = await db.hot.all<ListedTodo>(
-    `select ${columns} from todos t ${joins} where ${where.sql} order by t.id desc limit ? offset ?`,
-    [...where.params, page.perPage + 1, (page.page - 1) * page.perPage],
-  );
-  return pageOf(found, page, () => boundedCount(db, `from todos t where ${where.sql}`, where.params));
+  const where = sql`${narrowed(viewer.id, input.state, input)} and ${seen(viewer, db.dialect)}`;
+  const list = {
+    columns,
+    from: sql`from todos t ${joins} where ${where}`,
+    counted: sql`from todos t where ${where}`,
+    order: sql`t.id desc`,
+  };
+  return listPage<ListedTodo>(db.hot, list, page);
 };
 
 /** One to-do item of a user; undefined when it is absent, somebody else's or no longer for them to read. */
@@ -125,10 +123,10 @@ export const findTodo = (
   id: number,
 ): Promise<ListedTodo | undefined> => {
   const readable = seen(viewer, dialect);
-  return askOne<ListedTodo>(
+  return one<ListedTodo>(
     source,
-    `select ${columns} from todos t ${joins} where t.id = ? and t.user_id = ? and ${readable.sql}`,
-    [id, viewer.id, ...readable.params],
+    sql`select ${columns} from todos t ${joins}
+      where t.id = ${id} and t.user_id = ${viewer.id} and ${readable}`,
   );
 };
 
@@ -145,9 +143,9 @@ export const finishTodosOf = async (
   at: string,
 ): Promise<void> => {
   const where = narrowed(userId, 'pending', filters);
-  await tx.raw(
-    `update todos set state = 'done', updated_at = ?
-      where id in (select t.id from todos t where ${where.sql})`,
-    [at, ...where.params] as (string | number)[],
+  await run(
+    tx,
+    sql`update todos set state = 'done', updated_at = ${at}
+      where id in (select t.id from todos t where ${where})`,
   );
 };

@@ -1,9 +1,10 @@
-import type { Knex } from 'knex';
-import type { Tx } from '../engine/types.js';
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
-import { paged } from '../lists/page.js';
 import { addMember, type MemberSource } from '../members/members.js';
-import type { TokenRow, UserRow } from '../rows.js';
+import type { TokenRow } from '../rows.js';
 import { removeUser } from '../users/removal.js';
 import { createUser } from '../users/users.js';
 import { createToken } from './tokens.js';
@@ -31,31 +32,30 @@ export interface NewBotToken {
 const botName = (source: MemberSource): string => `${source.type}_${source.id}_bot`;
 
 // A bot may be a member elsewhere as well, but its token belongs to the place it was made for.
-const botTokens = (db: Knex, source: MemberSource) =>
-  db('personal_access_tokens as t')
-    .join('members as m', 'm.user_id', 't.user_id')
-    .where({ 'm.source_type': source.type, 'm.source_id': source.id })
-    .where({ 't.kind': source.type, 't.source_id': source.id })
-    .select('t.*', 'm.access_level');
+const columns = sql`t.*, m.access_level`;
+const tokensOf = (place: MemberSource): Sql =>
+  sql`from personal_access_tokens t join members m on m.user_id = t.user_id
+    where m.source_type = ${place.type} and m.source_id = ${place.id} and t.kind = ${place.type}
+      and t.source_id = ${place.id}`;
 
 /** The tokens of a project or group, by id. */
-export const listBotTokens = (db: Knex, source: MemberSource, page: PageRequest) =>
-  paged<BotTokenRow>(botTokens(db, source).orderBy('t.id'), page);
+export const listBotTokens = (source: Source, place: MemberSource, page: PageRequest) =>
+  listPage<BotTokenRow>(source, { columns, from: tokensOf(place), order: sql`t.id` }, page);
 
 /** One token of a project or group. */
-export const findBotToken = async (
-  db: Knex,
-  source: MemberSource,
+export const findBotToken = (
+  source: Source,
+  place: MemberSource,
   id: number,
 ): Promise<BotTokenRow | undefined> =>
-  (await botTokens(db, source).where('t.id', id).first()) as BotTokenRow | undefined;
+  one<BotTokenRow>(source, sql`select ${columns} ${tokensOf(place)} and t.id = ${id} limit 1`);
 
 async function freeBotName(tx: Tx, source: MemberSource): Promise<string> {
   const base = botName(source);
-  const rows = await tx<UserRow>('users')
-    .where('username_lower', '>=', base)
-    .where('username_lower', '<', `${base}~`)
-    .select('username_lower');
+  const rows = await all<{ username_lower: string }>(
+    tx,
+    sql`select username_lower from users where username_lower >= ${base} and username_lower < ${`${base}~`}`,
+  );
   const taken = new Set(rows.map((row) => row.username_lower));
   for (let number = 0; ; number += 1) {
     const name = number === 0 ? base : `${base}${number}`;
@@ -105,6 +105,6 @@ export const createBotToken = async (
 
 /** Ends a bot with its token and membership. Rules: PROJECT-TOKEN-8, GROUP-TOKEN-8. */
 export const removeBot = async (tx: Tx, userId: number, at: string): Promise<void> => {
-  const bot = await tx<UserRow>('users').where({ id: userId }).first();
+  const bot = await tx('users').where({ id: userId }).first();
   if (bot) await removeUser(tx, bot, { hard: false, at });
 };

@@ -1,8 +1,10 @@
-import type { Knex } from 'knex';
 import { dayOf } from '../../../domain/time/time.js';
-import { anyContains, folded } from '../engine/search-text.js';
+import { one } from '../engine/ask.js';
+import { inLowerCase, someContain } from '../engine/search-text.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
-import { paged } from '../lists/page.js';
 import type { TokenRow } from '../rows.js';
 
 /** Whether tokens are to be usable or not. */
@@ -20,53 +22,57 @@ export interface TokenFilter {
   search?: string | undefined;
 }
 
-function whereState(query: Knex.QueryBuilder, state: TokenState | undefined, at: string): void {
+const inState = (state: TokenState | undefined, at: string): Sql[] => {
+  if (state === undefined) return [];
   const today = dayOf(at);
-  if (state === 'active') {
-    query
-      .where('revoked', 0)
-      .where((either) => either.whereNull('expires_at').orWhere('expires_at', '>', today));
-  } else if (state === 'inactive') {
-    query.where((either) => either.where('revoked', 1).orWhere('expires_at', '<=', today));
-  }
-}
+  return [
+    state === 'active'
+      ? sql`revoked = 0 and (expires_at is null or expires_at > ${today})`
+      : sql`(revoked = 1 or expires_at <= ${today})`,
+  ];
+};
+
+const listed = (source: Source, tests: readonly Sql[], page: PageRequest) => {
+  const from = sql`from personal_access_tokens where ${sql.join(tests, ' and ')}`;
+  return listPage<TokenRow>(source, { columns: sql`*`, from, order: sql`id` }, page);
+};
 
 /** Personal tokens, those of bots included, by id. Rule: TOKEN-LIST-3. */
-export const listPersonalTokens = (db: Knex, filter: TokenFilter, at: string, page: PageRequest) => {
-  const query = db<TokenRow>('personal_access_tokens').whereNot('kind', 'impersonation').orderBy('id');
-  if (filter.userId !== undefined) query.where('user_id', filter.userId);
-  if (filter.revoked !== undefined) query.where('revoked', filter.revoked ? 1 : 0);
-  if (filter.createdBefore) query.where('created_at', '<', filter.createdBefore);
-  if (filter.createdAfter) query.where('created_at', '>', filter.createdAfter);
-  if (filter.lastUsedBefore) query.where('last_used_at', '<', filter.lastUsedBefore);
-  if (filter.lastUsedAfter) query.where('last_used_at', '>', filter.lastUsedAfter);
-  if (filter.search) {
-    const found = anyContains([folded('name')], filter.search.toLowerCase());
-    query.whereRaw(found.sql, found.params);
-  }
-  whereState(query, filter.state, at);
-  return paged<TokenRow>(query, page);
+export const listPersonalTokens = (source: Source, filter: TokenFilter, at: string, page: PageRequest) => {
+  const tests = [sql`kind <> 'impersonation'`];
+  if (filter.userId !== undefined) tests.push(sql`user_id = ${filter.userId}`);
+  if (filter.revoked !== undefined) tests.push(sql`revoked = ${filter.revoked ? 1 : 0}`);
+  if (filter.createdBefore) tests.push(sql`created_at < ${filter.createdBefore}`);
+  if (filter.createdAfter) tests.push(sql`created_at > ${filter.createdAfter}`);
+  if (filter.lastUsedBefore) tests.push(sql`last_used_at < ${filter.lastUsedBefore}`);
+  if (filter.lastUsedAfter) tests.push(sql`last_used_at > ${filter.lastUsedAfter}`);
+  if (filter.search) tests.push(someContain([inLowerCase(sql`name`)], filter.search.toLowerCase()));
+  return listed(source, [...tests, ...inState(filter.state, at)], page);
 };
 
 /** The impersonation tokens of a user, by id. Rule: IMPERSONATION-2. */
 export const listImpersonationTokensOf = (
-  db: Knex,
+  source: Source,
   userId: number,
   state: TokenState | undefined,
   at: string,
   page: PageRequest,
-) => {
-  const query = db<TokenRow>('personal_access_tokens')
-    .where({ user_id: userId, kind: 'impersonation' })
-    .orderBy('id');
-  whereState(query, state, at);
-  return paged<TokenRow>(query, page);
-};
+) => listed(source, [sql`user_id = ${userId} and kind = 'impersonation'`, ...inState(state, at)], page);
 
 /** A personal token, or one of a bot, by its number. */
-export const findPersonalToken = (db: Knex, id: number): Promise<TokenRow | undefined> =>
-  db<TokenRow>('personal_access_tokens').where({ id }).whereNot('kind', 'impersonation').first();
+export const findPersonalToken = (source: Source, id: number): Promise<TokenRow | undefined> =>
+  one<TokenRow>(
+    source,
+    sql`select * from personal_access_tokens where id = ${id} and kind <> 'impersonation'`,
+  );
 
 /** An impersonation token of a user. */
-export const findImpersonationToken = (db: Knex, userId: number, id: number): Promise<TokenRow | undefined> =>
-  db<TokenRow>('personal_access_tokens').where({ id, user_id: userId, kind: 'impersonation' }).first();
+export const findImpersonationToken = (
+  source: Source,
+  userId: number,
+  id: number,
+): Promise<TokenRow | undefined> =>
+  one<TokenRow>(
+    source,
+    sql`select * from personal_access_tokens where id = ${id} and user_id = ${userId} and kind = 'impersonation'`,
+  );

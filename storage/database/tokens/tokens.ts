@@ -1,5 +1,6 @@
 import { newTokenText, tokenDigest } from '../../../domain/users/token-text.js';
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, HotQueries, Tx } from '../engine/types.js';
 import type { Flag, TokenKind, TokenRow, UserKind, UserState } from '../rows.js';
 
@@ -25,13 +26,6 @@ export interface TokenLogin {
   password_expires_at: string | null;
 }
 
-const loginByDigest = `
-  select t.id as token_id, t.kind as token_kind, t.name as token_name, t.scopes, t.expires_at, t.revoked,
-         t.last_used_at, u.id as user_id, u.username, u.name, u.state, u.admin, u.external,
-         u.kind as user_kind, u.last_activity_on, u.password_expires_at
-    from personal_access_tokens t join users u on u.id = t.user_id
-   where t.digest = ?`;
-
 const scopeLists = new Map<string, readonly string[]>();
 
 /** The scopes of a token row, as a list. */
@@ -45,7 +39,14 @@ const scopesOf = (json: string): readonly string[] => {
 
 /** The token whose text has this digest, with its user, whatever its state; null when there is none. */
 export const findTokenByDigest = async (hot: HotQueries, digest: string): Promise<TokenLogin | null> => {
-  const row = await hot.get<Omit<TokenLogin, 'scopes'> & { scopes: string }>(loginByDigest, [digest]);
+  const row = await one<Omit<TokenLogin, 'scopes'> & { scopes: string }>(
+    hot,
+    sql`select t.id as token_id, t.kind as token_kind, t.name as token_name, t.scopes, t.expires_at, t.revoked,
+        t.last_used_at, u.id as user_id, u.username, u.name, u.state, u.admin, u.external,
+        u.kind as user_kind, u.last_activity_on, u.password_expires_at
+    from personal_access_tokens t join users u on u.id = t.user_id
+   where t.digest = ${digest}`,
+  );
   return row ? { ...row, scopes: scopesOf(row.scopes) } : null;
 };
 
@@ -89,7 +90,7 @@ export interface NewToken {
 /** Creates a token; its text comes back this once and only its digest is kept. */
 export const createToken = async (tx: Tx, input: NewToken): Promise<{ row: TokenRow; text: string }> => {
   const text = input.text ?? newTokenText(input.prefix);
-  const [row] = await tx<TokenRow>('personal_access_tokens')
+  const [row] = await tx('personal_access_tokens')
     .insert({
       user_id: input.userId,
       kind: input.kind ?? 'personal',
@@ -109,7 +110,7 @@ export const createToken = async (tx: Tx, input: NewToken): Promise<{ row: Token
 
 /** The token of this id. */
 export const findTokenById = (source: Tx | HotQueries, id: number): Promise<TokenRow | undefined> =>
-  askOne<TokenRow>(source, 'select * from personal_access_tokens where id = ?', [id]);
+  one<TokenRow>(source, sql`select * from personal_access_tokens where id = ${id}`);
 
 /** Revokes a token for good; the row stays. */
 export const revokeToken = async (tx: Tx, id: number, at: string): Promise<void> => {

@@ -1,14 +1,13 @@
-import type { Knex } from 'knex';
-import type { Tx } from '../engine/types.js';
+import type { Reads, Tx } from '../engine/types.js';
 import { isEmailTaken } from './emails.js';
 import { findUserByUsername, type UserRow } from './users.js';
 
-/** What of an account stands in the way of a wish, if anything. */
+/** What of an account stands in the way of a change, if anything. */
 export type AccountClash = 'email' | 'username' | 'path' | null;
 
 /** What others have already of a wanted address and username; `own` is the user who wants them, if known. */
 export async function accountClash(
-  db: Knex,
+  db: Reads,
   wanted: { email?: string | undefined; username?: string | undefined },
   own?: UserRow,
 ): Promise<AccountClash> {
@@ -48,13 +47,13 @@ export async function isIdentityTaken(
 
 /** The addresses a user may show or commit with: the primary one and the confirmed further ones. */
 export async function confirmedAddresses(
-  db: Knex,
+  db: Reads,
   user: Pick<UserRow, 'id' | 'email_lower'>,
 ): Promise<Set<string>> {
   const further = await db('user_emails')
     .where({ user_id: user.id })
     .whereNotNull('confirmed_at')
-    .select<{ email_lower: string }[]>('email_lower');
+    .select('email_lower');
   return new Set([user.email_lower, ...further.map((row) => row.email_lower)]);
 }
 

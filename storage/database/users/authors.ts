@@ -1,3 +1,4 @@
+import { sql } from '../engine/sql.js';
 import type { UserState } from '../rows.js';
 
 /** The columns of a short user record of whoever wrote a row. */
@@ -10,5 +11,5 @@ export interface Authored {
 }
 
 /** The columns of `Authored` over users `a`. */
-export const authorColumns = `a.id as author_id, a.username as author_username, a.name as author_name,
+export const authorColumns = sql`a.id as author_id, a.username as author_username, a.name as author_name,
   a.state as author_state, a.avatar as author_avatar`;

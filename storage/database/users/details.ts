@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { UserRow } from '../rows.js';
 import { usersById } from './users.js';
@@ -22,38 +22,35 @@ interface Counted {
   namespace_id: number | null;
 }
 
-const marks = (ids: readonly unknown[]): string => ids.map(() => '?').join(', ');
-
-const countedSql = (ids: readonly number[]): string => `
+const counted = (ids: readonly number[], viewerId: number | null): Sql => sql`
   select u.id,
     (select count(*) from follows f where f.followee_id = u.id) as followers,
     (select count(*) from follows f where f.follower_id = u.id) as following,
-    (select count(*) from follows f where f.followee_id = u.id and f.follower_id = ?) as is_followed,
+    (select count(*) from follows f where f.followee_id = u.id and f.follower_id = ${viewerId ?? 0}) as is_followed,
     (select n.id from namespaces n where n.owner_id = u.id) as namespace_id
-  from users u where u.id in (${marks(ids)})`;
+  from users u where u.id in (${sql.list(ids)})`;
 
 const identitiesOf = (source: Source, ids: readonly number[]) =>
-  askAll<{ user_id: number; provider: string; extern_uid: string }>(
+  all<{ user_id: number; provider: string; extern_uid: string }>(
     source,
-    `select user_id, provider, extern_uid from identities where user_id in (${marks(ids)}) order by id`,
-    ids,
+    sql`select user_id, provider, extern_uid from identities where user_id in (${sql.list(ids)}) order by id`,
   );
 
 /** What stands about each of the users, for a page of them in three questions. */
 export const userDetails = async (
-  db: Knex,
+  db: Source,
   users: readonly UserRow[],
   viewerId: number | null,
 ): Promise<(user: UserRow) => UserDetails> => {
   const ids = users.map((user) => user.id);
   if (ids.length === 0) return () => empty;
   const creators = users.flatMap((user) => (user.created_by_id === null ? [] : [user.created_by_id]));
-  const [counted, identities, createdBy] = await Promise.all([
-    askAll<Counted>(db, countedSql(ids), [viewerId ?? 0, ...ids]),
+  const [counts, identities, createdBy] = await Promise.all([
+    all<Counted>(db, counted(ids, viewerId)),
     identitiesOf(db, ids),
     usersById(db, creators),
   ]);
-  const byId = new Map(counted.map((row) => [row.id, row]));
+  const byId = new Map(counts.map((row) => [row.id, row]));
   return (user) => ({
     ...fromCounted(byId.get(user.id)),
     identities: identities
@@ -85,14 +82,14 @@ export const detailsOfUser = async (
   user: UserRow,
   viewerId: number | null,
 ): Promise<UserDetails> => {
-  const counted = await askOne<Counted>(source, countedSql([user.id]), [viewerId ?? 0, user.id]);
+  const counts = await one<Counted>(source, counted([user.id], viewerId));
   const identities = await identitiesOf(source, [user.id]);
   const createdBy =
     user.created_by_id === null
       ? null
-      : await askOne<UserRow>(source, 'select * from users where id = ?', [user.created_by_id]);
+      : await one<UserRow>(source, sql`select * from users where id = ${user.created_by_id}`);
   return {
-    ...fromCounted(counted),
+    ...fromCounted(counts),
     identities: identities.map(({ provider, extern_uid }) => ({ provider, extern_uid })),
     createdBy: createdBy ?? null,
   };
@@ -100,13 +97,12 @@ export const detailsOfUser = async (
 
 /** The highest role a user has anywhere, or null without any. */
 export const highestRole = async (source: Source, userId: number): Promise<number | null> => {
-  const row = await askOne<{ level: number | null }>(
+  const row = await one<{ level: number | null }>(
     source,
-    `select max(level) as level from (
-       select max(access_level) as level from group_authorizations where user_id = ?
+    sql`select max(level) as level from (
+       select max(access_level) as level from group_authorizations where user_id = ${userId}
        union all
-       select max(access_level) from project_authorizations where user_id = ?) found`,
-    [userId, userId],
+       select max(access_level) from project_authorizations where user_id = ${userId}) found`,
   );
   return row?.level ?? null;
 };

@@ -1,7 +1,7 @@
-import type { Knex } from 'knex';
-import type { Tx } from '../engine/types.js';
+import { sql } from '../engine/sql.js';
+import type { Reads, Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
-import { paged } from '../lists/page.js';
 
 /** A row of `user_emails`: an address beside the primary one. */
 export interface EmailRow {
@@ -14,15 +14,17 @@ export interface EmailRow {
 }
 
 /** The further addresses of a user, by id. */
-export const listEmails = (db: Knex, userId: number, page: PageRequest) =>
-  paged<EmailRow>(db<EmailRow>('user_emails').where({ user_id: userId }).orderBy('id'), page);
+export const listEmails = (source: Source, userId: number, page: PageRequest) => {
+  const list = { columns: sql`*`, from: sql`from user_emails where user_id = ${userId}`, order: sql`id` };
+  return listPage<EmailRow>(source, list, page);
+};
 
 /** One further address of a user. */
-export const findEmail = (db: Knex, userId: number, id: number): Promise<EmailRow | undefined> =>
-  db<EmailRow>('user_emails').where({ id, user_id: userId }).first();
+export const findEmail = (db: Reads, userId: number, id: number): Promise<EmailRow | undefined> =>
+  db('user_emails').where({ id, user_id: userId }).first();
 
 /** Whether an address belongs to anybody, as first or further one; `exceptUserId` is not asked about. */
-export const isEmailTaken = async (db: Knex, email: string, exceptUserId = 0): Promise<boolean> => {
+export const isEmailTaken = async (db: Reads, email: string, exceptUserId = 0): Promise<boolean> => {
   const email_lower = email.toLowerCase();
   const primary = await db('users').where({ email_lower }).whereNot({ id: exceptUserId }).first('id');
   if (primary) return true;
@@ -38,7 +40,7 @@ export const addEmail = async (
   tx: Tx,
   email: Pick<EmailRow, 'user_id' | 'email' | 'confirmed_at' | 'created_at'>,
 ): Promise<EmailRow> => {
-  const [row] = await tx<EmailRow>('user_emails')
+  const [row] = await tx('user_emails')
     .insert({ ...email, email_lower: email.email.toLowerCase() })
     .returning('*');
   if (!row) throw new Error('the new address did not come back');
@@ -47,4 +49,4 @@ export const addEmail = async (
 
 /** Removes an address; whether there was one. */
 export const removeEmail = async (tx: Tx, userId: number, id: number): Promise<boolean> =>
-  (await tx<EmailRow>('user_emails').where({ id, user_id: userId }).delete()) > 0;
+  (await tx('user_emails').where({ id, user_id: userId }).delete()) > 0;

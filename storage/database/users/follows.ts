@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import { touched } from '../engine/ask.js';
-import type { Tx } from '../engine/types.js';
+import { sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
-import { paged } from '../lists/page.js';
 import type { UserRow } from '../rows.js';
 
 /** Notes that one user follows another; false when that was so already. */
@@ -25,23 +25,21 @@ export const unfollow = async (tx: Tx, followerId: number, followeeId: number): 
   touched(await tx('follows').where({ follower_id: followerId, followee_id: followeeId }).delete()) > 0;
 
 /** Who follows a user, newest id first. */
-export const listFollowers = (db: Knex, userId: number, page: PageRequest) =>
-  paged<UserRow>(
-    db<UserRow>('users')
-      .select('users.*')
-      .join('follows', 'follows.follower_id', 'users.id')
-      .where('follows.followee_id', userId)
-      .orderBy('users.id', 'desc'),
-    page,
-  );
+export const listFollowers = (source: Source, userId: number, page: PageRequest) => {
+  const list = {
+    columns: sql`u.*`,
+    from: sql`from users u join follows f on f.follower_id = u.id where f.followee_id = ${userId}`,
+    order: sql`u.id desc`,
+  };
+  return listPage<UserRow>(source, list, page);
+};
 
 /** Whom a user follows, newest id first. */
-export const listFollowing = (db: Knex, userId: number, page: PageRequest) =>
-  paged<UserRow>(
-    db<UserRow>('users')
-      .select('users.*')
-      .join('follows', 'follows.followee_id', 'users.id')
-      .where('follows.follower_id', userId)
-      .orderBy('users.id', 'desc'),
-    page,
-  );
+export const listFollowing = (source: Source, userId: number, page: PageRequest) => {
+  const list = {
+    columns: sql`u.*`,
+    from: sql`from users u join follows f on f.followee_id = u.id where f.follower_id = ${userId}`,
+    order: sql`u.id desc`,
+  };
+  return listPage<UserRow>(source, list, page);
+};

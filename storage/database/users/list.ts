@@ -1,7 +1,8 @@
-import type { Knex } from 'knex';
-import { containing, searchTerms } from '../../../domain/text/search-words.js';
+import { containing, type SearchTerms, searchTerms } from '../../../domain/text/search-words.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
-import { paged } from '../lists/page.js';
 import type { UserRow } from '../rows.js';
 
 /** What narrows and orders a list of users; the names are those of the interface. */
@@ -29,91 +30,93 @@ export interface AdminUserFilters {
   sort: 'asc' | 'desc';
 }
 
-const hiddenStates = ['blocked', 'banned', 'ldap_blocked', 'blocked_pending_approval'];
-const bots = ['project_bot', 'group_bot'];
 const orderColumns = {
-  id: 'id',
-  name: 'name_lower',
-  username: 'username_lower',
-  created_at: 'created_at',
-  updated_at: 'updated_at',
+  id: 'users.id',
+  name: 'users.name_lower',
+  username: 'users.username_lower',
+  created_at: 'users.created_at',
+  updated_at: 'users.updated_at',
 } as const;
 
-type Query = Knex.QueryBuilder;
+const everyPart = (column: Sql, parts: readonly string[]): Sql =>
+  sql.join(
+    parts.map((part) => sql`${column} like ${containing(part)} escape '\\'`),
+    ' and ',
+  );
 
-function whereSearched(query: Query, search: string, isAdmin: boolean): void {
+const named = (terms: NonNullable<SearchTerms>): Sql =>
+  terms.kind === 'exact'
+    ? sql`u.name_lower = ${terms.value} or u.username_lower = ${terms.value}`
+    : sql`(${everyPart(sql`u.name_lower`, terms.parts)}) or (${everyPart(sql`u.username_lower`, terms.parts)})`;
+
+const searched = (search: string, isAdmin: boolean): Sql[] => {
   const terms = searchTerms(search);
-  if (!terms) return;
+  if (!terms) return [];
   const address = search.trim().toLowerCase();
-  query.where((either) => {
-    either.whereRaw('lower(public_email) = ?', [address]);
-    if (isAdmin) {
-      either.orWhere('email_lower', address);
-      either.orWhereExists((further) =>
-        further
-          .from('user_emails')
-          .whereRaw('user_emails.user_id = users.id')
-          .where({ email_lower: address }),
-      );
-    }
-    if (terms.kind === 'exact')
-      either.orWhere({ name_lower: terms.value }).orWhere({ username_lower: terms.value });
-    else
-      for (const column of ['name_lower', 'username_lower'])
-        either.orWhere((all) => everyPart(all, column, terms.parts));
-  });
-}
+  const owned = sql`or u.email_lower = ${address}
+    or exists (select 1 from user_emails e where e.user_id = u.id and e.email_lower = ${address})`;
+  return [sql`(lower(u.public_email) = ${address} ${isAdmin ? owned : sql.empty} or ${named(terms)})`];
+};
 
-function everyPart(query: Query, column: string, parts: readonly string[]): void {
-  for (const part of parts) query.whereRaw(`${column} like ? escape '\\'`, [containing(part)]);
-}
+const narrowed = (filters: UserFilters): Sql[] => {
+  const where: Sql[] = [];
+  if (filters.username !== undefined) where.push(sql`u.username_lower = ${filters.username.toLowerCase()}`);
+  if (filters.active) where.push(sql`u.state = 'active' and u.kind <> 'ghost'`);
+  if (filters.blocked) where.push(sql`u.state in ('blocked', 'ldap_blocked')`);
+  if (filters.external) where.push(sql`u.external = 1`);
+  if (filters.exclude_external) where.push(sql`u.external = 0`);
+  if (filters.exclude_internal) where.push(sql`u.kind not in ('ghost', 'service')`);
+  if (filters.without_project_bots) where.push(sql`u.kind not in ('project_bot', 'group_bot')`);
+  return where;
+};
 
-function narrow(query: Query, filters: UserFilters): void {
-  if (filters.username !== undefined) query.where('username_lower', filters.username.toLowerCase());
-  if (filters.active) query.where({ state: 'active' }).whereNot({ kind: 'ghost' });
-  if (filters.blocked) query.whereIn('state', ['blocked', 'ldap_blocked']);
-  if (filters.external) query.where('external', 1);
-  if (filters.exclude_external) query.where('external', 0);
-  if (filters.exclude_internal) query.whereNotIn('kind', ['ghost', 'service']);
-  if (filters.without_project_bots) query.whereNotIn('kind', bots);
-}
-
-function narrowForAdmin(query: Query, filters: AdminUserFilters): void {
-  const { extern_uid, provider } = filters;
+const narrowedForAdmin = (filters: AdminUserFilters): Sql[] => {
+  const where: Sql[] = [];
+  const { extern_uid, provider, two_factor } = filters;
   if (extern_uid !== undefined && provider !== undefined) {
-    query.whereExists((identity) =>
-      identity.from('identities').whereRaw('identities.user_id = users.id').where({ extern_uid, provider }),
+    where.push(
+      sql`exists (select 1 from identities i
+        where i.user_id = u.id and i.extern_uid = ${extern_uid} and i.provider = ${provider})`,
     );
   }
-  if (filters.created_after) query.where('created_at', '>=', filters.created_after);
-  if (filters.created_before) query.where('created_at', '<=', filters.created_before);
-  if (filters.two_factor) query.where('two_factor_enabled', filters.two_factor === 'enabled' ? 1 : 0);
-  if (filters.admins) query.where('admin', 1);
+  if (filters.created_after) where.push(sql`u.created_at >= ${filters.created_after}`);
+  if (filters.created_before) where.push(sql`u.created_at <= ${filters.created_before}`);
+  if (two_factor) where.push(sql`u.two_factor_enabled = ${two_factor === 'enabled' ? 1 : 0}`);
+  if (filters.admins) where.push(sql`u.admin = 1`);
   if (filters.without_projects) {
-    query.whereNotExists((level) =>
-      level.from('project_authorizations').whereRaw('project_authorizations.user_id = users.id'),
-    );
+    where.push(sql`not exists (select 1 from project_authorizations a where a.user_id = u.id)`);
   }
-}
+  return where;
+};
+
+const visibleStates = sql`u.state not in ('blocked', 'banned', 'ldap_blocked', 'blocked_pending_approval')`;
+
+const ordered = ({ order_by, sort }: Pick<AdminUserFilters, 'order_by' | 'sort'>): Sql => {
+  const direction = sql.direction(sort);
+  const column = orderColumns[order_by];
+  if (column === 'users.id') return sql`u.id ${direction}`;
+  return sql`${sql.id(column, 'u')} ${direction}, u.id ${direction}`;
+};
 
 /**
  * Users that match, newest id first; administrators may order and narrow further and see users in every
  * state. Rules: USER-LIST-4 to USER-LIST-9.
  */
 export const listUsers = (
-  db: Knex,
+  source: Source,
   filters: UserFilters,
   forAdmin: AdminUserFilters | null,
   page: PageRequest,
 ) => {
-  const query = db<UserRow>('users').select('users.*');
-  narrow(query, filters);
-  if (forAdmin) narrowForAdmin(query, forAdmin);
-  else query.whereNotIn('state', hiddenStates);
-  if (filters.search !== undefined) whereSearched(query, filters.search, forAdmin !== null);
-  const sort = forAdmin?.sort ?? 'desc';
-  const column = orderColumns[forAdmin?.order_by ?? 'id'];
-  query.orderBy(column, sort);
-  if (column !== 'id') query.orderBy('id', sort);
-  return paged<UserRow>(query, page);
+  const where = [
+    ...narrowed(filters),
+    ...(forAdmin ? narrowedForAdmin(forAdmin) : [visibleStates]),
+    ...(filters.search === undefined ? [] : searched(filters.search, forAdmin !== null)),
+  ];
+  const list = {
+    columns: sql`u.*`,
+    from: sql`from users u ${where.length === 0 ? sql.empty : sql`where ${sql.join(where, ' and ')}`}`,
+    order: ordered(forAdmin ?? { order_by: 'id', sort: 'desc' }),
+  };
+  return listPage<UserRow>(source, list, page);
 };

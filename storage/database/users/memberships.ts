@@ -1,7 +1,9 @@
-import type { Knex } from 'knex';
 import { owner } from '../../../domain/access-level.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
-import { paged } from '../lists/page.js';
 import type { UserRow } from '../rows.js';
 
 /** One direct membership with the name of its place. */
@@ -15,50 +17,47 @@ export interface MembershipRow {
 
 /** The direct memberships of a user, oldest first, of one kind when it is given. */
 export const listMemberships = (
-  db: Knex,
+  source: Source,
   userId: number,
   kind: 'group' | 'project' | undefined,
   page: PageRequest,
 ) => {
-  const query = db('members as m')
-    .leftJoin('namespaces as n', 'n.id', 'm.group_id')
-    .leftJoin('projects as p', 'p.id', 'm.project_id')
-    .select('m.id', 'm.source_type', 'm.source_id', 'm.access_level')
-    .select({ source_name: db.raw('coalesce(n.name, p.name)') })
-    .where('m.user_id', userId)
-    .whereNull('m.requested_at')
-    .orderBy('m.id');
-  if (kind) query.where('m.source_type', kind);
-  return paged<MembershipRow>(query, page);
+  const ofKind = kind ? sql`and m.source_type = ${kind}` : sql.empty;
+  const list = {
+    columns: sql`m.id, m.source_type, m.source_id, m.access_level, coalesce(n.name, p.name) as source_name`,
+    from: sql`from members m left join namespaces n on n.id = m.group_id left join projects p on p.id = m.project_id
+      where m.user_id = ${userId} and m.requested_at is null ${ofKind}`,
+    order: sql`m.id`,
+  };
+  return listPage<MembershipRow>(source, list, page);
 };
 
 /** People seen since a day, longest ago first. */
-export const listActivities = (db: Knex, from: string, page: PageRequest) =>
-  paged<Pick<UserRow, 'id' | 'username'> & { last_activity_on: string }>(
-    db('users')
-      .select('id', 'username', 'last_activity_on')
-      .where('last_activity_on', '>=', from)
-      .orderBy([{ column: 'last_activity_on' }, { column: 'id' }]),
-    page,
-  );
+export const listActivities = (source: Source, since: string, page: PageRequest) => {
+  const list = {
+    columns: sql`id, username, last_activity_on`,
+    from: sql`from users where last_activity_on >= ${since}`,
+    order: sql`last_activity_on, id`,
+  };
+  return listPage<Pick<UserRow, 'id' | 'username'> & { last_activity_on: string }>(source, list, page);
+};
 
 /** The names of the groups that would be left without an owner if the user went. Rule: USER-DELETE-3. */
-export const solelyOwnedGroups = (db: Knex, userId: number): Promise<{ id: number; full_path: string }[]> =>
-  db('members as m')
-    .join('namespaces as n', 'n.id', 'm.group_id')
-    .where({ 'm.source_type': 'group', 'm.user_id': userId, 'm.access_level': owner, 'm.state': 'active' })
-    .whereNull('m.requested_at')
-    .whereNotExists(
-      db('group_closure as c')
-        .join('members as o', (join) =>
-          join.on('o.source_id', 'c.ancestor_id').andOnVal('o.source_type', '=', 'group'),
-        )
-        .join('users as u', 'u.id', 'o.user_id')
-        .whereRaw('c.descendant_id = m.source_id')
-        .where({ 'o.access_level': owner, 'o.state': 'active', 'u.kind': 'human' })
-        .whereNull('o.requested_at')
-        .whereNot('o.user_id', userId)
-        .select('o.id'),
-    )
-    .orderBy('n.id')
-    .select('n.id', 'n.full_path');
+export const solelyOwnedGroups = (
+  source: Source,
+  userId: number,
+): Promise<{ id: number; full_path: string }[]> =>
+  all<{ id: number; full_path: string }>(
+    source,
+    sql`select n.id, n.full_path
+      from members m join namespaces n on n.id = m.group_id
+     where m.source_type = 'group' and m.user_id = ${userId} and m.access_level = ${sql.number(owner)} and m.state = 'active'
+       and m.requested_at is null
+       and not exists (
+         select 1 from group_closure c
+           join members o on o.source_id = c.ancestor_id and o.source_type = 'group'
+           join users u on u.id = o.user_id
+          where c.descendant_id = m.source_id and o.access_level = ${sql.number(owner)} and o.state = 'active' and u.kind = 'human'
+            and o.requested_at is null and o.user_id <> ${userId})
+     order by n.id`,
+  );

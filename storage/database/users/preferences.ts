@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 /** What a user prefers when looking at changes. */
@@ -11,10 +12,9 @@ const defaults: Preferences = { view_diffs_file_by_file: false, show_whitespace_
 
 /** The preferences of a user over the defaults. */
 export const findPreferences = async (source: Source, userId: number): Promise<Preferences> => {
-  const row = await askOne<{ settings: string }>(
+  const row = await one<{ settings: string }>(
     source,
-    'select settings from user_preferences where user_id = ?',
-    [userId],
+    sql`select settings from user_preferences where user_id = ${userId}`,
   );
   return row ? { ...defaults, ...(JSON.parse(row.settings) as Partial<Preferences>) } : defaults;
 };

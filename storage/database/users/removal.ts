@@ -1,4 +1,5 @@
-import { askAll, dialectOf } from '../engine/ask.js';
+import { all, dialectOf } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import { botsBelow } from '../groups/details.js';
 import { deleteGroup } from '../groups/groups.js';
@@ -15,13 +16,13 @@ interface AuthorColumn {
   column: string;
 }
 
-const inSqlite = `
+const inSqlite = sql`
   select m.name as "table", f."from" as "column"
     from sqlite_master m join pragma_foreign_key_list(m.name) f
    where m.type = 'table' and f."table" = 'users' and f.on_delete in ('NO ACTION', 'RESTRICT')
    order by m.name, f."from"`;
 
-const inPostgres = `
+const inPostgres = sql`
   select t.relname as "table", a.attname as "column"
     from pg_constraint c
     join pg_class t on t.oid = c.conrelid
@@ -34,7 +35,7 @@ const inPostgres = `
  * asked, so that a family of tables added later cannot be forgotten here.
  */
 export const authorColumns = (tx: Tx): Promise<AuthorColumn[]> =>
-  askAll<AuthorColumn>(tx, dialectOf(tx) === 'sqlite' ? inSqlite : inPostgres);
+  all<AuthorColumn>(tx, dialectOf(tx) === 'sqlite' ? inSqlite : inPostgres);
 
 async function leaveToGhost(tx: Tx, user: UserRow, at: string): Promise<void> {
   await deletePersonalSnippets(tx, user.id);
@@ -68,10 +69,9 @@ async function deleteSoleGroups(tx: Tx, user: UserRow, at: string, gone: Gone): 
 }
 
 async function deleteOwnProjects(tx: Tx, user: UserRow, gone: Gone): Promise<void> {
-  const own = await askAll<{ id: number }>(
+  const own = await all<{ id: number }>(
     tx,
-    'select p.id from projects p join namespaces n on n.id = p.namespace_id where n.owner_id = ? order by p.id',
-    [user.id],
+    sql`select p.id from projects p join namespaces n on n.id = p.namespace_id where n.owner_id = ${user.id} order by p.id`,
   );
   for (const { id } of own) {
     gone.botIds.push(...(await botsOfProject(tx, id)));
@@ -97,7 +97,7 @@ export const removeUser = async (
   else await leaveToGhost(tx, user, at);
   await tx('users').where({ id: user.id }).delete();
   for (const id of gone.botIds) {
-    const bot = await tx<UserRow>('users').where({ id }).first();
+    const bot = await tx('users').where({ id }).first();
     if (bot) await removeUser(tx, bot, { hard: false, at });
   }
   return { projectIds: gone.projectIds };

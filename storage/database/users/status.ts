@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 /** A row of `user_statuses`. */
@@ -12,18 +13,18 @@ export interface StatusRow {
 
 /** The status of a user unless it has ended. */
 export const findStatus = (source: Source, userId: number, at: string): Promise<StatusRow | undefined> =>
-  askOne<StatusRow>(
+  one<StatusRow>(
     source,
-    'select * from user_statuses where user_id = ? and (clear_status_at is null or clear_status_at > ?)',
-    [userId, at],
+    sql`select * from user_statuses 
+       where user_id = ${userId} and (clear_status_at is null or clear_status_at > ${at})`,
   );
 
 /** Sets the whole status of a user. */
 export const putStatus = async (tx: Tx, status: StatusRow): Promise<void> => {
-  await tx<StatusRow>('user_statuses').insert(status).onConflict('user_id').merge();
+  await tx('user_statuses').insert(status).onConflict('user_id').merge();
 };
 
 /** Takes the status of a user away. */
 export const clearStatus = async (tx: Tx, userId: number): Promise<void> => {
-  await tx<StatusRow>('user_statuses').where({ user_id: userId }).delete();
+  await tx('user_statuses').where({ user_id: userId }).delete();
 };

@@ -1,11 +1,11 @@
-import type { Knex } from 'knex';
 import { refuse } from '../../../domain/errors.js';
-import { askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import { insertRow } from '../engine/insert-row.js';
 import type { Source, Tx } from '../engine/types.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
-import type { NamespaceRow, UserRow } from '../rows.js';
+import type { UserRow } from '../rows.js';
 
 export type { UserRow } from '../rows.js';
 
@@ -70,35 +70,36 @@ export const changeUser = async (
   change: Partial<Omit<UserRow, 'id'>>,
   at: string,
 ): Promise<UserRow> => {
-  const [user] = await tx<UserRow>('users')
+  const [user] = await tx('users')
     .where({ id })
     .update({ ...change, ...lowered(change), updated_at: at })
     .returning('*');
   if (!user) throw refuse.notFound('User');
   if (change.username !== undefined || change.name !== undefined) {
-    const own = await tx<NamespaceRow>('namespaces').where({ owner_id: id }).first();
+    const own = await tx('namespaces').where({ owner_id: id }).first();
     if (own) await renameNamespace(tx, own, { name: user.name, path: user.username }, at);
   }
   return user;
 };
 
-const byId = 'select * from users where id = ?';
-const byUsername = 'select * from users where username_lower = ?';
-const byEmail = `select * from users where email_lower = ?
-  union all
-  select u.* from users u join user_emails e on e.user_id = u.id where e.email_lower = ?`;
-
 /** The user of this id. */
 export const findUser = (source: Source, id: number): Promise<UserRow | undefined> =>
-  askOne<UserRow>(source, byId, [id]);
+  one<UserRow>(source, sql`select * from users where id = ${id}`);
 
 /** The user of this username, whatever its letter case. */
 export const findUserByUsername = (source: Source, username: string): Promise<UserRow | undefined> =>
-  askOne<UserRow>(source, byUsername, [username.toLowerCase()]);
+  one<UserRow>(source, sql`select * from users where username_lower = ${username.toLowerCase()}`);
 
 /** The user with this e-mail, first or further. */
-export const findUserByEmail = (source: Source, email: string): Promise<UserRow | undefined> =>
-  askOne<UserRow>(source, byEmail, [email.toLowerCase(), email.toLowerCase()]);
+export const findUserByEmail = (source: Source, email: string): Promise<UserRow | undefined> => {
+  const lower = email.toLowerCase();
+  return one<UserRow>(
+    source,
+    sql`select * from users where email_lower = ${lower}
+     union all
+     select u.* from users u join user_emails e on e.user_id = u.id where e.email_lower = ${lower}`,
+  );
+};
 
 /** The user named by an id or a username, as paths name them. */
 export const findUserByIdOrName = (source: Source, text: string): Promise<UserRow | undefined> =>
@@ -119,16 +120,16 @@ export const needUserByIdOrName = async (source: Source, text: string): Promise<
 };
 
 /** Users by id, in one question. */
-export const usersById = async (tx: Knex, ids: Iterable<number>): Promise<Map<number, UserRow>> => {
+export const usersById = async (source: Source, ids: Iterable<number>): Promise<Map<number, UserRow>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await tx<UserRow>('users').whereIn('id', wanted);
+  const rows = await all<UserRow>(source, sql`select * from users where id in (${sql.list(wanted)})`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** The user that stands for deleted ones; made when first needed. */
 export const ghostUser = async (tx: Tx, at: string): Promise<UserRow> => {
-  const known = await tx<UserRow>('users').where({ kind: 'ghost' }).first();
+  const known = await tx('users').where({ kind: 'ghost' }).first();
   if (known) return known;
   for (let number = 0; ; number += 1) {
     const username = number === 0 ? 'ghost' : `ghost${number}`;

@@ -1,0 +1,43 @@
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
+import { countLimit, type Page, type PageRequest, pageInfo } from './page.js';
+
+/** A list in SQL: its columns, what it is drawn from, and its order, which ends in a unique column. */
+export interface ListQuery {
+  columns: Sql;
+  /** From the word `from` on, with joins, conditions and groups. */
+  from: Sql;
+  /** The same for counting, where joins that neither add nor drop rows can be left out. */
+  counted?: Sql;
+  /** What follows `order by`. */
+  order: Sql;
+}
+
+const countOf = async (source: Source, from: Sql): Promise<number | null> => {
+  const row = await one<{ n: number }>(
+    source,
+    sql`select count(*) as n from (select 1 ${from} limit ${sql.number(countLimit)}) c`,
+  );
+  const total = Number(row?.n ?? 0);
+  return total < countLimit ? total : null;
+};
+
+/** One page of a list: one row more than asked for tells of a next page, and no more is counted than the limit. */
+export const listPage = async <Row>(
+  source: Source,
+  { columns, from, counted = from, order }: ListQuery,
+  page: PageRequest,
+): Promise<Page<Row>> => {
+  const offset = (page.page - 1) * page.perPage;
+  const found = await all<Row>(
+    source,
+    sql`select ${columns} ${from} order by ${order} limit ${page.perPage + 1} offset ${offset}`,
+  );
+  const more = found.length > page.perPage;
+  const rows = more ? found.slice(0, page.perPage) : found;
+  const isLast = !more && (rows.length > 0 || page.page === 1);
+  if (!isLast) return { rows, info: pageInfo(page, await countOf(source, counted), more) };
+  const total = offset + rows.length;
+  return { rows, info: pageInfo(page, total < countLimit ? total : null, more) };
+};
