@@ -70,6 +70,8 @@ describe('the sql template', () => {
   it('refuses a question mark in the text, which an engine would take for one more value', () => {
     expect(() => sql`select '?' as x`).toThrow('a question mark of its own');
     expect(() => sql`select ${1}${2}`).toThrow('a question mark of its own');
+    expect(() => sql`select ${1}${sql`${2}`}`).toThrow('a question mark of its own');
+    expect(sql`select ${sql`1`}${sql`, 2`}`.sql).toBe('select 1, 2');
   });
 
   it('is no text to be written into another one', () => {

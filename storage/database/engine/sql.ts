@@ -34,14 +34,19 @@ const descending = new Fragment('desc', []);
 /** The texts of templates whose holes are all values; the array of a template's strings is one object for ever. */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-const plainText = (strings: TemplateStringsArray): string => {
-  const known = texts.get(strings);
-  if (known !== undefined) return known;
-  const text = strings.join('?');
+/** Text that holds no mark but those of its holes. */
+const checked = (strings: TemplateStringsArray, text: string): string => {
   // Knex and PostgreSQL would take a mark that was written for one more parameter, and two in a row for a name.
   if (strings.some((part) => part.includes('?')) || text.includes('??')) {
     throw new Error(`a template of SQL holds a question mark of its own: ${text}`);
   }
+  return text;
+};
+
+const plainText = (strings: TemplateStringsArray): string => {
+  const known = texts.get(strings);
+  if (known !== undefined) return known;
+  const text = checked(strings, strings.join('?'));
   texts.set(strings, text);
   return text;
 };
@@ -68,7 +73,10 @@ const spliced = (strings: TemplateStringsArray, parts: readonly SqlPart[]): Sql 
     pieces.push(piece);
   }
   if (known && isKnown) return new Fragment(known.text, params);
-  const text = strings.reduce((before, after, index) => `${before}${pieces[index - 1]}${after}`);
+  const text = checked(
+    strings,
+    strings.reduce((before, after, index) => `${before}${pieces[index - 1]}${after}`),
+  );
   lately.set(strings, { pieces, text });
   return new Fragment(text, params);
 };
@@ -83,8 +91,7 @@ const allValues = (parts: readonly SqlPart[]): parts is readonly Value[] => {
  * same for every call with the same fragments, so that prepared statements are found again.
  */
 const template = (strings: TemplateStringsArray, ...parts: readonly SqlPart[]): Sql => {
-  const text = plainText(strings);
-  return allValues(parts) ? new Fragment(text, parts) : spliced(strings, parts);
+  return allValues(parts) ? new Fragment(plainText(strings), parts) : spliced(strings, parts);
 };
 
 const lists: string[] = [];
