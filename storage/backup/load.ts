@@ -4,13 +4,7 @@ import { createInterface } from 'node:readline';
 import { all, dialectOf, one, run } from '../database/engine/ask.js';
 import { migrateIn } from '../database/engine/migrate.js';
 import { sql } from '../database/engine/sql.js';
-import {
-  type CatalogName,
-  insertRows,
-  setLastId,
-  type TableShape,
-  tablesOf,
-} from '../database/engine/tables.js';
+import { insertRows, setLastId, type TableShape, tablesOf } from '../database/engine/tables.js';
 import type { Tx, Value } from '../database/engine/types.js';
 import { migrations } from '../database/migrations/index.js';
 import type { CatalogName } from '../database/schema/catalog-name.js';

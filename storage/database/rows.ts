@@ -62,6 +62,15 @@ export interface UserRow {
   updated_at: string;
 }
 
+/** The columns of a short user record of whoever wrote a row. */
+export interface Authored {
+  author_id: number;
+  author_username: string;
+  author_name: string;
+  author_state: UserState;
+  author_avatar: string | null;
+}
+
 /** What a token is for. */
 export type TokenKind = 'personal' | 'impersonation' | 'project' | 'group';
 

@@ -1,6 +1,5 @@
 import type { PipelineStatus } from '../../../domain/pipelines/pipeline-status.js';
-import type { Flag } from '../rows.js';
-import type { Authored } from '../users/authors.js';
+import type { Authored, Flag } from '../rows.js';
 
 /** A row of `pipelines`. */
 export interface PipelineRow {
