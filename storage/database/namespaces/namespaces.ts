@@ -1,4 +1,4 @@
-import { askOne, one, run } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NamespaceRow } from '../rows.js';
