@@ -1,7 +1,7 @@
 import { owner } from '../../../domain/access-level.js';
 import { all, run } from '../engine/ask.js';
-import { type Sql, sql } from '../engine/sql.js';
 import { insertRow } from '../engine/insert-row.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import {
   firstGroupLevels,

@@ -1,7 +1,7 @@
 import { maintainer, owner } from '../../../domain/access-level.js';
 import { all, one, run } from '../engine/ask.js';
-import { sql } from '../engine/sql.js';
 import { insertRow } from '../engine/insert-row.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
 import { addMember, changeMember, insertMember } from '../members/members.js';

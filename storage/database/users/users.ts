@@ -1,7 +1,7 @@
 import { refuse } from '../../../domain/errors.js';
 import { all, one } from '../engine/ask.js';
-import { sql } from '../engine/sql.js';
 import { insertRow } from '../engine/insert-row.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
