@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { placedOperations } from '../generate/document.js';
 import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
 import { checkAccessLevels } from './access-levels.js';
+import { checkCaches } from './caches.js';
 import { checkCircles } from './circles.js';
 import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
@@ -50,6 +51,7 @@ function main(): void {
     ['house', checkHouse(files)],
     ['circles of imports', checkCircles(files)],
     ['access levels', checkAccessLevels(files)],
+    ['caches', checkCaches(files)],
     ['views', checkViews(root)],
     ['HTTP words', checkHttpWords(root)],
     ['queries', checkQueries(root)],

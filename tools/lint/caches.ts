@@ -1,0 +1,184 @@
+import ts from 'typescript';
+import type { Problems } from './spec-rules.js';
+
+const home = 'storage/database/engine/cached.ts';
+const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
+
+/** What a maker may be given first; both are the same for as long as a server runs. */
+const servers = new Set(['Database', 'CacheServices']);
+
+/** What changes without a write to the database, or differs from one process to another. */
+const changing = new Set([
+  'Date',
+  'performance',
+  'process',
+  'globalThis',
+  'random',
+  'randomUUID',
+  'randomBytes',
+]);
+
+/** Memory that modules keep by themselves, and why it tells nobody anything wrong. */
+const memories: Readonly<Record<string, string>> = {
+  'actions/merge-requests/versions.ts diffs': 'a diff between two commits never changes',
+  'domain/labels/colors.ts named': 'filled once from a constant',
+  'domain/projects/project-settings.ts parsed': 'by the very text that was parsed',
+  'domain/text/emoji.ts canonical': 'filled once from a constant',
+  'domain/text/emoji.ts signs': 'filled once from a constant',
+  'handlers/files/file-facts.ts digests': 'by the id of a blob, which never changes',
+  'handlers/repository/changelog.ts turns': 'who writes to a repository at present, and no answer',
+  'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
+  'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
+  'server/http/render.ts cachedWires': 'by the text whose bytes they are',
+  'storage/database/engine/sql.ts names': 'by the name that is written',
+  'storage/database/engine/sql.ts texts': 'by the template whose text it is',
+  'storage/database/engine/sqlite-client.ts caches': 'by the connection whose statements they are',
+  'storage/database/lists/bounded-total.ts tooLong': 'by the whole question; a total may be left out',
+  'storage/database/lists/sizes.ts sizes':
+    'by the whole question; chooses between ways that read the same rows',
+  'storage/database/tokens/tokens.ts scopeLists': 'by the very text that was parsed',
+};
+
+const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'LRUCache']);
+
+const isCollection = (node: ts.Expression | undefined): boolean =>
+  node !== undefined && ts.isNewExpression(node) && collections.has(node.expression.getText());
+
+/** A collection that begins empty is there to be filled; one that begins full is a table. */
+const isMemory = (node: ts.Expression | undefined): boolean =>
+  isCollection(node) &&
+  ((node as ts.NewExpression).arguments ?? []).every((one) => ts.isObjectLiteralExpression(one));
+
+interface Judged {
+  name: string;
+  file: ts.SourceFile;
+  complain(node: ts.Node, text: string): void;
+}
+
+const declarationsOf = (file: ts.SourceFile) =>
+  file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
+    declarationList.declarations.map((declaration) => ({
+      declaration,
+      isConst: (declarationList.flags & ts.NodeFlags.Const) !== 0,
+    })),
+  );
+
+function judgeMemories({ name, file, complain }: Judged): void {
+  if (name.startsWith('storage/git/') || name === home) return;
+  for (const { declaration } of declarationsOf(file)) {
+    const known = `${name} ${declaration.name.getText()}`;
+    const isReadOnly = declaration.type?.getText().startsWith('Readonly') === true;
+    if (!isReadOnly && isMemory(declaration.initializer) && !(known in memories)) {
+      complain(
+        declaration,
+        'remembers by itself; use cached(), or say in tools/lint/caches.ts why it cannot lie',
+      );
+    }
+  }
+}
+
+/** Names in the module that may hold one thing now and another later. */
+const changeable = (file: ts.SourceFile): ReadonlySet<string> =>
+  new Set(
+    declarationsOf(file)
+      .filter(({ declaration, isConst }) => !isConst || isCollection(declaration.initializer))
+      .map(({ declaration }) => declaration.name.getText()),
+  );
+
+function judgeMaker(judged: Judged, maker: ts.Expression | undefined): void {
+  const { complain, file } = judged;
+  if (!maker || !ts.isArrowFunction(maker)) {
+    complain(maker ?? file, 'the maker of a cached read is a function written in its place');
+    return;
+  }
+  const server = maker.parameters[0]?.type?.getText() ?? '';
+  if (!servers.has(server)) {
+    complain(maker, `the maker is given ${[...servers].join(' or ')} first`);
+  }
+  const refused = changeable(file);
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && (refused.has(node.text) || changing.has(node.text))) {
+      complain(node, `${node.text} is no part of the key, and changes without a write`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(maker.body);
+}
+
+/** The call, where it is the initializer of a constant at the top level of the module. */
+const topLevelCall = (use: ts.Identifier): ts.CallExpression | null => {
+  const call = use.parent;
+  if (!ts.isCallExpression(call) || call.expression !== use) return null;
+  const declaration = call.parent;
+  if (!ts.isVariableDeclaration(declaration) || declaration.initializer !== call) return null;
+  const list = declaration.parent;
+  const isConst = (list.flags & ts.NodeFlags.Const) !== 0;
+  return isConst && ts.isSourceFile(list.parent.parent) ? call : null;
+};
+
+const isCachedModule = (path: ts.Expression | undefined): boolean =>
+  path !== undefined && /engine\/cached\.js'$/.test(path.getText());
+
+/** Whether the module imports `cached`, which it does under this name, and does not hand on. */
+function importsCached({ file, complain }: Judged): boolean {
+  let isImported = false;
+  for (const statement of file.statements) {
+    if (ts.isExportDeclaration(statement) && isCachedModule(statement.moduleSpecifier)) {
+      complain(statement, 'import cached by its name where it is used');
+    }
+    if (!ts.isImportDeclaration(statement) || !isCachedModule(statement.moduleSpecifier)) continue;
+    const named = statement.importClause?.namedBindings;
+    const elements = named && ts.isNamedImports(named) ? named.elements : [];
+    if (elements.length === 0 || elements.some(({ propertyName }) => propertyName?.text === 'cached')) {
+      complain(statement, 'import cached by its name where it is used');
+    }
+    isImported ||= elements.some(({ name }) => name.text === 'cached');
+  }
+  return isImported;
+}
+
+function judgeUses(judged: Judged, names: Map<string, string>): void {
+  const { file, name, complain } = judged;
+  if (name === home || !importsCached(judged)) return;
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node) && node.text === 'cached' && !ts.isPropertyAccessExpression(node.parent)) {
+      const call = topLevelCall(node);
+      const title = call?.arguments[0];
+      if (!call) complain(node, 'declare a cached read as a constant at the top level of the module');
+      else if (!title || !ts.isStringLiteral(title)) complain(call, 'name the cached read in its place');
+      else if (names.has(title.text)) complain(title, `${names.get(title.text)} has this name already`);
+      else {
+        names.set(title.text, name);
+        judgeMaker(judged, call.arguments[1]);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+}
+
+/** What is wrong with the caches of one text; `names` are those of the caches seen before. */
+export function cacheProblems(name: string, text: string, names = new Map<string, string>()): Problems {
+  const mayCache = text.includes('cached') || [...collections].some((one) => text.includes(`new ${one}`));
+  if (!mayCache) return [];
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const problems: string[] = [];
+  const complain = (node: ts.Node, what: string) => {
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+    problems.push(`${name}:${line + 1}: ${what}`);
+  };
+  const judged = { name, file, complain };
+  judgeMemories(judged);
+  judgeUses(judged, names);
+  return problems;
+}
+
+/** Whatever answers from memory is a cached read, whose maker sees its input and nothing else. */
+export function checkCaches(files: ReadonlyMap<string, string>): Problems {
+  const names = new Map<string, string>();
+  return [...files].flatMap(([name, text]) => {
+    const isJudged = rooms.includes(name.split('/')[0] ?? '') && !name.endsWith('.test.ts');
+    return isJudged && !name.includes('/testing/') ? cacheProblems(name, text, names) : [];
+  });
+}
