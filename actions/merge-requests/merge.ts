@@ -1,16 +1,17 @@
 import { refuse } from '../../domain/errors.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
+import { authorize } from '../../policies/index.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { loadBranchRules } from '../repository/branch-rules.js';
 import { setAutoMerge } from './auto-merge.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 import type { MergeOptions } from './merge-options.js';
 import { type NotMergeable, pipelineState, whyNotMergeable } from './mergeability.js';
 import { performMerge } from './perform-merge.js';
 import { withPushedHead } from './renew-version.js';
-import { mayMerge } from './rights.js';
 
 /** How and when to merge. */
 export interface MergeInput extends MergeOptions {
@@ -49,7 +50,8 @@ export const merge = async (
 ): Promise<MergeOutcome> => {
   const { services, viewer, at } = context;
   const found = await loadReadableMergeRequest(context, address);
-  if (!(await mayMerge(services, found, viewer))) throw refuse.unauthorized();
+  const branchRules = await loadBranchRules(services, found.project, viewer);
+  authorize(viewer, 'merge', { mergeRequest: found, branchRules });
   const loaded = await withPushedHead(services, found, at);
   const waits = await waitsForPipeline(context, loaded, input);
   const obstacle = await whyNotMergeable(services, loaded, { waits });

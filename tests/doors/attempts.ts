@@ -1,0 +1,139 @@
+import type { ActionContext, Services } from '../../actions/context.js';
+import type { LoadedIssue } from '../../actions/issuables/targets.js';
+import { createIssue } from '../../actions/issues/create-issue.js';
+import { listIssues } from '../../actions/issues/list-issues.js';
+import { updateIssue } from '../../actions/issues/update-issue.js';
+import { addMember } from '../../actions/members/add-member.js';
+import { projectParent } from '../../actions/members/parent.js';
+import { merge } from '../../actions/merge-requests/merge.js';
+import { createNote } from '../../actions/notes/create-note.js';
+import { loadVisibleProject } from '../../actions/projects/load-project.js';
+import { actingUser } from '../../actions/users/acting-user.js';
+import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { refuse } from '../../domain/errors.js';
+import { authorize } from '../../policies/index.js';
+import { assigneeIdsOf, findIssue } from '../../storage/database/issuables/load.js';
+import type { Factories, MadeUser } from '../../tools/testing/factories.js';
+import type { Scene } from '../policies/scene.js';
+
+/** What a resolver has at hand; nobody is signed in where the viewer is null. */
+export interface ResolverContext {
+  viewer: Viewer | null;
+  at: string;
+  services: Services;
+}
+
+/** One thing that is done through both doors. */
+export interface Attempt {
+  name: string;
+  request: (
+    scene: Scene,
+    make: Factories,
+  ) =>
+    | Promise<readonly [string, string, Record<string, unknown>?]>
+    | readonly [string, string, Record<string, unknown>?];
+  resolve: (context: ResolverContext, scene: Scene, make: Factories) => Promise<unknown>;
+}
+
+/** The context of a caller, as a door makes it once it knows who asks. */
+export async function resolverContext(services: Services, user: MadeUser | null): Promise<ResolverContext> {
+  const viewer = user ? await actingUser(services.db.hot, user.id) : null;
+  return { viewer, at: services.clock.now(), services };
+}
+
+/** Every write needs somebody; a door says so before anything else. */
+const signedIn = ({ viewer, ...rest }: ResolverContext): ActionContext => {
+  if (viewer === null) throw refuse.unauthorized();
+  return { ...rest, viewer };
+};
+
+const projectOf = (context: ResolverContext, scene: Scene): Promise<ProjectAccess> =>
+  loadVisibleProject(context, { id: scene.project.id });
+
+/** An issue as it stands, whoever may read it: the action asks the policies. */
+async function issueIn(
+  { services }: ResolverContext,
+  project: ProjectAccess,
+  iid: number,
+): Promise<LoadedIssue> {
+  const row = await findIssue(services.db.hot, project.id, iid);
+  if (!row) throw refuse.recordNotFound();
+  const assigneeIds = await assigneeIdsOf(services.db.hot, 'issue', row.id);
+  return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
+}
+
+const at = ({ project }: Scene): string => `/projects/${project.id}`;
+const origin = { userAgent: 'test', ip: '127.0.0.1' };
+const noCommit = '0'.repeat(40);
+
+const noting = (name: string, pick: (scene: Scene) => { iid: number }, internal: boolean): Attempt => ({
+  name,
+  request: (scene) => ['POST', `${at(scene)}/issues/${pick(scene).iid}/notes`, { body: 'Words', internal }],
+  resolve: async (context, scene) => {
+    const acting = signedIn(context);
+    const issue = await issueIn(context, await projectOf(context, scene), pick(scene).iid);
+    return createNote(acting, issue, { body: 'Words', internal });
+  },
+});
+
+const updating = (name: string, pick: (scene: Scene) => { iid: number }): Attempt => ({
+  name,
+  request: (scene) => ['PUT', `${at(scene)}/issues/${pick(scene).iid}`, { title: 'Another' }],
+  resolve: async (context, scene) => {
+    const acting = signedIn(context);
+    const project = await projectOf(context, scene);
+    return updateIssue(acting, { project, iid: pick(scene).iid }, { title: 'Another' });
+  },
+});
+
+/** The actions that another door will call first. */
+export const attempts: readonly Attempt[] = [
+  noting('createNote', ({ issue }) => issue, false),
+  noting('createNote on a confidential issue', ({ secret }) => secret, false),
+  noting('createNote for members alone', ({ issue }) => issue, true),
+  {
+    name: 'createIssue',
+    request: (scene) => ['POST', `${at(scene)}/issues`, { title: 'New' }],
+    resolve: async (context, scene) => {
+      const acting = signedIn(context);
+      return createIssue(acting, await projectOf(context, scene), { title: 'New', origin });
+    },
+  },
+  updating('updateIssue', ({ issue }) => issue),
+  updating('updateIssue on a confidential issue', ({ secret }) => secret),
+  {
+    name: 'listIssues',
+    request: (scene) => ['GET', `${at(scene)}/issues`],
+    resolve: async (context, scene) => {
+      const project = await projectOf(context, scene);
+      authorize(context.viewer, 'listIssues', project);
+      return listIssues(context, { kind: 'project', project }, {}, { page: 1, perPage: 20 });
+    },
+  },
+  {
+    name: 'merge',
+    request: (scene) => [
+      'PUT',
+      `${at(scene)}/merge_requests/${scene.mergeRequest.iid}/merge`,
+      { sha: noCommit },
+    ],
+    resolve: async (context, scene) => {
+      const acting = signedIn(context);
+      const project = await projectOf(context, scene);
+      return merge(acting, { project, iid: scene.mergeRequest.iid }, { head: noCommit });
+    },
+  },
+  {
+    name: 'addMember',
+    request: async (scene, make) => [
+      'POST',
+      `${at(scene)}/members`,
+      { user_id: (await make.user()).id, access_level: 30 },
+    ],
+    resolve: async (context, scene, make) => {
+      const acting = signedIn(context);
+      const parent = projectParent(await projectOf(context, scene));
+      return addMember(acting, parent, { userId: (await make.user()).id, accessLevel: 30 });
+    },
+  },
+];
