@@ -1,8 +1,8 @@
 // How the server is bundled, and the command line itself: `node tools/command-line.mjs FOLDER` makes it alone.
-import { chmod, copyFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 
 const external = [
   'better-sqlite3',
@@ -19,6 +19,14 @@ const external = [
   'sqlite3',
 ];
 
+// The helper process runs from its text, of which comments are no part.
+const { code: gitHelper } = await transform(await readFile('storage/git/process/helper.cjs', 'utf8'), {
+  minifySyntax: true,
+  minifyWhitespace: true,
+  platform: 'node',
+  target: 'node20',
+});
+
 /** What bundles of the server have in common. */
 export const server = {
   bundle: true,
@@ -28,6 +36,7 @@ export const server = {
   // or only wanted with other databases stays outside.
   external,
   // Three packages bring a copy of the same table of media types; reading it once is enough.
+  define: { HEARTH_GIT_HELPER: JSON.stringify(gitHelper) },
   alias: { 'mime-db': './node_modules/mime-db' },
   minifySyntax: true,
   minifyWhitespace: true,
@@ -45,7 +54,7 @@ export async function buildCommandLine(folder, more = {}) {
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
-    define: { 'import.meta.url': 'hearthModuleUrl' },
+    define: { ...server.define, 'import.meta.url': 'hearthModuleUrl' },
     banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
   });
   await copyFile('tools/launcher/load.js', join(folder, 'load.js'));

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HELPER_SOURCE } from './helper-source.js';
-import { HelperSpawner } from './helper-spawner.js';
+import { HelperSpawner, helperSource } from './helper-spawner.js';
 import type { SpawnRequest } from './spawner.js';
 
 const request = (args: string[], input = false): SpawnRequest => ({
@@ -124,7 +123,7 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
   it('is gone when whoever gives it orders is', async () => {
     spawner = new HelperSpawner('git');
     const socket = join(mkdtempSync(join(tmpdir(), 'hearth-git-')), 's');
-    const helper = spawn(process.execPath, ['-e', HELPER_SOURCE, '--', socket, 'git'], { stdio: 'ignore' });
+    const helper = spawn(process.execPath, ['-e', helperSource(), '--', socket, 'git'], { stdio: 'ignore' });
     const ended = new Promise((done) => helper.once('exit', done));
     const header = Buffer.from(JSON.stringify({ control: true }));
     const size = Buffer.alloc(4);

@@ -1,10 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HELPER_SOURCE } from './helper-source.js';
 import { directSpawner, type Exit, type Running, type Spawner, type SpawnRequest } from './spawner.js';
+
+/** The text of `helper.cjs`, put in when the published package is bundled. */
+declare const HEARTH_GIT_HELPER: string | undefined;
+
+let helperText: string | undefined;
+
+/** The program of the helper process, as text. */
+export const helperSource = (): string => {
+  if (typeof HEARTH_GIT_HELPER === 'string') return HEARTH_GIT_HELPER;
+  helperText ??= readFileSync(new URL('./helper.cjs', import.meta.url), 'utf8');
+  return helperText;
+};
 
 interface Waiting {
   resolve: (exit: Exit) => void;
@@ -94,7 +105,7 @@ export class HelperSpawner implements Spawner {
 
   #start(): void {
     this.#folder = mkdtempSync(join(tmpdir(), 'hearth-git-'));
-    const args = ['--max-old-space-size=64', '-e', HELPER_SOURCE, '--', join(this.#folder, 's'), this.#git];
+    const args = ['--max-old-space-size=64', '-e', helperSource(), '--', join(this.#folder, 's'), this.#git];
     const child = spawn(process.execPath, args, {
       stdio: 'ignore',
       env: { PATH: process.env['PATH'] ?? '' },
