@@ -26,10 +26,12 @@ const memories: Readonly<Record<string, string>> = {
   'domain/text/emoji.ts canonical': 'filled once from a constant',
   'domain/text/emoji.ts signs': 'filled once from a constant',
   'handlers/files/file-facts.ts digests': 'by the id of a blob, which never changes',
-  'handlers/repository/changelog.ts turns': 'who writes to a repository at present, and no answer',
+  'actions/repository/create-changelog.ts turns': 'who writes to a repository at present, and no answer',
   'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
+  'storage/database/engine/sql.ts lately':
+    'by the template, and used only for the very pieces it was made from',
   'storage/database/engine/sql.ts names': 'by the name that is written',
   'storage/database/engine/sql.ts texts': 'by the template whose text it is',
   'storage/database/engine/sqlite-client.ts caches': 'by the connection whose statements they are',
@@ -174,11 +176,20 @@ export function cacheProblems(name: string, text: string, names = new Map<string
   return problems;
 }
 
+/** Reasons for memories that are gone. */
+const staleReasons = (files: ReadonlyMap<string, string>): Problems =>
+  Object.keys(memories).flatMap((known) => {
+    const [name = '', constant = ''] = known.split(' ');
+    const isThere = files.get(name)?.includes(`const ${constant}`) === true;
+    return isThere ? [] : [`tools/lint/caches.ts: ${known} is no more`];
+  });
+
 /** Whatever answers from memory is a cached read, whose maker sees its input and nothing else. */
 export function checkCaches(files: ReadonlyMap<string, string>): Problems {
   const names = new Map<string, string>();
-  return [...files].flatMap(([name, text]) => {
+  const found = [...files].flatMap(([name, text]) => {
     const isJudged = rooms.includes(name.split('/')[0] ?? '') && !name.endsWith('.test.ts');
     return isJudged && !name.includes('/testing/') ? cacheProblems(name, text, names) : [];
   });
+  return [...found, ...staleReasons(files)];
 }
