@@ -5,7 +5,7 @@ export const mostNamed = 1000;
 
 const named = ['user_ids', 'usernames', 'group_ids', 'users', 'groups', 'protected_branch_ids'] as const;
 
-/** What is wrong with a rule as it is wished for, by field; null when nothing is. Rules: APPROVAL-RULE-3, APPROVAL-RULE-7. */
+/** What is wrong with a rule in itself, by field; null when nothing is. Rules: APPROVAL-RULE-3, APPROVAL-RULE-7. */
 export const ruleProblems = (input: {
   name?: string | undefined;
   user_ids?: readonly number[] | undefined;

@@ -4,7 +4,7 @@ import type { Schemas } from '../../generated/types.js';
 import { namedMergeRequest } from '../merge-requests/named.js';
 import { mergeRequestRuleView } from '../views/approval-rule.js';
 import { userReference } from '../views/user.js';
-import { ruleContext } from './frame.js';
+import { ruleContext } from './rule-context.js';
 
 /** Reads the rules of a merge request and how far each is met. Rules: APPROVAL-STATE-1, APPROVAL-STATE-2, APPROVAL-MRRULE-2. */
 export const getMergeRequestApprovalState = handle('getMergeRequestApprovalState', async (call) => {

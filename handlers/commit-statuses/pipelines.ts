@@ -1,42 +1,26 @@
 import type { Services } from '../../actions/context.js';
+import { cancelPipeline as cancel } from '../../actions/pipelines/cancel-pipeline.js';
+import { deletePipeline as remove } from '../../actions/pipelines/delete-pipeline.js';
+import { needPipeline } from '../../actions/pipelines/load-pipeline.js';
+import { requirePipelines } from '../../actions/pipelines/refs.js';
+import { retryPipeline as retry } from '../../actions/pipelines/retry-pipeline.js';
 import { orAbsent, revisionOr } from '../../actions/repository/revision.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/engine/ask.js';
-import type { Source } from '../../storage/database/engine/types.js';
 import { slice } from '../../storage/database/lists/page.js';
-import { cancelUnderWay } from '../../storage/database/pipelines/commit-statuses.js';
 import {
   listProjectPipelines,
   newestOfRefs,
   type PipelineFilters,
 } from '../../storage/database/pipelines/list.js';
-import {
-  deletePipelineRow,
-  findLatestPipeline,
-  findPipeline,
-  lockReports,
-} from '../../storage/database/pipelines/pipelines.js';
-import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
+import { findLatestPipeline } from '../../storage/database/pipelines/pipelines.js';
 import { pipelineDetail, pipelineView } from '../views/pipeline.js';
-import { followJobs } from './follow.js';
-import { requirePipelines, requirePushTo } from './refs.js';
 
-interface NamingPipeline {
-  services: Pick<Services, 'db'>;
-  project: ProjectAccess;
-  path: { pipeline_id: number };
-}
-
-/** The pipeline that a call names; 404 when the project has none of that number. Rule: PIPELINE-GET-1. */
-async function needPipeline(call: NamingPipeline, source?: Source): Promise<FullPipeline> {
-  const { services, project, path } = call;
-  const row = await findPipeline(source ?? services.db.hot, project.id, path.pipeline_id);
-  if (!row) throw refuse.recordNotFound();
-  return row;
-}
+const addressOf = ({ project, path }: { project: ProjectAccess; path: { pipeline_id: number } }) => ({
+  project,
+  id: path.pipeline_id,
+});
 
 type Scope = 'running' | 'pending' | 'finished' | 'branches' | 'tags';
 
@@ -102,53 +86,42 @@ export const getLatestPipeline = handle('getLatestPipeline', async (call) => {
 /** Reads a pipeline. Rule: PIPELINE-GET-1. */
 export const getPipeline = handle('getPipeline', async (call) => {
   requirePipelines(call);
-  return { status: 200, body: pipelineDetail(await needPipeline(call), call.services.urls) };
+  return {
+    status: 200,
+    body: pipelineDetail(await needPipeline(call.services.db.hot, addressOf(call)), call.services.urls),
+  };
 });
 
 /** Deletes a pipeline with its statuses. Rules: PIPELINE-DELETE-1, PIPELINE-GET-1. */
 export const deletePipeline = handle('deletePipeline', async (call) => {
-  const { services, project, request } = call;
-  await services.db.write(async (tx) => {
-    await lockReports(tx, project.id);
-    const { id, updated_at } = await needPipeline(call, tx);
-    requireUnmodified(request.ifUnmodifiedSince, updated_at);
-    await deletePipelineRow(tx, id);
-  });
+  await remove(call, addressOf(call), { unmodifiedSince: call.request.ifUnmodifiedSince });
   return { status: 204 };
 });
 
 /** Lists the jobs of a pipeline: outside statuses are none. Rule: PIPELINE-JOBS-1. */
 export const listPipelineJobs = handle('listPipelineJobs', async (call) => {
   requirePipelines(call);
-  await needPipeline(call);
+  await needPipeline(call.services.db.hot, addressOf(call));
   return { status: 200, body: [], page: slice([], call.page).info };
 });
 
 /** Lists the variables of a pipeline, which was started with none. Rule: PIPELINE-JOBS-1. */
 export const listPipelineVariables = handle('listPipelineVariables', async (call) => {
-  await needPipeline(call);
+  await needPipeline(call.services.db.hot, addressOf(call));
   return { status: 200, body: [], page: slice([], call.page).info };
 });
 
 /** Cancels what of a pipeline is under way. Rules: PIPELINE-CANCEL-1, PIPELINE-ACCESS-1. */
-export const cancelPipeline = handle('cancelPipeline', async (call) => {
-  const { services, project, viewer, at } = call;
-  const found = await needPipeline(call);
-  await requirePushTo(call, { name: found.ref, tag: bool(found.tag) });
-  await services.db.write(async (tx) => {
-    await lockReports(tx, project.id);
-    const row = await needPipeline(call, tx);
-    if (await cancelUnderWay(tx, row.id, at)) await followJobs(tx, row, { userId: viewer.id, at });
-  });
-  return { status: 201, body: pipelineDetail(await needPipeline(call, services.db.read), services.urls) };
-});
+export const cancelPipeline = handle('cancelPipeline', async (call) => ({
+  status: 201,
+  body: pipelineDetail(await cancel(call, addressOf(call)), call.services.urls),
+}));
 
 /** Answers a pipeline of outside statuses as it is: nothing of it can run again here. Rule: PIPELINE-RETRY-1. */
-export const retryPipeline = handle('retryPipeline', async (call) => {
-  const row = await needPipeline(call);
-  await requirePushTo(call, { name: row.ref, tag: bool(row.tag) });
-  return { status: 201, body: pipelineDetail(row, call.services.urls) };
-});
+export const retryPipeline = handle('retryPipeline', async (call) => ({
+  status: 201,
+  body: pipelineDetail(await retry(call, addressOf(call)), call.services.urls),
+}));
 
 /** Starts no pipeline: nothing is run here, whatever the repository holds. Rule: PIPELINE-CREATE-1. */
 export const createPipeline = handle('createPipeline', async ({ services, project, params }) => {

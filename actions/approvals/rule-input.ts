@@ -1,5 +1,3 @@
-import type { Services } from '../../actions/context.js';
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { ruleProblems, takenTexts } from '../../domain/approvals/approval-rule-input.js';
 import { refuse } from '../../domain/errors.js';
 import type { ApprovalRule } from '../../storage/database/approvals/rules.js';
@@ -13,8 +11,10 @@ import {
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { usersByName } from '../../storage/database/references/mentions.js';
+import type { ActionContext } from '../context.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 
-/** What a rule is asked to be. */
+/** What a rule shall be; the names are those under which a failure tells what is wrong. */
 export interface RuleInput {
   name?: string | undefined;
   approvals_required?: number | undefined;
@@ -28,12 +28,10 @@ export interface RuleInput {
   remove_hidden_groups?: boolean | undefined;
 }
 
-/** Who changes the rules of a project, or of a merge request of it, and when. */
-export interface RuleCall {
-  project: ProjectAccess;
-  viewer: Viewer;
-  services: Services;
-  at: string;
+/** A new rule has a name and says how many have to approve. */
+export interface NewRuleInput extends RuleInput {
+  name: string;
+  approvals_required: number;
 }
 
 const safe = (ids: readonly number[]): number[] => [...new Set(ids)].filter((id) => Number.isSafeInteger(id));
@@ -52,10 +50,10 @@ const membersAsked = async (
   return membersAmong(tx, project.id, safe([...(ids ?? []), ...named.map((user) => user.id)]));
 };
 
-/** The groups that a rule shall name: those the viewer reads, and those they do not unless they wish them gone. */
+/** The groups that a rule shall name: those the viewer sees, and those hidden from them that it named before. */
 const groupsAsked = async (
   tx: Tx,
-  { viewer }: RuleCall,
+  viewer: Viewer,
   input: RuleInput,
   known: ApprovalRule | null,
 ): Promise<number[] | undefined> => {
@@ -69,18 +67,18 @@ const groupsAsked = async (
   return [...new Set([...wanted.filter((id) => seen.has(id)), ...hidden])];
 };
 
-/** Whom and what a rule shall name: only members, groups that the viewer reads, and own branches. Rule: APPROVAL-RULE-6. */
+/** Whom and what a rule shall name: only members, groups that the viewer sees, and branches of the project. Rule: APPROVAL-RULE-6. */
 export const associationsAsked = async (
   tx: Tx,
-  call: RuleCall,
+  { viewer }: Pick<ActionContext, 'viewer'>,
+  project: ProjectAccess,
   input: RuleInput,
   known: ApprovalRule | null,
 ): Promise<ApprovalRuleAssociations> => {
-  const { project } = call;
   const associations: ApprovalRuleAssociations = {};
   const users = await membersAsked(tx, project, input);
   if (users) associations.userIds = users;
-  const groups = await groupsAsked(tx, call, input, known);
+  const groups = await groupsAsked(tx, viewer, input, known);
   if (groups) associations.groupIds = groups;
   if (input.protected_branch_ids) {
     associations.branchIds = await protectedBranchesAmong(tx, project.id, safe(input.protected_branch_ids));
@@ -88,7 +86,7 @@ export const associationsAsked = async (
   return associations;
 };
 
-/** Throws 400 with what is wrong with a wish by itself. Rule: APPROVAL-RULE-3. */
+/** Invalid with what is wrong with a rule in itself. Rule: APPROVAL-RULE-3. */
 export const requireSound = (input: RuleInput): void => {
   const problems = ruleProblems(input);
   if (problems) throw refuse.invalid(problems);

@@ -1,7 +1,3 @@
-import type { Services } from '../../actions/context.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
-import { orAbsent } from '../../actions/repository/revision.js';
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { hasPipelines } from '../../domain/pipelines/pipeline-access.js';
 import {
@@ -12,8 +8,12 @@ import {
   rulesFor,
 } from '../../domain/repository/push-rules.js';
 import type { Repository } from '../../storage/git/types.js';
+import type { ActionContext } from '../context.js';
+import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
+import { orAbsent } from '../repository/revision.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 
-/** Throws 403 where the project keeps pipelines for its members. Rule: STATUS-ACCESS-1. */
+/** Forbidden where the project keeps pipelines for its members. Rule: STATUS-ACCESS-1. */
 export const requirePipelines = ({
   project,
   viewer,
@@ -36,12 +36,12 @@ export const refNamed = async (repository: Repository, name: string): Promise<Ra
   return { name, tag: (await orAbsent(repository.ref(`refs/tags/${name}`))) !== null };
 };
 
-/** Throws 403 for those who may not push to a protected branch or make a protected tag. Rule: STATUS-SET-9. */
+/** Forbidden to those who may not push to a protected branch or make a protected tag. Rule: STATUS-SET-9. */
 export const requirePushTo = async (
-  call: { services: Services; project: ProjectAccess; viewer: Viewer },
+  { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
+  project: ProjectAccess,
   ref: RanFor,
 ): Promise<void> => {
-  const { services, project, viewer } = call;
   const target = await loadBranchRules(services, project, viewer);
   const pusher = pusherOf(viewer, project);
   const refused = ref.tag
