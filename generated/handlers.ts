@@ -1,5 +1,5 @@
 // Generated from spec/openapi by `npm run generate`. Do not edit.
-import type { Binary, Handler, NoExcess, Call } from '../handlers/handler.js';
+import type { Binary, Call, Handler, NoExcess, PageInfo } from '../handlers/handler.js';
 import type { components, operations } from './types.js';
 
 /** What each operation takes and the answers it may give. */
@@ -37,21 +37,21 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEvents'];
     params: components['schemas']['params_listEvents'];
-    answers: { status: 200; body: operations['listEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listFeatures: {
     on: 'instance';
     user: true;
     path: components['schemas']['path_listFeatures'];
     params: components['schemas']['params_listFeatures'];
-    answers: { status: 200; body: operations['listFeatures']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listFeatures']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listFeatureDefinitions: {
     on: 'instance';
     user: true;
     path: components['schemas']['path_listFeatureDefinitions'];
     params: components['schemas']['params_listFeatureDefinitions'];
-    answers: { status: 200; body: operations['listFeatureDefinitions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listFeatureDefinitions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   setFeature: {
     on: 'instance';
@@ -72,7 +72,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listGroups'];
     params: components['schemas']['params_listGroups'];
-    answers: { status: 200; body: operations['listGroups']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroups']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createGroup: {
     on: 'instance';
@@ -107,7 +107,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listGroupAccessTokens'];
     params: components['schemas']['params_listGroupAccessTokens'];
-    answers: { status: 200; body: operations['listGroupAccessTokens']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupAccessTokens']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createGroupAccessToken: {
     on: 'group';
@@ -135,7 +135,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listBillableGroupMembers'];
     params: components['schemas']['params_listBillableGroupMembers'];
-    answers: { status: 200; body: operations['listBillableGroupMembers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listBillableGroupMembers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   removeBillableGroupMember: {
     on: 'group';
@@ -149,21 +149,21 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listBillableMemberMemberships'];
     params: components['schemas']['params_listBillableMemberMemberships'];
-    answers: { status: 200; body: operations['listBillableMemberMemberships']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listBillableMemberMemberships']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listDescendantGroups: {
     on: 'group';
     user: false;
     path: components['schemas']['path_listDescendantGroups'];
     params: components['schemas']['params_listDescendantGroups'];
-    answers: { status: 200; body: operations['listDescendantGroups']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listDescendantGroups']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listEpics: {
     on: 'group';
     user: false;
     path: components['schemas']['path_listEpics'];
     params: components['schemas']['params_listEpics'];
-    answers: { status: 200; body: operations['listEpics']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpics']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEpic: {
     on: 'group';
@@ -177,7 +177,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicDiscussions'];
     params: components['schemas']['params_listEpicDiscussions'];
-    answers: { status: 200; body: operations['listEpicDiscussions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicDiscussions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEpicDiscussion: {
     on: 'group';
@@ -198,7 +198,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicDiscussionNotes'];
     params: components['schemas']['params_listEpicDiscussionNotes'];
-    answers: { status: 200; body: operations['listEpicDiscussionNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicDiscussionNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEpicDiscussionNote: {
     on: 'group';
@@ -233,7 +233,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicNotes'];
     params: components['schemas']['params_listEpicNotes'];
-    answers: { status: 200; body: operations['listEpicNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEpicNote: {
     on: 'group';
@@ -268,7 +268,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicLabelEvents'];
     params: components['schemas']['params_listEpicLabelEvents'];
-    answers: { status: 200; body: operations['listEpicLabelEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicLabelEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getEpicLabelEvent: {
     on: 'group';
@@ -282,7 +282,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicStateEvents'];
     params: components['schemas']['params_listEpicStateEvents'];
-    answers: { status: 200; body: operations['listEpicStateEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicStateEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getEpicStateEvent: {
     on: 'group';
@@ -317,7 +317,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicAwardEmoji'];
     params: components['schemas']['params_listEpicAwardEmoji'];
-    answers: { status: 200; body: operations['listEpicAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEpicAwardEmoji: {
     on: 'group';
@@ -345,7 +345,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listChildEpics'];
     params: components['schemas']['params_listChildEpics'];
-    answers: { status: 200; body: operations['listChildEpics']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listChildEpics']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createChildEpic: {
     on: 'group';
@@ -380,7 +380,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicIssues'];
     params: components['schemas']['params_listEpicIssues'];
-    answers: { status: 200; body: operations['listEpicIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   addEpicIssue: {
     on: 'group';
@@ -394,7 +394,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_updateEpicIssue'];
     params: components['schemas']['params_updateEpicIssue'];
-    answers: { status: 200; body: operations['updateEpicIssue']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['updateEpicIssue']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   removeEpicIssue: {
     on: 'group';
@@ -408,7 +408,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listEpicNoteAwardEmoji'];
     params: components['schemas']['params_listEpicNoteAwardEmoji'];
-    answers: { status: 200; body: operations['listEpicNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEpicNoteAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEpicNoteAwardEmoji: {
     on: 'group';
@@ -436,7 +436,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listRelatedEpics'];
     params: components['schemas']['params_listRelatedEpics'];
-    answers: { status: 200; body: operations['listRelatedEpics']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listRelatedEpics']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createRelatedEpic: {
     on: 'group';
@@ -464,7 +464,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listGroupIssues'];
     params: components['schemas']['params_listGroupIssues'];
-    answers: { status: 200; body: operations['listGroupIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getGroupIssuesStatistics: {
     on: 'group';
@@ -478,14 +478,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listGroupIterations'];
     params: components['schemas']['params_listGroupIterations'];
-    answers: { status: 200; body: operations['listGroupIterations']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupIterations']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listGroupLabels: {
     on: 'group';
     user: true;
     path: components['schemas']['path_listGroupLabels'];
     params: components['schemas']['params_listGroupLabels'];
-    answers: { status: 200; body: operations['listGroupLabels']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupLabels']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createGroupLabel: {
     on: 'group';
@@ -548,7 +548,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listGroupMembers'];
     params: components['schemas']['params_listGroupMembers'];
-    answers: { status: 200; body: operations['listGroupMembers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupMembers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   addGroupMember: {
     on: 'group';
@@ -562,7 +562,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listAllGroupMembers'];
     params: components['schemas']['params_listAllGroupMembers'];
-    answers: { status: 200; body: operations['listAllGroupMembers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listAllGroupMembers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getEffectiveGroupMember: {
     on: 'group';
@@ -632,14 +632,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listGroupMergeRequests'];
     params: components['schemas']['params_listGroupMergeRequests'];
-    answers: { status: 200; body: operations['listGroupMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listGroupMilestones: {
     on: 'group';
     user: true;
     path: components['schemas']['path_listGroupMilestones'];
     params: components['schemas']['params_listGroupMilestones'];
-    answers: { status: 200; body: operations['listGroupMilestones']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupMilestones']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createGroupMilestone: {
     on: 'group';
@@ -674,42 +674,42 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listGroupMilestoneBurndownEvents'];
     params: components['schemas']['params_listGroupMilestoneBurndownEvents'];
-    answers: { status: 200; body: operations['listGroupMilestoneBurndownEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupMilestoneBurndownEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listGroupMilestoneIssues: {
     on: 'group';
     user: true;
     path: components['schemas']['path_listGroupMilestoneIssues'];
     params: components['schemas']['params_listGroupMilestoneIssues'];
-    answers: { status: 200; body: operations['listGroupMilestoneIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupMilestoneIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listGroupMilestoneMergeRequests: {
     on: 'group';
     user: true;
     path: components['schemas']['path_listGroupMilestoneMergeRequests'];
     params: components['schemas']['params_listGroupMilestoneMergeRequests'];
-    answers: { status: 200; body: operations['listGroupMilestoneMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupMilestoneMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listPendingGroupMembers: {
     on: 'group';
     user: true;
     path: components['schemas']['path_listPendingGroupMembers'];
     params: components['schemas']['params_listPendingGroupMembers'];
-    answers: { status: 200; body: operations['listPendingGroupMembers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listPendingGroupMembers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listGroupProjects: {
     on: 'group';
     user: false;
     path: components['schemas']['path_listGroupProjects'];
     params: components['schemas']['params_listGroupProjects'];
-    answers: { status: 200; body: operations['listGroupProjects']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupProjects']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listSharedGroupProjects: {
     on: 'group';
     user: false;
     path: components['schemas']['path_listSharedGroupProjects'];
     params: components['schemas']['params_listSharedGroupProjects'];
-    answers: { status: 200; body: operations['listSharedGroupProjects']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSharedGroupProjects']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   transferProjectToGroup: {
     on: 'group';
@@ -737,7 +737,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listSubgroups'];
     params: components['schemas']['params_listSubgroups'];
-    answers: { status: 200; body: operations['listSubgroups']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSubgroups']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   transferGroup: {
     on: 'group';
@@ -751,14 +751,14 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listGroupTransferLocations'];
     params: components['schemas']['params_listGroupTransferLocations'];
-    answers: { status: 200; body: operations['listGroupTransferLocations']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listGroupTransferLocations']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listIssues: {
     on: 'instance';
     user: false;
     path: components['schemas']['path_listIssues'];
     params: components['schemas']['params_listIssues'];
-    answers: { status: 200; body: operations['listIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getIssueById: {
     on: 'instance';
@@ -779,7 +779,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequests'];
     params: components['schemas']['params_listMergeRequests'];
-    answers: { status: 200; body: operations['listMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getMetadata: {
     on: 'instance';
@@ -793,7 +793,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listNamespaces'];
     params: components['schemas']['params_listNamespaces'];
-    answers: { status: 200; body: operations['listNamespaces']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listNamespaces']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getNamespace: {
     on: 'instance';
@@ -814,7 +814,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listPersonalAccessTokens'];
     params: components['schemas']['params_listPersonalAccessTokens'];
-    answers: { status: 200; body: operations['listPersonalAccessTokens']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listPersonalAccessTokens']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getOwnPersonalAccessToken: {
     on: 'instance';
@@ -849,7 +849,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjects'];
     params: components['schemas']['params_listProjects'];
-    answers: { status: 200; body: operations['listProjects']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjects']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProject: {
     on: 'instance';
@@ -912,7 +912,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectAccessTokens'];
     params: components['schemas']['params_listProjectAccessTokens'];
-    answers: { status: 200; body: operations['listProjectAccessTokens']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectAccessTokens']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProjectAccessToken: {
     on: 'project';
@@ -940,7 +940,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectApprovalRules'];
     params: components['schemas']['params_listProjectApprovalRules'];
-    answers: { status: 200; body: operations['listProjectApprovalRules']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectApprovalRules']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProjectApprovalRule: {
     on: 'project';
@@ -996,7 +996,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listDeployments'];
     params: components['schemas']['params_listDeployments'];
-    answers: { status: 200; body: operations['listDeployments']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listDeployments']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createDeployment: {
     on: 'project';
@@ -1038,14 +1038,14 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listDeploymentMergeRequests'];
     params: components['schemas']['params_listDeploymentMergeRequests'];
-    answers: { status: 200; body: operations['listDeploymentMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listDeploymentMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listEnvironments: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listEnvironments'];
     params: components['schemas']['params_listEnvironments'];
-    answers: { status: 200; body: operations['listEnvironments']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listEnvironments']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createEnvironment: {
     on: 'project';
@@ -1094,7 +1094,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectEvents'];
     params: components['schemas']['params_listProjectEvents'];
-    answers: { status: 200; body: operations['listProjectEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getExportStatus: {
     on: 'project';
@@ -1143,14 +1143,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectForks'];
     params: components['schemas']['params_listProjectForks'];
-    answers: { status: 200; body: operations['listProjectForks']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectForks']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listProjectGroups: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listProjectGroups'];
     params: components['schemas']['params_listProjectGroups'];
-    answers: { status: 200; body: operations['listProjectGroups']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectGroups']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   startProjectHousekeeping: {
     on: 'project';
@@ -1178,7 +1178,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectIntegrations'];
     params: components['schemas']['params_listProjectIntegrations'];
-    answers: { status: 200; body: operations['listProjectIntegrations']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectIntegrations']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getProjectIntegration: {
     on: 'project';
@@ -1206,7 +1206,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectIssues'];
     params: components['schemas']['params_listProjectIssues'];
-    answers: { status: 200; body: operations['listProjectIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssue: {
     on: 'project';
@@ -1248,7 +1248,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueAwardEmoji'];
     params: components['schemas']['params_listIssueAwardEmoji'];
-    answers: { status: 200; body: operations['listIssueAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssueAwardEmoji: {
     on: 'project';
@@ -1283,14 +1283,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listIssueClosingMergeRequests'];
     params: components['schemas']['params_listIssueClosingMergeRequests'];
-    answers: { status: 200; body: operations['listIssueClosingMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueClosingMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listIssueDiscussions: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listIssueDiscussions'];
     params: components['schemas']['params_listIssueDiscussions'];
-    answers: { status: 200; body: operations['listIssueDiscussions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueDiscussions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssueDiscussion: {
     on: 'project';
@@ -1311,7 +1311,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueDiscussionNotes'];
     params: components['schemas']['params_listIssueDiscussionNotes'];
-    answers: { status: 200; body: operations['listIssueDiscussionNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueDiscussionNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssueDiscussionNote: {
     on: 'project';
@@ -1374,7 +1374,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listIssueMetricImages'];
     params: components['schemas']['params_listIssueMetricImages'];
-    answers: { status: 200; body: operations['listIssueMetricImages']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueMetricImages']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssueMetricImage: {
     on: 'project';
@@ -1409,7 +1409,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueNotes'];
     params: components['schemas']['params_listIssueNotes'];
-    answers: { status: 200; body: operations['listIssueNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssueNote: {
     on: 'project';
@@ -1444,7 +1444,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueNoteAwardEmoji'];
     params: components['schemas']['params_listIssueNoteAwardEmoji'];
-    answers: { status: 200; body: operations['listIssueNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueNoteAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createIssueNoteAwardEmoji: {
     on: 'project';
@@ -1472,14 +1472,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listIssueParticipants'];
     params: components['schemas']['params_listIssueParticipants'];
-    answers: { status: 200; body: operations['listIssueParticipants']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueParticipants']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listIssueRelatedMergeRequests: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listIssueRelatedMergeRequests'];
     params: components['schemas']['params_listIssueRelatedMergeRequests'];
-    answers: { status: 200; body: operations['listIssueRelatedMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueRelatedMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   reorderIssue: {
     on: 'project';
@@ -1507,7 +1507,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueIterationEvents'];
     params: components['schemas']['params_listIssueIterationEvents'];
-    answers: { status: 200; body: operations['listIssueIterationEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueIterationEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getIssueIterationEvent: {
     on: 'project';
@@ -1521,7 +1521,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueLabelEvents'];
     params: components['schemas']['params_listIssueLabelEvents'];
-    answers: { status: 200; body: operations['listIssueLabelEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueLabelEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getIssueLabelEvent: {
     on: 'project';
@@ -1535,7 +1535,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueMilestoneEvents'];
     params: components['schemas']['params_listIssueMilestoneEvents'];
-    answers: { status: 200; body: operations['listIssueMilestoneEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueMilestoneEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getIssueMilestoneEvent: {
     on: 'project';
@@ -1549,7 +1549,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueStateEvents'];
     params: components['schemas']['params_listIssueStateEvents'];
-    answers: { status: 200; body: operations['listIssueStateEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueStateEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getIssueStateEvent: {
     on: 'project';
@@ -1563,7 +1563,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listIssueWeightEvents'];
     params: components['schemas']['params_listIssueWeightEvents'];
-    answers: { status: 200; body: operations['listIssueWeightEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listIssueWeightEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getIssueWeightEvent: {
     on: 'project';
@@ -1626,14 +1626,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectIterations'];
     params: components['schemas']['params_listProjectIterations'];
-    answers: { status: 200; body: operations['listProjectIterations']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectIterations']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listProjectLabels: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listProjectLabels'];
     params: components['schemas']['params_listProjectLabels'];
-    answers: { status: 200; body: operations['listProjectLabels']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectLabels']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProjectLabel: {
     on: 'project';
@@ -1710,7 +1710,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectMembers'];
     params: components['schemas']['params_listProjectMembers'];
-    answers: { status: 200; body: operations['listProjectMembers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectMembers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   addProjectMember: {
     on: 'project';
@@ -1724,7 +1724,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listAllProjectMembers'];
     params: components['schemas']['params_listAllProjectMembers'];
-    answers: { status: 200; body: operations['listAllProjectMembers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listAllProjectMembers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getEffectiveProjectMember: {
     on: 'project';
@@ -1759,7 +1759,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectMergeRequests'];
     params: components['schemas']['params_listProjectMergeRequests'];
-    answers: { status: 200; body: operations['listProjectMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequest: {
     on: 'project';
@@ -1801,7 +1801,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequestApprovalRules'];
     params: components['schemas']['params_listMergeRequestApprovalRules'];
-    answers: { status: 200; body: operations['listMergeRequestApprovalRules']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestApprovalRules']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestApprovalRule: {
     on: 'project';
@@ -1857,7 +1857,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestAwardEmoji'];
     params: components['schemas']['params_listMergeRequestAwardEmoji'];
-    answers: { status: 200; body: operations['listMergeRequestAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestAwardEmoji: {
     on: 'project';
@@ -1899,21 +1899,21 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequestClosedIssues'];
     params: components['schemas']['params_listMergeRequestClosedIssues'];
-    answers: { status: 200; body: operations['listMergeRequestClosedIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestClosedIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listMergeRequestCommits: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listMergeRequestCommits'];
     params: components['schemas']['params_listMergeRequestCommits'];
-    answers: { status: 200; body: operations['listMergeRequestCommits']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestCommits']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listMergeRequestContextCommits: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listMergeRequestContextCommits'];
     params: components['schemas']['params_listMergeRequestContextCommits'];
-    answers: { status: 200; body: operations['listMergeRequestContextCommits']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestContextCommits']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   addMergeRequestContextCommits: {
     on: 'project';
@@ -1934,14 +1934,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequestDiffs'];
     params: components['schemas']['params_listMergeRequestDiffs'];
-    answers: { status: 200; body: operations['listMergeRequestDiffs']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestDiffs']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listMergeRequestDiscussions: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listMergeRequestDiscussions'];
     params: components['schemas']['params_listMergeRequestDiscussions'];
-    answers: { status: 200; body: operations['listMergeRequestDiscussions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestDiscussions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestDiscussion: {
     on: 'project';
@@ -1969,7 +1969,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestDiscussionNotes'];
     params: components['schemas']['params_listMergeRequestDiscussionNotes'];
-    answers: { status: 200; body: operations['listMergeRequestDiscussionNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestDiscussionNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestDiscussionNote: {
     on: 'project';
@@ -2018,7 +2018,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestNotes'];
     params: components['schemas']['params_listMergeRequestNotes'];
-    answers: { status: 200; body: operations['listMergeRequestNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestNote: {
     on: 'project';
@@ -2053,7 +2053,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestNoteAwardEmoji'];
     params: components['schemas']['params_listMergeRequestNoteAwardEmoji'];
-    answers: { status: 200; body: operations['listMergeRequestNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestNoteAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestNoteAwardEmoji: {
     on: 'project';
@@ -2081,14 +2081,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequestParticipants'];
     params: components['schemas']['params_listMergeRequestParticipants'];
-    answers: { status: 200; body: operations['listMergeRequestParticipants']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestParticipants']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listMergeRequestPipelines: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listMergeRequestPipelines'];
     params: components['schemas']['params_listMergeRequestPipelines'];
-    answers: { status: 200; body: operations['listMergeRequestPipelines']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestPipelines']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createMergeRequestPipeline: {
     on: 'project';
@@ -2137,7 +2137,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestLabelEvents'];
     params: components['schemas']['params_listMergeRequestLabelEvents'];
-    answers: { status: 200; body: operations['listMergeRequestLabelEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestLabelEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getMergeRequestLabelEvent: {
     on: 'project';
@@ -2151,7 +2151,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestMilestoneEvents'];
     params: components['schemas']['params_listMergeRequestMilestoneEvents'];
-    answers: { status: 200; body: operations['listMergeRequestMilestoneEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestMilestoneEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getMergeRequestMilestoneEvent: {
     on: 'project';
@@ -2165,7 +2165,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listMergeRequestStateEvents'];
     params: components['schemas']['params_listMergeRequestStateEvents'];
-    answers: { status: 200; body: operations['listMergeRequestStateEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestStateEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getMergeRequestStateEvent: {
     on: 'project';
@@ -2179,7 +2179,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequestReviewers'];
     params: components['schemas']['params_listMergeRequestReviewers'];
-    answers: { status: 200; body: operations['listMergeRequestReviewers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestReviewers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   subscribeToMergeRequest: {
     on: 'project';
@@ -2228,7 +2228,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listMergeRequestVersions'];
     params: components['schemas']['params_listMergeRequestVersions'];
-    answers: { status: 200; body: operations['listMergeRequestVersions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listMergeRequestVersions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getMergeRequestVersion: {
     on: 'project';
@@ -2242,7 +2242,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectMilestones'];
     params: components['schemas']['params_listProjectMilestones'];
-    answers: { status: 200; body: operations['listProjectMilestones']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectMilestones']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProjectMilestone: {
     on: 'project';
@@ -2277,21 +2277,21 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectMilestoneBurndownEvents'];
     params: components['schemas']['params_listProjectMilestoneBurndownEvents'];
-    answers: { status: 200; body: operations['listProjectMilestoneBurndownEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectMilestoneBurndownEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listProjectMilestoneIssues: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listProjectMilestoneIssues'];
     params: components['schemas']['params_listProjectMilestoneIssues'];
-    answers: { status: 200; body: operations['listProjectMilestoneIssues']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectMilestoneIssues']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listProjectMilestoneMergeRequests: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listProjectMilestoneMergeRequests'];
     params: components['schemas']['params_listProjectMilestoneMergeRequests'];
-    answers: { status: 200; body: operations['listProjectMilestoneMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectMilestoneMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   promoteProjectMilestone: {
     on: 'project';
@@ -2312,7 +2312,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listPipelines'];
     params: components['schemas']['params_listPipelines'];
-    answers: { status: 200; body: operations['listPipelines']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listPipelines']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getLatestPipeline: {
     on: 'project';
@@ -2347,7 +2347,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listPipelineJobs'];
     params: components['schemas']['params_listPipelineJobs'];
-    answers: { status: 200; body: operations['listPipelineJobs']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listPipelineJobs']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   retryPipeline: {
     on: 'project';
@@ -2361,14 +2361,14 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listPipelineVariables'];
     params: components['schemas']['params_listPipelineVariables'];
-    answers: { status: 200; body: operations['listPipelineVariables']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listPipelineVariables']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listProtectedBranches: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listProtectedBranches'];
     params: components['schemas']['params_listProtectedBranches'];
-    answers: { status: 200; body: operations['listProtectedBranches']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProtectedBranches']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProtectedBranch: {
     on: 'project';
@@ -2403,7 +2403,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProtectedEnvironments'];
     params: components['schemas']['params_listProtectedEnvironments'];
-    answers: { status: 200; body: operations['listProtectedEnvironments']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProtectedEnvironments']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   protectEnvironment: {
     on: 'project';
@@ -2438,7 +2438,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProtectedTags'];
     params: components['schemas']['params_listProtectedTags'];
-    answers: { status: 200; body: operations['listProtectedTags']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProtectedTags']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProtectedTag: {
     on: 'project';
@@ -2466,7 +2466,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listReleases'];
     params: components['schemas']['params_listReleases'];
-    answers: { status: 200; body: operations['listReleases']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listReleases']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createRelease: {
     on: 'project';
@@ -2515,7 +2515,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listReleaseLinks'];
     params: components['schemas']['params_listReleaseLinks'];
-    answers: { status: 200; body: operations['listReleaseLinks']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listReleaseLinks']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createReleaseLink: {
     on: 'project';
@@ -2592,7 +2592,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listBranches'];
     params: components['schemas']['params_listBranches'];
-    answers: { status: 200; body: operations['listBranches']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listBranches']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createBranch: {
     on: 'project';
@@ -2655,7 +2655,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listCommits'];
     params: components['schemas']['params_listCommits'];
-    answers: { status: 200; body: operations['listCommits']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommits']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createCommit: {
     on: 'project';
@@ -2683,7 +2683,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listCommitComments'];
     params: components['schemas']['params_listCommitComments'];
-    answers: { status: 200; body: operations['listCommitComments']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitComments']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createCommitComment: {
     on: 'project';
@@ -2697,14 +2697,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listCommitDiffs'];
     params: components['schemas']['params_listCommitDiffs'];
-    answers: { status: 200; body: operations['listCommitDiffs']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitDiffs']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listCommitDiscussions: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listCommitDiscussions'];
     params: components['schemas']['params_listCommitDiscussions'];
-    answers: { status: 200; body: operations['listCommitDiscussions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitDiscussions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createCommitDiscussion: {
     on: 'project';
@@ -2725,7 +2725,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listCommitDiscussionNotes'];
     params: components['schemas']['params_listCommitDiscussionNotes'];
-    answers: { status: 200; body: operations['listCommitDiscussionNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitDiscussionNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createCommitDiscussionNote: {
     on: 'project';
@@ -2760,14 +2760,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listCommitMergeRequests'];
     params: components['schemas']['params_listCommitMergeRequests'];
-    answers: { status: 200; body: operations['listCommitMergeRequests']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitMergeRequests']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listCommitRefs: {
     on: 'project';
     user: false;
     path: components['schemas']['path_listCommitRefs'];
     params: components['schemas']['params_listCommitRefs'];
-    answers: { status: 200; body: operations['listCommitRefs']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitRefs']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   revertCommit: {
     on: 'project';
@@ -2788,7 +2788,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listCommitStatuses'];
     params: components['schemas']['params_listCommitStatuses'];
-    answers: { status: 200; body: operations['listCommitStatuses']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listCommitStatuses']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   compareRepository: {
     on: 'project';
@@ -2802,7 +2802,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listRepositoryContributors'];
     params: components['schemas']['params_listRepositoryContributors'];
-    answers: { status: 200; body: operations['listRepositoryContributors']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listRepositoryContributors']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getFile: {
     on: 'project';
@@ -2872,7 +2872,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listTags'];
     params: components['schemas']['params_listTags'];
-    answers: { status: 200; body: operations['listTags']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listTags']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createTag: {
     on: 'project';
@@ -2907,14 +2907,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listRepositoryTree'];
     params: components['schemas']['params_listRepositoryTree'];
-    answers: { status: 200; body: operations['listRepositoryTree']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listRepositoryTree']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listProjectServices: {
     on: 'project';
     user: true;
     path: components['schemas']['path_listProjectServices'];
     params: components['schemas']['params_listProjectServices'];
-    answers: { status: 200; body: operations['listProjectServices']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectServices']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getProjectService: {
     on: 'project';
@@ -2956,7 +2956,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectSnippets'];
     params: components['schemas']['params_listProjectSnippets'];
-    answers: { status: 200; body: operations['listProjectSnippets']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectSnippets']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createProjectSnippet: {
     on: 'project';
@@ -2991,7 +2991,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listSnippetAwardEmoji'];
     params: components['schemas']['params_listSnippetAwardEmoji'];
-    answers: { status: 200; body: operations['listSnippetAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSnippetAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createSnippetAwardEmoji: {
     on: 'project';
@@ -3019,7 +3019,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listSnippetDiscussions'];
     params: components['schemas']['params_listSnippetDiscussions'];
-    answers: { status: 200; body: operations['listSnippetDiscussions']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSnippetDiscussions']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createSnippetDiscussion: {
     on: 'project';
@@ -3040,7 +3040,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listSnippetDiscussionNotes'];
     params: components['schemas']['params_listSnippetDiscussionNotes'];
-    answers: { status: 200; body: operations['listSnippetDiscussionNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSnippetDiscussionNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createSnippetDiscussionNote: {
     on: 'project';
@@ -3082,7 +3082,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listSnippetNotes'];
     params: components['schemas']['params_listSnippetNotes'];
-    answers: { status: 200; body: operations['listSnippetNotes']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSnippetNotes']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createSnippetNote: {
     on: 'project';
@@ -3117,7 +3117,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listSnippetNoteAwardEmoji'];
     params: components['schemas']['params_listSnippetNoteAwardEmoji'];
-    answers: { status: 200; body: operations['listSnippetNoteAwardEmoji']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSnippetNoteAwardEmoji']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createSnippetNoteAwardEmoji: {
     on: 'project';
@@ -3166,7 +3166,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectStarrers'];
     params: components['schemas']['params_listProjectStarrers'];
-    answers: { status: 200; body: operations['listProjectStarrers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectStarrers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   setCommitStatus: {
     on: 'project';
@@ -3187,7 +3187,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listProjectTransferLocations'];
     params: components['schemas']['params_listProjectTransferLocations'];
-    answers: { status: 200; body: operations['listProjectTransferLocations']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectTransferLocations']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   unarchiveProject: {
     on: 'project';
@@ -3215,14 +3215,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listProjectUsers'];
     params: components['schemas']['params_listProjectUsers'];
-    answers: { status: 200; body: operations['listProjectUsers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listProjectUsers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listSnippets: {
     on: 'instance';
     user: true;
     path: components['schemas']['path_listSnippets'];
     params: components['schemas']['params_listSnippets'];
-    answers: { status: 200; body: operations['listSnippets']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listSnippets']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createSnippet: {
     on: 'instance';
@@ -3236,7 +3236,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listPublicSnippets'];
     params: components['schemas']['params_listPublicSnippets'];
-    answers: { status: 200; body: operations['listPublicSnippets']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listPublicSnippets']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getSnippet: {
     on: 'instance';
@@ -3285,7 +3285,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listTodos'];
     params: components['schemas']['params_listTodos'];
-    answers: { status: 200; body: operations['listTodos']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listTodos']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   markAllTodosAsDone: {
     on: 'instance';
@@ -3313,14 +3313,14 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listUserActivities'];
     params: components['schemas']['params_listUserActivities'];
-    answers: { status: 200; body: operations['listUserActivities']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserActivities']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listOwnEmails: {
     on: 'instance';
     user: true;
     path: components['schemas']['path_listOwnEmails'];
     params: components['schemas']['params_listOwnEmails'];
-    answers: { status: 200; body: operations['listOwnEmails']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listOwnEmails']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createOwnEmail: {
     on: 'instance';
@@ -3348,7 +3348,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listOwnKeys'];
     params: components['schemas']['params_listOwnKeys'];
-    answers: { status: 200; body: operations['listOwnKeys']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listOwnKeys']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createOwnKey: {
     on: 'instance';
@@ -3404,7 +3404,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listUsers'];
     params: components['schemas']['params_listUsers'];
-    answers: { status: 200; body: operations['listUsers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUsers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createUser: {
     on: 'instance';
@@ -3467,7 +3467,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listUserEmails'];
     params: components['schemas']['params_listUserEmails'];
-    answers: { status: 200; body: operations['listUserEmails']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserEmails']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createUserEmail: {
     on: 'instance';
@@ -3488,7 +3488,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listUserEvents'];
     params: components['schemas']['params_listUserEvents'];
-    answers: { status: 200; body: operations['listUserEvents']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserEvents']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   followUser: {
     on: 'instance';
@@ -3502,21 +3502,21 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listUserFollowers'];
     params: components['schemas']['params_listUserFollowers'];
-    answers: { status: 200; body: operations['listUserFollowers']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserFollowers']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listUserFollowing: {
     on: 'instance';
     user: false;
     path: components['schemas']['path_listUserFollowing'];
     params: components['schemas']['params_listUserFollowing'];
-    answers: { status: 200; body: operations['listUserFollowing']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserFollowing']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listImpersonationTokens: {
     on: 'instance';
     user: true;
     path: components['schemas']['path_listImpersonationTokens'];
     params: components['schemas']['params_listImpersonationTokens'];
-    answers: { status: 200; body: operations['listImpersonationTokens']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listImpersonationTokens']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createImpersonationToken: {
     on: 'instance';
@@ -3544,7 +3544,7 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listUserKeys'];
     params: components['schemas']['params_listUserKeys'];
-    answers: { status: 200; body: operations['listUserKeys']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserKeys']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createUserKey: {
     on: 'instance';
@@ -3572,7 +3572,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_listUserMemberships'];
     params: components['schemas']['params_listUserMemberships'];
-    answers: { status: 200; body: operations['listUserMemberships']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserMemberships']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   createPersonalAccessToken: {
     on: 'instance';
@@ -3586,14 +3586,14 @@ export interface Specs {
     user: false;
     path: components['schemas']['path_listUserProjects'];
     params: components['schemas']['params_listUserProjects'];
-    answers: { status: 200; body: operations['listUserProjects']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserProjects']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   listUserStarredProjects: {
     on: 'instance';
     user: false;
     path: components['schemas']['path_listUserStarredProjects'];
     params: components['schemas']['params_listUserStarredProjects'];
-    answers: { status: 200; body: operations['listUserStarredProjects']['responses'][200]['content']['application/json'] };
+    answers: { status: 200; body: operations['listUserStarredProjects']['responses'][200]['content']['application/json']; page: PageInfo };
   };
   getUserStatus: {
     on: 'instance';

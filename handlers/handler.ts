@@ -60,17 +60,38 @@ export interface AnswerExtras {
 export type Handler<Spec extends SpecShape> = (call: Call<Spec>) => Promise<Spec['answers'] & AnswerExtras>;
 
 type AllKeys<T> = T extends unknown ? keyof T : never;
+type ValueAt<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T;
-type IsLoose<T> = string extends AllKeys<T> ? true : false;
 type BodyOf<Answers, Status> = Answers extends { status: Status; body: infer Body } ? Body : never;
+type IsSame<A, B> =
+  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-type ExcessKeys<GivenBody, SpecBody> = GivenBody extends Binary
-  ? never
-  : IsLoose<ItemOf<SpecBody>> extends true
+/** Whether a schema lets any field in: it names none, or takes names of every kind. */
+type IsLoose<Spec> = [AllKeys<Spec>] extends [never] ? true : string extends AllKeys<Spec> ? true : false;
+
+/** The fields of one object that its schema does not have, and those of the objects inside it. */
+type ExcessIn<Given extends object, Spec> = {
+  [Key in keyof Given & string]: Key extends AllKeys<Spec>
+    ? `${Key}.${ExcessKeys<Given[Key], ValueAt<Spec, Key>>}`
+    : Key;
+}[keyof Given & string];
+
+/** Names of fields, with the path to them, that a body has and its schema has not, at whatever depth. */
+type ExcessKeys<Given, Spec> =
+  // Most bodies are made of records that are typed by their schema.
+  IsSame<Given, Spec> extends true
     ? never
-    : GivenBody extends object
-      ? Exclude<AllKeys<ItemOf<GivenBody>>, AllKeys<ItemOf<SpecBody>>>
-      : never;
+    : Given extends Binary | Primitive
+      ? never
+      : Given extends readonly (infer Item)[]
+        ? ExcessKeys<Item, ItemOf<Extract<Spec, readonly unknown[]>>>
+        : Given extends object
+          ? IsLoose<Extract<Spec, object>> extends true
+            ? never
+            : ExcessIn<Given, Exclude<Extract<Spec, object>, readonly unknown[]>>
+          : never;
+
+type Primitive = string | number | boolean | bigint | symbol | null | undefined;
 
 type Excess<Given, Answers> = Given extends { status: infer Status; body: infer Body }
   ? ExcessKeys<Body, BodyOf<Answers, Status>>

@@ -10,19 +10,19 @@ function bodyType(operationId: string, status: string, response: ResponseObject)
   return content.length > 1 ? `${key} | Binary` : key;
 }
 
+/** The answers that may be returned; those of a list carry what its paging headers are made from. */
 function answers(document: Document, placed: Placed): string {
+  const isPaged = (placed.operation['x-paging'] ?? 'none') !== 'none';
   const parts = Object.entries(placed.operation.responses)
     .filter(([status]) => /^[23]/.test(status) && status !== '304')
     .map(([status, response]) => {
       const real = resolve(document, response);
       const type = bodyType(placed.operation.operationId, status, real);
-      const body = type === 'undefined' ? 'body?: undefined' : `body: ${replaceRef(response, type)}`;
-      return `{ status: ${status}; ${body} }`;
+      const body = type === 'undefined' ? 'body?: undefined' : `body: ${type}`;
+      return `{ status: ${status}; ${body}${isPaged ? '; page: PageInfo' : ''} }`;
     });
   return parts.length > 0 ? parts.join(' | ') : 'never';
 }
-
-const replaceRef = (_response: ResponseObject, type: string): string => type;
 
 function needsUser(placed: Placed): boolean {
   const { least } = placed.operation['x-access'];
@@ -48,7 +48,7 @@ function specOf(document: Document, placed: Placed): string {
 export function handlersSource(document: Document, placed: Placed[]): string {
   return [
     banner('spec/openapi'),
-    `import type { Binary, Handler, NoExcess, Call } from '../handlers/handler.js';`,
+    `import type { Binary, Call, Handler, NoExcess, PageInfo } from '../handlers/handler.js';`,
     `import type { components, operations } from './types.js';`,
     '',
     '/** What each operation takes and the answers it may give. */',
