@@ -63,8 +63,7 @@ type AllKeys<T> = T extends unknown ? keyof T : never;
 type ValueAt<T, Key> = T extends unknown ? (Key extends keyof T ? T[Key] : never) : never;
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : T;
 type BodyOf<Answers, Status> = Answers extends { status: Status; body: infer Body } ? Body : never;
-type IsSame<A, B> =
-  (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /** Whether a schema lets any field in: it names none, or takes names of every kind. */
 type IsLoose<Spec> = [AllKeys<Spec>] extends [never] ? true : string extends AllKeys<Spec> ? true : false;

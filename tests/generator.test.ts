@@ -3,47 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Sample, samples } from './samples/samples.js';
+import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const fileOf = (sample: Sample) => join(root, 'tests', 'samples', `${sample.name}.sample.ts`);
-
-/** Compiles all samples as if they stood in the tree; answers what the compiler says of each. */
-function complaints(): Map<string, string[]> {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  // A sample may leave names unused.
-  const settings = { ...options, noUnusedLocals: false, noEmit: true };
-  const sources = new Map(samples.map((sample) => [fileOf(sample), sample.source]));
-  const host = ts.createCompilerHost(settings);
-  const { fileExists, readFile } = host;
-  host.fileExists = (file) => sources.has(file) || fileExists(file);
-  host.readFile = (file) => sources.get(file) ?? readFile(file);
-  const program = ts.createProgram([...sources.keys()], settings, host);
-  return new Map(
-    samples.map((sample) => {
-      const source = program.getSourceFile(fileOf(sample));
-      const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-      return [sample.name, found.map((one) => ts.flattenDiagnosticMessageText(one.messageText, '\n'))];
-    }),
-  );
-}
-
-describe('the generated types', () => {
-  let said: Map<string, string[]>;
-  beforeAll(() => {
-    said = complaints();
-  }, 300_000);
-
-  it.each(samples.map((sample) => [sample.promises, sample] as const))('%s', (_promise, sample) => {
-    const texts = said.get(sample.name) ?? [];
-    if (sample.says === null) expect(texts).toEqual([]);
-    else expect(texts.join('\n')).toMatch(sample.says);
-  });
-});
-
 async function check(
   env: Record<string, string>,
   cwd: string,

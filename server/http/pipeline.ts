@@ -25,8 +25,8 @@ import { readParams, readPath } from './validation.js';
 /** A handler without its types, as the table holds it. */
 export type AnyHandler = (call: never) => Promise<{ status: number; body?: unknown } & AnswerExtras>;
 
-/** Judges an answer against the spec; throws when it does not fit. Only in tests. */
-export type ResponseCheck = (operation: OperationEntry, status: number, body: unknown) => void;
+/** Judges an answer or a refusal of an operation against the spec; throws when it does not fit. Only in tests. */
+export type ResponseCheck = (operationId: string, status: number, body: unknown) => void;
 
 /** What the API pipeline works with. */
 export interface PipelineParts {
@@ -161,7 +161,7 @@ function send(
   const headers = paging && answer.headers ? { ...paging, ...answer.headers } : (paging ?? answer.headers);
   const hasOwnType = answer.headers !== undefined && 'content-type' in answer.headers;
   const isWhole = isBinary(body) || (hasOwnType && typeof body === 'string');
-  if (!isWhole) parts.check?.(operation, status, body);
+  if (!isWhole) parts.check?.(operation.id, status, body);
   if (!isWhole && body !== undefined) {
     sendJson(ctx, status, body, headers);
     return;
@@ -172,17 +172,27 @@ function send(
 }
 
 /** The answer to whatever was thrown: a refusal, an error of storage, or a fault of ours, which only the log tells of. */
-function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
-  if (isRefused(error)) return renderFailure(error);
+function refusalOf(ctx: Context, error: unknown, { log, check }: PipelineParts): WireRefusal {
   const { requestId, operationId } = ctx.state as RequestState;
-  const meaning = failureOf(error);
-  if (meaning) {
-    const { failure, note } = meaning;
-    if (note) log[note.level]({ err: error, requestId }, note.text);
-    return renderFailure(failure);
+  const fault = (cause: unknown): WireRefusal => {
+    log.error({ err: cause, requestId, operation: operationId }, 'fault');
+    return renderFault(requestId);
+  };
+  if (isRefused(error)) {
+    const refusal = renderFailure(error);
+    try {
+      if (operationId) check?.(operationId, refusal.status, refusal.body);
+      return refusal;
+    } catch (undocumented) {
+      return fault(undocumented);
+    }
   }
-  log.error({ err: error, requestId, operation: operationId }, 'fault');
-  return renderFault(requestId);
+  // A lost race or a full disk may end any operation, whatever its documented answers.
+  const meaning = failureOf(error);
+  if (!meaning) return fault(error);
+  const { failure, note } = meaning;
+  if (note) log[note.level]({ err: error, requestId }, note.text);
+  return renderFailure(failure);
 }
 
 const exposed =

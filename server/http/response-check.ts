@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
-import type { OperationEntry } from '../../domain/operation.js';
 import type { ResponseCheck } from './pipeline.js';
 
 interface Answer {
@@ -19,7 +18,18 @@ export class UndocumentedAnswer extends Error {
   override name = 'UndocumentedAnswer';
 }
 
-/** Builds the check that holds every answer against the spec; schemas compile when first needed. */
+/** Refusals that any operation may answer with: whoever raises them does not know the operation. */
+const everywhere: ReadonlyMap<number, string> = new Map([
+  [401, 'the credentials are judged before the operation'],
+  [413, 'the body is longer than any operation reads'],
+  [415, 'the body is of a kind that no operation reads'],
+  [429, 'the caller is held back before the operation'],
+  [500, 'a fault of ours'],
+  [501, 'the operation is not built yet'],
+  [503, 'the server lacks what it needs'],
+]);
+
+/** Builds the check that holds every answer and refusal against the spec; schemas compile when first needed. */
 export function buildResponseCheck(openapiFile: URL): ResponseCheck {
   const document = JSON.parse(readFileSync(openapiFile, 'utf8')) as OpenapiFile;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
@@ -33,12 +43,16 @@ export function buildResponseCheck(openapiFile: URL): ResponseCheck {
   }
   const compiled = new Map<string, ValidateFunction | 'empty' | null>();
 
-  const find = (operation: OperationEntry, status: number): ValidateFunction | 'empty' | null => {
-    const pointer = places.get(operation.id) ?? '';
+  const find = (operationId: string, status: number): ValidateFunction | 'empty' | null => {
+    const pointer = places.get(operationId) ?? '';
     const [, verb] = pointer.split('/').slice(-2);
     const item = document.paths[fromPointer(pointer.split('/')[2] ?? '')];
     const raw = item?.[verb ?? '']?.responses[String(status)];
-    if (!raw) return null;
+    if (!raw) {
+      return everywhere.has(status)
+        ? ajv.compile({ $ref: 'document.json#/components/schemas/ErrorBody' })
+        : null;
+    }
     const shared = raw.$ref?.split('/').at(-1);
     const answer = shared ? document.components.responses[shared] : raw;
     if (!answer?.content?.['application/json']?.schema) return 'empty';
@@ -46,11 +60,11 @@ export function buildResponseCheck(openapiFile: URL): ResponseCheck {
     return ajv.compile({ $ref: `document.json#${base}/content/application~1json/schema` });
   };
 
-  return (operation, status, body) => {
-    const key = `${operation.id} ${status}`;
-    if (!compiled.has(key)) compiled.set(key, find(operation, status));
+  return (operationId, status, body) => {
+    const key = `${operationId} ${status}`;
+    if (!compiled.has(key)) compiled.set(key, find(operationId, status));
     const validate = compiled.get(key);
-    if (!validate) throw new UndocumentedAnswer(`${operation.id} has no answer ${status} in the spec`);
+    if (!validate) throw new UndocumentedAnswer(`${operationId} has no answer ${status} in the spec`);
     if (validate === 'empty' || body === undefined) return;
     const wire: unknown = JSON.parse(JSON.stringify(body));
     if (!validate(wire)) throw new UndocumentedAnswer(`${key}: ${ajv.errorsText(validate.errors)}`);
