@@ -115,39 +115,60 @@ async function run(
   state.operationId = operation.id;
   const handler = parts.handlers.get(operation.id);
   if (!handler) throw refuse.notBuilt(operation.id);
-  const { services } = parts;
-  const { path: address, query } = rawPath(ctx);
+  const { query } = rawPath(ctx);
   const { viewer, source, cleanUp } = await ask(ctx, parseFields(query), operation, parts);
   try {
     if (viewer) state.userId = viewer.id;
-    // The order below is the interface's: who, then instance rights, then parameters, then what exists.
-    if (!viewer && demandsUser(operation.access)) throw refuse.unauthorized();
-    const path = readPath(operation, rawParams);
-    permitInstance(operation, viewer, path);
-    const params = readParams(operation, source);
-    const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
-    requireTier(operation, services.config.tier);
-    // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
-    if (operation.limit && parts.actionLimits) {
-      const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path, params };
-      parts.actionLimits.count(operation, call, await services.settings.get());
-    }
-    const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
-    const answer = await handler(call as never);
-    const { page } = answer;
-    const links = (info: PageInfo) =>
-      pageHeaders(info, call.page, {
-        address: services.urls.base + address,
-        params: { ...params, ...path },
-      });
-    // A body may hold parameters that the address does not show.
-    const paging =
-      page &&
-      (hasBody(ctx.req) ? links(page) : cachedPageHeaders(page, ctx.req.url ?? '', () => links(page)));
-    send(ctx, operation, answer, paging, parts);
+    await perform(ctx, { operation, handler, rawParams, viewer, source }, parts);
+  } catch (error) {
+    if (parts.check) judge(operation, error, parts.check);
+    throw error;
   } finally {
     if (cleanUp) await cleanUp();
   }
+}
+
+/** Holds what an operation refuses with against the spec, as its answers are. */
+function judge({ id }: OperationEntry, error: unknown, check: ResponseCheck): void {
+  // A lost race or a full disk may end any operation, and a fault is none of its answers.
+  if (!isRefused(error)) return;
+  const { status, body } = renderFailure(error);
+  check(id, status, body);
+}
+
+interface Performance extends Pick<Asked, 'viewer' | 'source'> {
+  operation: OperationEntry;
+  handler: AnyHandler;
+  rawParams: Record<string, string>;
+}
+
+async function perform(ctx: Context, asked: Performance, parts: PipelineParts): Promise<void> {
+  const { operation, handler, rawParams, viewer, source } = asked;
+  const { services } = parts;
+  // The order below is the interface's: who, then instance rights, then parameters, then what exists.
+  if (!viewer && demandsUser(operation.access)) throw refuse.unauthorized();
+  const path = readPath(operation, rawParams);
+  permitInstance(operation, viewer, path);
+  const params = readParams(operation, source);
+  const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
+  requireTier(operation, services.config.tier);
+  // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
+  if (operation.limit && parts.actionLimits) {
+    const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path, params };
+    parts.actionLimits.count(operation, call, await services.settings.get());
+  }
+  const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
+  const answer = await handler(call as never);
+  const { page } = answer;
+  const links = (info: PageInfo) =>
+    pageHeaders(info, call.page, {
+      address: services.urls.base + rawPath(ctx).path,
+      params: { ...params, ...path },
+    });
+  // A body may hold parameters that the address does not show.
+  const paging =
+    page && (hasBody(ctx.req) ? links(page) : cachedPageHeaders(page, ctx.req.url ?? '', () => links(page)));
+  send(ctx, operation, answer, paging, parts);
 }
 
 function send(
@@ -172,27 +193,17 @@ function send(
 }
 
 /** The answer to whatever was thrown: a refusal, an error of storage, or a fault of ours, which only the log tells of. */
-function refusalOf(ctx: Context, error: unknown, { log, check }: PipelineParts): WireRefusal {
+function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
+  if (isRefused(error)) return renderFailure(error);
   const { requestId, operationId } = ctx.state as RequestState;
-  const fault = (cause: unknown): WireRefusal => {
-    log.error({ err: cause, requestId, operation: operationId }, 'fault');
-    return renderFault(requestId);
-  };
-  if (isRefused(error)) {
-    const refusal = renderFailure(error);
-    try {
-      if (operationId) check?.(operationId, refusal.status, refusal.body);
-      return refusal;
-    } catch (undocumented) {
-      return fault(undocumented);
-    }
-  }
-  // A lost race or a full disk may end any operation, whatever its documented answers.
   const meaning = failureOf(error);
-  if (!meaning) return fault(error);
-  const { failure, note } = meaning;
-  if (note) log[note.level]({ err: error, requestId }, note.text);
-  return renderFailure(failure);
+  if (meaning) {
+    const { failure, note } = meaning;
+    if (note) log[note.level]({ err: error, requestId }, note.text);
+    return renderFailure(failure);
+  }
+  log.error({ err: error, requestId, operation: operationId }, 'fault');
+  return renderFault(requestId);
 }
 
 const exposed =

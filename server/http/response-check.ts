@@ -18,14 +18,12 @@ export class UndocumentedAnswer extends Error {
   override name = 'UndocumentedAnswer';
 }
 
-/** Refusals that any operation may answer with: whoever raises them does not know the operation. */
+/**
+ * Refusals that any operation may answer with. Who asks and what was sent is judged before any operation, so that
+ * neither 401 for a bad token nor 413 and 415 for a bad body comes this way.
+ */
 const everywhere: ReadonlyMap<number, string> = new Map([
-  [401, 'the credentials are judged before the operation'],
-  [413, 'the body is longer than any operation reads'],
-  [415, 'the body is of a kind that no operation reads'],
-  [429, 'the caller is held back before the operation'],
-  [500, 'a fault of ours'],
-  [501, 'the operation is not built yet'],
+  [500, 'a fault of ours, or one that gave up after others were faster each time'],
   [503, 'the server lacks what it needs'],
 ]);
 
