@@ -34,7 +34,7 @@ export const issuePolicies = {
     issuePolicies.updateIssue(viewer, issue) ?? allowedIf(issuableRights(issue, viewer).metadata),
 
   /** Owners delete issues even while the feature is switched off; nothing else is hidden from them. */
-  deleteIssue: (viewer: Asker, issue: IssueTarget): Verdict =>
+  deleteIssue: (viewer: Asker, issue: Pick<IssueTarget, 'project'>): Verdict =>
     inProject(viewer, 'deleteIssue', issue.project),
 
   /** Places in lists, estimates and spent time. */

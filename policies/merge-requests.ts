@@ -12,14 +12,14 @@ import {
   type Pusher,
 } from '../domain/repository/push-rules.js';
 import { inProject } from './declared.js';
-import { readable } from './readable.js';
+import { mergeRequestsSeen, readable } from './readable.js';
 import { issuableRights } from './rights.js';
 import type { MergeRequestTarget } from './targets.js';
 import { type Asker, allowedIf, forbidden, unauthenticated, type Verdict } from './verdict.js';
 
 /** A merge request that somebody wants to merge, with the branch rules of its project as they bear on that person. */
 export interface MergeTarget {
-  mergeRequest: MergeRequestTarget & { row: { target_branch: string } };
+  mergeRequest: { row: { target_branch: string }; project: ProjectFacts };
   branchRules: BranchRules;
 }
 
@@ -32,7 +32,7 @@ export interface ApproveTarget {
 
 /** A merge request whose source branch somebody wants to push to. */
 export interface SourceTarget {
-  mergeRequest: MergeRequestTarget & { row: { source_branch: string; allow_collaboration: number | null } };
+  mergeRequest: { row: { source_branch: string; allow_collaboration: number | null }; project: ProjectFacts };
   /** The project that it comes from, with the viewer's level and its rules; null when it is gone. */
   source: { project: ProjectFacts; branchRules: BranchRules } | null;
   /** Whether the viewer may merge it. */
@@ -107,7 +107,7 @@ export const mergeRequestPolicies = {
   /** Merges, or has it merged once it can be; refused with 401, as the interface wants. Rule: MR-MERGE-2. */
   merge: (viewer: Asker, { mergeRequest, branchRules }: MergeTarget): Verdict => {
     const { project, row } = mergeRequest;
-    const verdict = inProject(viewer, 'acceptMergeRequest', project) ?? readable(viewer, mergeRequest);
+    const verdict = inProject(viewer, 'acceptMergeRequest', project) ?? mergeRequestsSeen(viewer, project);
     if (verdict !== null) return verdict;
     const merges = viewer !== null && mayMerge(branchRules, pusher(viewer, project), row.target_branch);
     return merges ? null : unauthenticated;
@@ -122,6 +122,6 @@ export const mergeRequestPolicies = {
   /** Pushes to the source branch: to rebase it, or to remove it. Rules: MR-REBASE-2, MR-FORK-2. */
   pushToSource: (viewer: Asker, target: SourceTarget): Verdict =>
     inProject(viewer, 'rebaseMergeRequest', target.mergeRequest.project) ??
-    readable(viewer, target.mergeRequest) ??
+    mergeRequestsSeen(viewer, target.mergeRequest.project) ??
     (mayPushSource(viewer, target) ? null : forbidden),
 };

@@ -34,6 +34,10 @@ export const mayReadMergeRequestsIn = (viewer: Asker, project: ProjectFacts): bo
   hasFeature(project.merge_requests_access_level, project, viewer) &&
   (project.visibility !== 'private' || effectiveLevel(project, viewer) >= reporter);
 
+/** The same as a verdict: the merge requests of a project are seen all together or not at all. */
+export const mergeRequestsSeen = (viewer: Asker, project: ProjectFacts): Verdict =>
+  mayReadMergeRequestsIn(viewer, project) ? null : noMergeRequest;
+
 /** Whether somebody who sees the group may read one of its epics. */
 export const mayReadEpicIn = (viewer: Asker, { row, group }: Omit<EpicTarget, 'kind'>): boolean =>
   mayReadRow(viewer, row, group, nobody);
@@ -51,7 +55,7 @@ export const readable = (viewer: Asker, target: NoteTarget): Verdict => {
     case 'issue':
       return visibleIf(mayReadIssueIn(viewer, target));
     case 'merge_request':
-      return mayReadMergeRequestsIn(viewer, target.project) ? null : noMergeRequest;
+      return mergeRequestsSeen(viewer, target.project);
     case 'epic':
       return visibleIf(mayReadEpicIn(viewer, target));
     case 'snippet':

@@ -2,20 +2,19 @@ import {
   type ApprovalNeed,
   type ApprovalState,
   approvalState,
-  isBarred,
 } from '../../domain/approvals/approval-state.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
+import type { Person } from '../../domain/viewer.js';
+import { can } from '../../policies/index.js';
+import { asksForCommitters } from '../../policies/merge-requests.js';
 import { addressesOf, approversOf } from '../../storage/database/approvals/approvals.js';
 import { type ApprovalRule, rulesHeldBy } from '../../storage/database/approvals/rules.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { PersonRow } from '../../storage/database/issues/associations.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import type { Services } from '../context.js';
-import { issueRights } from '../issuables/rights.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import type { Viewer } from '../viewer.js';
 
 /** A rule as it bears on a merge request; null stands for what project and merge request ask for without any rule. */
 export interface HeldRule extends ApprovalNeed {
@@ -158,19 +157,13 @@ export const mayApprove = async (
   services: Pick<Services, 'config' | 'git'>,
   source: Source,
   open: LoadedMergeRequest,
-  viewer: Viewer | null,
+  viewer: Person | null,
   { git = true }: { git?: boolean } = {},
 ): Promise<boolean> => {
-  if (viewer === null || bool(open.project.archived)) return false;
-  if (!issueRights(open, viewer).metadata) return false;
-  const settings = projectSettings(open.project.settings);
-  const terms = {
-    paid: services.config.tier !== 'free',
-    authorMay: settings.merge_requests_author_approval,
-    committersMay: !settings.merge_requests_disable_committers_approval,
-  };
-  const isAuthor = open.row.author_id === viewer.id;
-  const asksCommits = terms.paid && !terms.committersMay;
-  const isCommitter = asksCommits && (!git || (await hasCommitted(services, source, open, viewer.id)));
-  return !isBarred(terms, { isAuthor, isCommitter });
+  const { tier } = services.config;
+  const approves = (isCommitter: boolean) =>
+    can(viewer, 'approve', { mergeRequest: open, isCommitter }, tier);
+  if (viewer === null || !approves(false)) return false;
+  if (!asksForCommitters(open, tier)) return true;
+  return approves(!git || (await hasCommitted(services, source, open, viewer.id)));
 };

@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { authorize } from '../../policies/index.js';
 import { findIssue, lockedRow } from '../../storage/database/issuables/load.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import { deleteIssueRow } from '../../storage/database/issues/write.js';
@@ -11,10 +12,11 @@ import type { ProjectAccess } from '../viewer.js';
  * Rules: ISSUE-DELETE-1 to ISSUE-DELETE-3.
  */
 export async function deleteIssue(
-  { services }: ActionContext,
+  { services, viewer }: ActionContext,
   { project, iid }: { project: ProjectAccess; iid: number },
   unmodifiedSince?: string,
 ): Promise<void> {
+  authorize(viewer, 'deleteIssue', { project });
   const found = await findIssue(services.db.hot, project.id, iid);
   if (!found) throw refuse.notFound('Issue');
   await services.db.write(async (tx) => {

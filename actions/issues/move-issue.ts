@@ -1,8 +1,7 @@
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
-import { hasFeature } from '../../domain/projects/project-access.js';
 import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
+import { mayArrangeIssues } from '../../policies/issues.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { replaceAssignees } from '../../storage/database/issuables/people.js';
@@ -29,15 +28,14 @@ import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { announceIssue, asTarget } from './insert-issue.js';
 
-const mayArrange = (project: ProjectAccess, viewer: Viewer): boolean =>
-  !bool(project.archived) &&
-  hasFeature(project.issues_access_level, project, viewer) &&
-  effectiveLevel(project, viewer) >= reporter;
-
 /** Why an issue cannot go to another project, in words; null when it can. Rules: ISSUE-MOVE-3, ISSUE-MOVE-4. */
 export const whyNotMoved = (issue: LoadedIssue, to: ProjectAccess, viewer: Viewer): string | null => {
   if (issue.row.issue_type === 'test_case') return "Cannot move issues of 'test_case' type.";
-  if (issue.row.moved_to_id !== null || !mayArrange(issue.project, viewer) || !mayArrange(to, viewer)) {
+  if (
+    issue.row.moved_to_id !== null ||
+    !mayArrangeIssues(viewer, issue.project) ||
+    !mayArrangeIssues(viewer, to)
+  ) {
     return 'Cannot move issue due to insufficient permissions!';
   }
   return to.id === issue.project.id ? 'Cannot move issue to project it originates from!' : null;
@@ -47,7 +45,7 @@ export const whyNotMoved = (issue: LoadedIssue, to: ProjectAccess, viewer: Viewe
 export const whyNotCloned = (issue: LoadedIssue, to: ProjectAccess, viewer: Viewer): string | null => {
   if (bool(to.deleting)) return 'Cannot clone issue to target project as it is pending deletion.';
   if (issue.row.issue_type === 'test_case') return "Cannot clone issues of 'test_case' type.";
-  if (mayArrange(issue.project, viewer) && mayArrange(to, viewer)) return null;
+  if (mayArrangeIssues(viewer, issue.project) && mayArrangeIssues(viewer, to)) return null;
   return 'Cannot clone issue due to insufficient permissions!';
 };
 

@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { removeMemberBelow, removeMember as removeRow } from '../../storage/database/members/members.js';
 import { removeInvitationsBy } from '../../storage/database/members/rules.js';
@@ -19,11 +20,16 @@ export interface RemoveMemberInput {
 }
 
 /** Removes a direct member, from a group with everything below unless asked otherwise. Rules: MEM-REMOVE-1 to MEM-REMOVE-9. */
-export const removeMember = (
+export async function removeMember(
   context: ActionContext,
   parent: Parent,
   input: RemoveMemberInput,
-): Promise<void> => context.services.db.write((tx) => remove(tx, context, parent, input));
+): Promise<void> {
+  const { viewer, services } = context;
+  // People may go themselves; whether others are members is for those to know who may remove them.
+  if (input.userId !== viewer.id) authorize(viewer, 'adminMembers', parent.place);
+  await services.db.write((tx) => remove(tx, context, parent, input));
+}
 
 async function remove(
   tx: Tx,

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { membershipProblems } from '../../domain/members/member-rules.js';
 import { dayOf } from '../../domain/time/time.js';
+import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findListedMember, type ListedMember } from '../../storage/database/members/list.js';
 import { changeMember } from '../../storage/database/members/members.js';
@@ -27,7 +28,8 @@ export async function updateMember(
   parent: Parent,
   input: UpdateMemberInput,
 ): Promise<ListedMember> {
-  const { services } = context;
+  const { viewer, services } = context;
+  authorize(viewer, 'adminMembers', parent.place);
   await services.db.write((tx) => change(tx, context, parent, input));
   const member = await findListedMember(services.db.read, parent.source, input.userId);
   if (!member) throw refuse.recordNotFound();

@@ -1,15 +1,12 @@
-import {
-  isProtected,
-  mayForce,
-  mayMerge as mayMergeInto,
-  mayPush,
-} from '../../domain/repository/push-rules.js';
+import { isProtected } from '../../domain/repository/push-rules.js';
+import type { Person } from '../../domain/viewer.js';
+import { can } from '../../policies/index.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import { loadBranchRules } from '../repository/branch-rules.js';
+import type { ProjectAccess } from '../viewer.js';
 
 type Working = Pick<Services, 'db' | 'git' | 'settings'>;
 type Mergeable = Pick<LoadedMergeRequest, 'row' | 'project'>;
@@ -17,12 +14,13 @@ type Mergeable = Pick<LoadedMergeRequest, 'row' | 'project'>;
 /** Whether somebody may merge into the target branch: protection decides, else Developers may. Rule: MR-MERGE-2. */
 export const mayMerge = async (
   services: Working,
-  { row, project }: Mergeable,
-  viewer: Pick<Viewer, 'id' | 'admin'> | null,
+  mergeRequest: Mergeable,
+  viewer: Person | null,
 ): Promise<boolean> => {
+  const { project } = mergeRequest;
   if (viewer === null || bool(project.archived)) return false;
   const branchRules = await loadBranchRules(services, project, viewer);
-  return mayMergeInto(branchRules, pusherOf(viewer, project), row.target_branch);
+  return can(viewer, 'merge', { mergeRequest, branchRules });
 };
 
 /** The project that a merge request comes from, with the level of the viewer in it; null when it is gone. */
@@ -42,16 +40,17 @@ export const sourceProject = async (
  */
 export const mayPushSource = async (
   services: Working,
-  open: Mergeable,
-  viewer: Pick<Viewer, 'id' | 'admin'>,
+  mergeRequest: Mergeable,
+  viewer: Person,
   { force = false }: { force?: boolean } = {},
 ): Promise<boolean> => {
-  const source = await sourceProject(services, open, viewer);
-  if (source === null || bool(source.archived)) return false;
-  const branchRules = await loadBranchRules(services, source, viewer);
-  const branch = open.row.source_branch;
-  if (force && !mayForce(branchRules, branch)) return false;
-  if (mayPush(branchRules, pusherOf(viewer, source), branch)) return true;
-  if (!bool(open.row.allow_collaboration) || isProtected(branchRules, branch)) return false;
-  return mayMerge(services, open, viewer);
+  const project = await sourceProject(services, mergeRequest, viewer);
+  if (project === null || bool(project.archived)) return false;
+  const branchRules = await loadBranchRules(services, project, viewer);
+  const target = { mergeRequest, source: { project, branchRules }, force };
+  if (can(viewer, 'pushToSource', { ...target, merges: false })) return true;
+  const { allow_collaboration, source_branch } = mergeRequest.row;
+  if (!bool(allow_collaboration) || isProtected(branchRules, source_branch)) return false;
+  const merges = await mayMerge(services, mergeRequest, viewer);
+  return can(viewer, 'pushToSource', { ...target, merges });
 };

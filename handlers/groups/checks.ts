@@ -1,11 +1,10 @@
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { maintainer, owner } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { deepestGroup, groupNameProblems, groupPathProblems } from '../../domain/groups/group-names.js';
-import { groupSettings } from '../../domain/groups/group-settings.js';
 import type { Problems } from '../../domain/members/member-rules.js';
 import { compareVisibility, isVisibleTo, type VisibilityWord } from '../../domain/projects/visibility.js';
+import { can } from '../../policies/index.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import { type LoadedGroup, loadGroup } from '../../storage/database/projects/load.js';
 import { findUser } from '../../storage/database/users/users.js';
@@ -21,19 +20,13 @@ export async function needGroup(source: Source, id: number, viewer: Viewer): Pro
 }
 
 /** Whether the viewer may create a group below the given one. Rule: GRP-CREATE-6. */
-export function mayCreateBelow(parent: LoadedGroup, viewer: Viewer): boolean {
-  if (viewer.admin || parent.access_level >= owner) return true;
-  return (
-    parent.access_level >= maintainer &&
-    groupSettings(parent.settings).subgroup_creation_level === 'maintainer'
-  );
-}
+export const mayCreateBelow = (parent: LoadedGroup, viewer: Viewer): boolean =>
+  can(viewer, 'createSubgroup', parent);
 
 /** Whether the viewer may create groups at the top level. Rule: GRP-CREATE-5. */
 export async function mayCreateAtTop(source: Source, viewer: Viewer): Promise<boolean> {
-  if (viewer.admin) return true;
-  const user = viewer.external ? undefined : await findUser(source, viewer.id);
-  return user?.can_create_group === 1;
+  const user = await findUser(source, viewer.id);
+  return user !== undefined && can(viewer, 'createGroup', user);
 }
 
 /** What is wrong with the name and path of a group; only what is given is looked at. Rules: GRP-PATH-1 to GRP-PATH-3. */
