@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { refuse } from '../../domain/errors.js';
 import { avatarColumn } from '../../domain/files/avatar.js';
 import { isPicture, uploadName, uploadTexts } from '../../domain/files/upload-name.js';
@@ -6,6 +5,7 @@ import { handle } from '../../generated/handlers.js';
 import { noteKept } from '../../storage/database/files/stored-files.js';
 import { addProjectUpload } from '../../storage/database/files/uploads.js';
 import { inspectUpload, openUpload } from '../../storage/files/inspect-upload.js';
+import { newUploadSecret } from '../../storage/files/upload-secret.js';
 
 const megabyte = 1024 * 1024;
 
@@ -21,7 +21,7 @@ export const createProjectUpload = handle('createProjectUpload', async (call) =>
   // Noted first: whatever happens after, the content is found again if no row comes to name it.
   await services.db.write((tx) => noteKept(tx, fileId, at));
   await services.files.put(openUpload(given));
-  const secret = randomBytes(16).toString('hex');
+  const secret = newUploadSecret();
   await services.db.write((tx) =>
     addProjectUpload(tx, {
       project_id: project.id,

@@ -6,6 +6,7 @@ import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
 import { checkAccessLevels } from './access-levels.js';
 import { checkCaches } from './caches.js';
 import { checkCircles } from './circles.js';
+import { checkClock } from './clock.js';
 import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
 import { checkQueries } from './queries.js';
@@ -50,6 +51,7 @@ function main(): void {
     ['document (Redocly)', redocly()],
     ['house', checkHouse(files)],
     ['circles of imports', checkCircles(files)],
+    ['clock and chance', checkClock(files)],
     ['access levels', checkAccessLevels(files)],
     ['caches', checkCaches(files)],
     ['views', checkViews(root)],

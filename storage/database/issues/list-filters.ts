@@ -6,7 +6,6 @@ import { epicIdSeen } from '../issuables/visibility.js';
 import { unindexed } from '../lists/conditions.js';
 import { unwanted } from '../lists/list-of.js';
 import type { Filters, Narrowed } from '../lists/spec.js';
-import type { IssueOrder } from './list-orders.js';
 
 /** Conditions of which an issue may meet none; the names are those of the interface. */
 export interface IssueNotFilters
@@ -44,6 +43,19 @@ export interface IssueFilters extends IssuableFilters {
   issue_type?: Maybe<string>;
   not?: Maybe<IssueNotFilters>;
 }
+
+/** Fields a list of issues may be ordered by. */
+export type IssueOrder =
+  | 'created_at'
+  | 'updated_at'
+  | 'title'
+  | 'due_date'
+  | 'weight'
+  | 'milestone_due'
+  | 'popularity'
+  | 'priority'
+  | 'label_priority'
+  | 'relative_position';
 
 /** What decides which issues a list holds, and in which order. */
 export interface IssueContext extends IssuableContext<IssueFilters> {

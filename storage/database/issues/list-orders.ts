@@ -11,21 +11,8 @@ import {
   type OrderKey,
   orderKey,
 } from '../lists/orders.js';
-import type { IssueContext } from './list-filters.js';
+import type { IssueContext, IssueOrder } from './list-filters.js';
 import { dueRanges, rankRanges } from './order-ranges.js';
-
-/** Fields a list of issues may be ordered by. */
-export type IssueOrder =
-  | 'created_at'
-  | 'updated_at'
-  | 'title'
-  | 'due_date'
-  | 'weight'
-  | 'milestone_due'
-  | 'popularity'
-  | 'priority'
-  | 'label_priority'
-  | 'relative_position';
 
 type Ordering = (context: IssueContext) => ListOrder;
 

@@ -13,8 +13,7 @@ import { issueOrders } from './list-orders.js';
 import { confidentialSeen, issueSeen } from './visibility.js';
 
 export type { IssuablePlace as IssuePlace } from '../issuables/list-sets.js';
-export type { IssueFilters, IssueNotFilters } from './list-filters.js';
-export type { IssueOrder } from './list-orders.js';
+export type { IssueFilters, IssueNotFilters, IssueOrder } from './list-filters.js';
 
 /** Everything that decides which issues a list holds, and in which order. */
 export type IssueListRequest = Omit<IssueContext, 'dialect' | 'tables'>;

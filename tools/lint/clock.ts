@@ -1,0 +1,70 @@
+import type { Problems } from './spec-rules.js';
+
+const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
+
+/** What reads the clock of the machine or draws by chance. */
+const sources =
+  /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b|\b(?:randomUUID|randomBytes|randomInt|randomFillSync|getRandomValues)\b/;
+
+/**
+ * Who may, and why. Everything else takes moments and ids from whoever calls it, in the end from `server/clock.ts`, so
+ * that tests can stop the clock and repeat what was drawn.
+ */
+const allowed: Readonly<Record<string, string>> = {
+  'server/clock.ts': 'it is the clock, and the source of ids',
+  'server/app.ts': 'how long a request took, in the log',
+  'server/http/render.ts': 'how long a request took, in a header',
+  'server/state.ts': 'the token of root, and the age of files on the disk',
+  'server/cli/serve.ts': 'how long a start took',
+  'server/cli/user.ts': 'a command without a server has no clock but that of the machine',
+  'server/cli/token.ts': 'a command without a server has no clock but that of the machine',
+  'server/cli/backup.ts': 'a command without a server has no clock but that of the machine',
+  'domain/users/password.ts': 'the salt of a password',
+  'domain/users/token-text.ts': 'the text of a token, where a test gives nothing else',
+  'storage/database/engine/migrate.ts': 'when a migration ran, which nobody compares',
+  'storage/database/engine/sqlite-client.ts': 'the patience with a database that another process holds',
+  'storage/database/events/outbox.ts': 'a key that nothing else has',
+  'storage/database/issuables/side-effects.ts': 'the id of a discussion, which nobody may guess',
+  'storage/database/jobs/jobs.ts': 'the lease of a job, which no other worker has',
+  'storage/database/lists/bounded-total.ts': 'how long a count that took too long is not tried again',
+  'storage/database/lists/sizes.ts': 'how long the sizes of tables are taken for true',
+  'storage/database/settings/settings.ts': 'how long settings are taken for true',
+  'storage/git/objects/pool.ts': 'how long a process of git is idle',
+  'storage/git/read/diff.ts': 'a mark that no text of a repository can hold',
+  'storage/git/repair.ts': 'the age of files on the disk',
+  'storage/git/store.ts': 'names of temporary folders, and the age of files on the disk',
+  'storage/git/write/lock.ts': 'the age of lock files, and waiting for them',
+  'storage/git/write/merge.ts': 'names of temporary folders',
+  'storage/git/write/objects.ts': 'names of temporary files',
+  'storage/files/local.ts': 'names of temporary files',
+  'storage/files/upload-secret.ts': 'the part of an address that nobody may guess',
+  'storage/backup/create.ts': 'the age of files on the disk',
+  'storage/backup/enter.ts': 'waiting for a server that is busy',
+  'storage/backup/restore.ts': 'names of temporary folders',
+};
+
+/** What is wrong with one text. */
+export const clockProblems = (name: string, text: string): Problems => {
+  if (Object.hasOwn(allowed, name)) {
+    return sources.test(text)
+      ? []
+      : [`${name}: needs neither clock nor chance any more; take it off the list`];
+  }
+  return text.split('\n').flatMap((line, index) => {
+    const found = sources.exec(line)?.[0];
+    return found
+      ? [`${name}:${index + 1}: ${found}; take moments and ids from the caller (server/clock.ts)`]
+      : [];
+  });
+};
+
+/** Moments and chance come from one object of the server; few files have a reason of their own to ask the machine. */
+export const checkClock = (files: ReadonlyMap<string, string>): Problems => [
+  ...Object.keys(allowed)
+    .filter((name) => !files.has(name))
+    .map((name) => `${name}: is gone; take it off the list of tools/lint/clock.ts`),
+  ...[...files].flatMap(([name, text]) => {
+    const isOurs = rooms.includes(name.split('/')[0] ?? '');
+    return isOurs && !/\.test\.ts$|\/testing\//.test(name) ? clockProblems(name, text) : [];
+  }),
+];

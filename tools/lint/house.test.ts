@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { checkHouse, lengthProblems } from './house.js';
+import { longFiles } from './long-files.js';
+
+const lines = (count: number): string => 'x\n'.repeat(count);
+
+it.each(['actions/a.ts', 'actions/a.test.ts', 'conformance/cases/a/a.ts'])(
+  '%s has at most 250 lines',
+  (name) => {
+    expect(lengthProblems(name, lines(250))).toEqual([]);
+    expect(lengthProblems(name, lines(251))).toEqual([`${name}: 251 lines; split it by rule (at most 250)`]);
+  },
+);
+
+it('takes a file that was split off the list of long ones', () => {
+  for (const name of longFiles) expect(lengthProblems(name, lines(10))).toHaveLength(1);
+});
+
+it('tells of a room that another may not import from', () => {
+  const files = new Map([['domain/a.ts', "import { b } from '../storage/b.js';"]]);
+  expect(checkHouse(files)).toContain('domain/a.ts: domain may not import from storage (../storage/b.js)');
+});
