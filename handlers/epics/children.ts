@@ -20,7 +20,7 @@ import { type EpicCall, writtenEpic } from './answer.js';
 export const listChildEpics = handle('listChildEpics', async ({ path, group, viewer, services, page }) => {
   const { db } = services;
   const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
-  const { rows, info } = await listChildren(db.read, epic.id, viewer, page);
+  const { rows, info } = await listChildren(db, epic.id, viewer, page);
   const associations = await loadEpicAssociations(db.hot, rows, viewer);
   const body = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
   return { status: 200, body, page: info };
@@ -98,7 +98,7 @@ export const updateChildEpic = handle('updateChildEpic', async (call) => {
     if (!places) throw refuse.invalid({ error: 'Epic could not be moved!' });
     await writePlaces(tx, 'epics', places);
   });
-  const rows = await allChildren(services.db.read, outer.id, viewer);
+  const rows = await allChildren(services.db, outer.id, viewer);
   return { status: 200, body: await linkedViews(call, outer, rows) };
 });
 

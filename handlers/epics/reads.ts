@@ -10,13 +10,20 @@ const reaction = (name: string | undefined) => (name === undefined ? undefined :
 
 /** Lists the epics of a group. Rules: EPIC-LIST-1 to EPIC-LIST-6. */
 export const listEpics = handle('listEpics', async ({ params, group, viewer, services, page }) => {
-  const { with_labels_details: labelDetails, not, ...filters } = params;
-  const wanted = {
-    ...filters,
-    my_reaction_emoji: reaction(filters.my_reaction_emoji),
-    not: not && { ...not, my_reaction_emoji: reaction(not.my_reaction_emoji) },
+  const { with_labels_details: labelDetails, not, order_by: orderBy, sort, ...filters } = params;
+  const { include_ancestor_groups: withAncestors, include_descendant_groups: withDescendants } = filters;
+  const request = {
+    place: { kind: 'groups' as const, groupId: group.id, withAncestors, withDescendants },
+    viewer,
+    orderBy,
+    sort,
+    filters: {
+      ...filters,
+      my_reaction_emoji: reaction(filters.my_reaction_emoji),
+      not: not && { ...not, my_reaction_emoji: reaction(not.my_reaction_emoji) },
+    },
   };
-  const { rows, info } = await listEpicsByPage(services.db.read, group.id, wanted, viewer, page);
+  const { rows, info } = await listEpicsByPage(services.db, request, page);
   const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
   const context = { urls: services.urls, viewer, place: group, labelDetails };
   const body = epicViews(rows, associations, context);

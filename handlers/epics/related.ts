@@ -7,7 +7,7 @@ import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
-import { type EpicLinkRow, listRelated, type RelatedEpicRow } from '../../storage/database/epics/list.js';
+import { type EpicLinkRow, listRelated, type RelatedEpicRow } from '../../storage/database/epics/related.js';
 import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/epics/write.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
@@ -26,7 +26,7 @@ export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
   const { path, group, viewer, services, page } = call;
   const { db } = services;
   const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
-  const { rows, info } = await listRelated(db.read, epic.id, viewer, page);
+  const { rows, info } = await listRelated(db, epic.id, viewer, page);
   const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
   const views = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
   const body = rows.flatMap((row, index): Schemas['RelatedEpic'][] => {

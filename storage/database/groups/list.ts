@@ -5,7 +5,7 @@ import { containing } from '../../../domain/text/search-words.js';
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { anyOf, openVisibilities, visibilityText } from '../lists/conditions.js';
-import { readConnection } from '../lists/connection.js';
+import { type Connection, type CursorWindow, readByCursors, readConnection } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
 import { byColumn, byId, bySorting, orderKey } from '../lists/orders.js';
@@ -136,6 +136,16 @@ export const listGroupsByPage = (
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<GroupRow>> => readPage<GroupRow>(db, asked(db, scope, given, viewer), page);
+
+/** A part of a list of groups by cursors; null where one of these is none of its order. */
+export const listGroupsByCursor = (
+  db: Database,
+  scope: GroupScope,
+  given: GroupFilters,
+  viewer: ListViewer,
+  window: CursorWindow,
+): Promise<Connection<GroupRow> | null> =>
+  readByCursors<GroupRow>(db, asked(db, scope, given, viewer), window);
 
 /** Where a walk through all groups in order of name goes on. */
 export interface GroupCursor {

@@ -3,6 +3,7 @@ import type { Database } from '../engine/types.js';
 import { groupSet, issueTables } from '../issuables/list-sets.js';
 import { inVisibleProjects } from '../issuables/list-visibility.js';
 import type { IssueRow } from '../issuables/rows.js';
+import { type Connection, type CursorWindow, readByCursors } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
@@ -53,6 +54,13 @@ export const listIssuesByPage = (
   request: IssueListRequest,
   page: PageRequest,
 ): Promise<Page<IssueRow>> => readPage<IssueRow>(db, asked(db, request), page);
+
+/** A part of a list of issues by cursors; null where one of these is none of its order. */
+export const listIssuesByCursor = (
+  db: Database,
+  request: IssueListRequest,
+  window: CursorWindow,
+): Promise<Connection<IssueRow> | null> => readByCursors<IssueRow>(db, asked(db, request), window);
 
 /** Numbers of issues by state. */
 export interface IssueNumbers {

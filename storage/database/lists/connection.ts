@@ -1,5 +1,5 @@
 import type { Database, Value } from '../engine/types.js';
-import { encodeCursor } from './cursor.js';
+import { decodeCursor, encodeCursor } from './cursor.js';
 import { reversed } from './orders.js';
 import { planList } from './plan.js';
 import type { Bounds, Position } from './position.js';
@@ -62,4 +62,24 @@ export const readConnection = async <Row>(
     hasNextPage: isBackward ? before !== undefined : isMore,
     hasPreviousPage: isBackward ? isMore : after !== undefined,
   };
+};
+
+/** Which part of a list a caller asks for, by cursors that were given before. */
+export interface CursorWindow {
+  from: 'first' | 'last';
+  limit: number;
+  after?: string | null | undefined;
+  before?: string | null | undefined;
+}
+
+/** A part of a list by cursors; null where one of these is none of this order. */
+export const readByCursors = async <Row>(
+  db: Database,
+  list: List,
+  { from, limit, after, before }: CursorWindow,
+): Promise<Connection<Row> | null> => {
+  const start = after == null ? undefined : decodeCursor(after, list.order);
+  const end = before == null ? undefined : decodeCursor(before, list.order);
+  if (start === null || end === null) return null;
+  return readConnection<Row>(db, list, { from, limit, after: start, before: end });
 };

@@ -1,7 +1,7 @@
 import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
-import { countLimit, type Page, type PageRequest, pageInfo } from './page.js';
+import { countLimit, type Page, type PageRequest, pageOf } from './page.js';
 
 /** A list in SQL: its columns, what it is drawn from, and its order, which ends in a unique column. */
 export interface ListQuery {
@@ -34,10 +34,5 @@ export const listPage = async <Row>(
     source,
     sql`select ${columns} ${from} order by ${order} limit ${page.perPage + 1} offset ${offset}`,
   );
-  const more = found.length > page.perPage;
-  const rows = more ? found.slice(0, page.perPage) : found;
-  const isLast = !more && (rows.length > 0 || page.page === 1);
-  if (!isLast) return { rows, info: pageInfo(page, await countOf(source, counted), more) };
-  const total = offset + rows.length;
-  return { rows, info: pageInfo(page, total < countLimit ? total : null, more) };
+  return pageOf(found, page, () => countOf(source, counted));
 };

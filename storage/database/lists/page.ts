@@ -42,6 +42,21 @@ export const slice = <Row>(list: readonly Row[], request: PageRequest): Page<Row
   return { rows, info: pageInfo(request, list.length, start + request.perPage < list.length) };
 };
 
+/** The page behind rows that were fetched with one more than asked for; `count` is asked where they do not tell. */
+export const pageOf = async <Row>(
+  found: readonly Row[],
+  page: PageRequest,
+  count: () => Promise<number | null>,
+): Promise<Page<Row>> => {
+  const more = found.length > page.perPage;
+  const rows = found.slice(0, page.perPage);
+  const offset = (page.page - 1) * page.perPage;
+  const isLast = !more && (rows.length > 0 || offset === 0);
+  const seen = offset + rows.length;
+  const total = isLast ? (seen < countLimit ? seen : null) : await count();
+  return { rows, info: pageInfo(page, total, more) };
+};
+
 const countUpTo = async (query: Knex.QueryBuilder, client: Knex.Client, limit: number): Promise<number> => {
   const bounded = query
     .clone()
@@ -66,17 +81,12 @@ export const paged = async <Row>(
   options: { countLimit?: number } = {},
 ): Promise<Page<Row>> => {
   const limit = options.countLimit ?? countLimit;
-  const offset = (request.page - 1) * request.perPage;
   const found = (await query
     .clone()
     .limit(request.perPage + 1)
-    .offset(offset)) as Row[];
-  const more = found.length > request.perPage;
-  const rows = more ? found.slice(0, request.perPage) : found;
-  if (!more && (rows.length > 0 || request.page === 1)) {
-    const total = offset + rows.length;
-    return { rows, info: pageInfo(request, total < limit ? total : null, false) };
-  }
-  const counted = await countUpTo(query, query.client as Knex.Client, limit);
-  return { rows, info: pageInfo(request, counted < limit ? counted : null, more) };
+    .offset((request.page - 1) * request.perPage)) as Row[];
+  return pageOf(found, request, async () => {
+    const counted = await countUpTo(query, query.client as Knex.Client, limit);
+    return counted < limit ? counted : null;
+  });
 };

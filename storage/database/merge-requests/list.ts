@@ -4,6 +4,7 @@ import { labelPriority, milestoneDue } from '../issuables/list-orders.js';
 import { groupSet, mergeRequestTables } from '../issuables/list-sets.js';
 import { inVisibleProjects } from '../issuables/list-visibility.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
+import { type Connection, type CursorWindow, readByCursors } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
 import { byColumn, bySorting, type ListOrder, orderKey } from '../lists/orders.js';
@@ -69,12 +70,20 @@ const mergeRequestList: ListSpec<MergeRequestFilters, MergeRequestContext> = {
   counting: { sizes: 3001, total: 30_000 },
 };
 
+const asked = (db: Database, request: MergeRequestListRequest) =>
+  listOf(mergeRequestList, { ...request, dialect: db.dialect, tables: mergeRequestTables });
+
 /** A page of a list of merge requests with the bounded total. Rules: MR-LIST-3, MR-LIST-5, MR-LIST-8, MR-LIST-10. */
 export const listMergeRequestsByPage = (
   db: Database,
   request: MergeRequestListRequest,
   page: PageRequest,
-): Promise<Page<MergeRequestRow>> => {
-  const context = { ...request, dialect: db.dialect, tables: mergeRequestTables };
-  return readPage<MergeRequestRow>(db, listOf(mergeRequestList, context), page);
-};
+): Promise<Page<MergeRequestRow>> => readPage<MergeRequestRow>(db, asked(db, request), page);
+
+/** A part of a list of merge requests by cursors; null where one of these is none of its order. */
+export const listMergeRequestsByCursor = (
+  db: Database,
+  request: MergeRequestListRequest,
+  window: CursorWindow,
+): Promise<Connection<MergeRequestRow> | null> =>
+  readByCursors<MergeRequestRow>(db, asked(db, request), window);

@@ -3,7 +3,7 @@ import { openTo, visibilities } from '../../../domain/projects/visibility.js';
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { openVisibilities, visibilityText } from '../lists/conditions.js';
-import { readConnection } from '../lists/connection.js';
+import { type Connection, type CursorWindow, readByCursors, readConnection } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
 import { countLimit, type PageInfo, type PageRequest } from '../lists/page.js';
@@ -79,13 +79,22 @@ const projectList: ListSpec<ProjectFilters, ProjectListContext> = {
   counting: { sizes: countLimit, total: countLimit - 1 },
 };
 
+const asked = (db: Database, request: ProjectListRequest) =>
+  listOf(projectList, { ...request, dialect: db.dialect });
+
 /** A page of a list of projects by number, with the bounded total. */
 export const listProjectsByPage = (
   db: Database,
   request: ProjectListRequest,
   page: PageRequest,
-): Promise<ProjectPage<PageInfo>> =>
-  readPage<LoadedProject>(db, listOf(projectList, { ...request, dialect: db.dialect }), page);
+): Promise<ProjectPage<PageInfo>> => readPage<LoadedProject>(db, asked(db, request), page);
+
+/** A part of a list of projects by cursors; null where one of these is none of its order. */
+export const listProjectsByCursor = (
+  db: Database,
+  request: ProjectListRequest,
+  window: CursorWindow,
+): Promise<Connection<LoadedProject> | null> => readByCursors<LoadedProject>(db, asked(db, request), window);
 
 /** A page of a list of projects by id, with the parameters that lead to the next page. */
 export const listProjectsByKey = async (
@@ -93,11 +102,8 @@ export const listProjectsByKey = async (
   request: ProjectListRequest,
   perPage: number,
 ): Promise<ProjectPage<NextPage>> => {
-  const list = listOf(projectList, { ...request, dialect: db.dialect });
-  const { rows, hasNextPage } = await readConnection<LoadedProject>(db, list, {
-    from: 'first',
-    limit: perPage,
-  });
+  const window = { from: 'first', limit: perPage } as const;
+  const { rows, hasNextPage } = await readConnection<LoadedProject>(db, asked(db, request), window);
   const last = rows.at(-1);
   const name = request.sort === 'desc' ? 'id_before' : 'id_after';
   return { rows, info: { next: hasNextPage && last ? { [name]: String(last.id) } : null } };

@@ -1,0 +1,98 @@
+import { searchTerms } from '../../../domain/text/search-words.js';
+import { type Sql, sql } from '../engine/sql.js';
+import { type UserKey, userNumber } from '../issuables/list-sets.js';
+import { allOf, anyOf, opposite } from '../lists/conditions.js';
+import { contains, folded } from '../lists/search.js';
+import type { Filters, ListContext } from '../lists/spec.js';
+
+/** What an epic may not be. */
+export interface EpicNotFilters {
+  author_id?: number | null | undefined;
+  author_username?: string | null | undefined;
+  labels?: readonly string[] | null | undefined;
+  my_reaction_emoji?: string | null | undefined;
+}
+
+/** What narrows a list of epics; the names are those of the interface. */
+export interface EpicFilters extends EpicNotFilters {
+  search?: string | null | undefined;
+  state?: 'opened' | 'closed' | 'all' | undefined;
+  created_after?: string | null | undefined;
+  created_before?: string | null | undefined;
+  updated_after?: string | null | undefined;
+  updated_before?: string | null | undefined;
+  confidential?: boolean | null | undefined;
+  not?: EpicNotFilters | null | undefined;
+}
+
+/** Where epics are listed: in groups, or inside another epic. */
+export type EpicPlace =
+  | { kind: 'groups'; groupId: number; withAncestors: boolean; withDescendants: boolean }
+  | { kind: 'epic'; epicId: number };
+
+/** What decides which epics a list holds, and in which order. */
+export interface EpicContext extends ListContext<EpicFilters> {
+  place: EpicPlace;
+  orderBy: 'created_at' | 'updated_at' | 'title' | 'relative_position';
+}
+
+const isBy = (user: UserKey): Sql => sql`e.author_id = ${userNumber(user)}`;
+
+const labelled = (
+  title: string,
+): Sql => sql`exists (select 1 from epic_labels x join labels l on l.id = x.label_id
+  where x.epic_id = e.id and l.title = ${title})`;
+
+const hasLabel = sql`exists (select 1 from epic_labels x where x.epic_id = e.id)`;
+
+const labels = (titles: readonly string[]): Sql[] => {
+  if (titles.some((title) => title.toLowerCase() === 'none')) return [opposite(hasLabel)];
+  return titles.map((title) => (title.toLowerCase() === 'any' ? hasLabel : labelled(title)));
+};
+
+const hasReacted = (userId: number): Sql =>
+  sql`exists (select 1 from award_emoji x where x.epic_id = e.id and x.user_id = ${userId})`;
+
+const hasReactedWith = (userId: number, name: string): Sql =>
+  sql`exists (select 1 from award_emoji x where x.epic_id = e.id and x.user_id = ${userId} and x.name = ${name})`;
+
+const reaction = (name: string, { viewer }: EpicContext): Sql | null => {
+  // Nobody without an account has reacted to anything, and asking so narrows nothing.
+  if (!viewer) return null;
+  const word = name.toLowerCase();
+  if (word === 'any') return hasReacted(viewer.id);
+  return word === 'none' ? opposite(hasReacted(viewer.id)) : hasReactedWith(viewer.id, name);
+};
+
+const search = (text: string): Sql | null => {
+  const terms = searchTerms(text);
+  if (!terms) return null;
+  const parts = terms.kind === 'parts' ? terms.parts : [terms.value];
+  const columns = [folded(sql`e.title`), folded(sql`e.description`)];
+  return allOf(...parts.map((part) => anyOf(...columns.map((column) => contains(column, part)))));
+};
+
+/** What an epic may not be; None and Any are no words here. */
+const not = (given: EpicNotFilters, { viewer }: EpicContext): Sql[] => {
+  const { author_id: id, author_username: username, my_reaction_emoji: name } = given;
+  const authors = id != null ? [isBy({ id })] : username ? [isBy({ username })] : [];
+  const reactions = viewer && name ? [hasReactedWith(viewer.id, name)] : [];
+  return [...authors, ...reactions, ...(given.labels ?? []).map(labelled)].map(opposite);
+};
+
+/** The filters of lists of epics. Rules: EPIC-LIST-1 to EPIC-LIST-6. */
+export const epicFilters: Filters<EpicFilters, EpicContext> = {
+  author_id: (id) => isBy({ id }),
+  // The number of an author goes before the username.
+  author_username: (username, { filters }) => (filters.author_id == null ? isBy({ username }) : null),
+  labels,
+  my_reaction_emoji: reaction,
+  state: (state) => (state === 'all' ? null : sql`e.state = ${state}`),
+  confidential: (is) => (is ? sql`e.confidential = 1` : sql`e.confidential = 0`),
+  created_after: (moment) => sql`e.created_at >= ${moment}`,
+  created_before: (moment) => sql`e.created_at <= ${moment}`,
+  updated_after: (moment) => sql`e.updated_at >= ${moment}`,
+  updated_before: (moment) => sql`e.updated_at <= ${moment}`,
+  search,
+  not,
+};

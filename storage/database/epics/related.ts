@@ -1,0 +1,51 @@
+import { sql } from '../engine/sql.js';
+import type { Database } from '../engine/types.js';
+import type { EpicRow } from '../issuables/rows.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
+import { epicSeen } from './list.js';
+
+/** A row of `epic_links`; of a blocking pair the blocking one is the source. */
+export interface EpicLinkRow {
+  id: number;
+  source_id: number;
+  target_id: number;
+  link_type: 'relates_to' | 'blocks';
+  created_at: string;
+  updated_at: string;
+}
+
+/** An epic together with the link by which another one knows it. */
+export interface RelatedEpicRow extends EpicRow {
+  related_epic_link_id: number;
+  link_source_id: number;
+  link_type: 'relates_to' | 'blocks';
+  link_created_at: string;
+  link_updated_at: string;
+}
+
+/** A page of the epics that an epic is related to, in the order of linking. Rule: EPIC-RELATED-1. */
+export const listRelated = (
+  db: Database,
+  epicId: number,
+  viewer: ListViewer,
+  page: PageRequest,
+): Promise<Page<RelatedEpicRow>> => {
+  const links = sql`(select id, target_id as other_id, source_id, link_type, created_at, updated_at
+      from epic_links where source_id = ${epicId}
+    union all select id, source_id, source_id, link_type, created_at, updated_at
+      from epic_links where target_id = ${epicId}) k`;
+  return listPage<RelatedEpicRow>(
+    db.hot,
+    {
+      columns: sql`e.*, k.id as related_epic_link_id, k.source_id as link_source_id, k.link_type,
+        k.created_at as link_created_at, k.updated_at as link_updated_at`,
+      from: sql`from ${links} join epics e on e.id = k.other_id join namespaces n on n.id = e.group_id
+        where ${allOf(...epicSeen(viewer))}`,
+      order: sql`k.id`,
+    },
+    page,
+  );
+};
