@@ -6,7 +6,7 @@ import type { EpicRow } from '../issuables/rows.js';
 import { allOf, epicIdSeen } from '../issuables/visibility.js';
 import { issueSeen } from '../issues/visibility.js';
 import type { ListViewer, Sql } from '../projects/filters.js';
-import type { EpicLinkRow } from './list.js';
+import type { EpicLinkRow } from './related.js';
 
 /** Columns of a new epic; what is left out takes the default of its column. */
 export type NewEpicRow = Partial<Omit<EpicRow, 'id' | 'iid'>> &
