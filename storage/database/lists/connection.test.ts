@@ -6,8 +6,10 @@ import { seed } from '../engine/seed.js';
 import type { Database } from '../engine/types.js';
 import { testMoment } from '../testing/use-database.js';
 import type { CursorWindow } from './connection.js';
-import { type ListCase, listCases } from './testing/list-cases.js';
+import { issueCases, proposalCases } from './testing/issuable-cases.js';
+import type { ListCase } from './testing/list-case.js';
 import { fillLists } from './testing/list-world.js';
+import { epicCases, groupCases, projectCases } from './testing/place-cases.js';
 
 /**
  * Every order of every kind of list, read by cursors from either end, against the same rows sorted in memory. The
@@ -21,7 +23,9 @@ beforeAll(async () => {
   drop = database.drop;
   db = await openDatabase({ url: database.url || undefined, ephemeral: true });
   await seed(db, { at: testMoment });
-  cases = listCases(db, await fillLists(db));
+  const world = await fillLists(db);
+  const kinds = [issueCases, proposalCases, projectCases, groupCases, epicCases];
+  cases = kinds.flatMap((casesOf) => casesOf(db, world));
 }, 60_000);
 afterAll(async () => {
   await db?.close();

@@ -1,3 +1,4 @@
+import { developer } from '../../../../domain/access-level.js';
 import type { Database, Tx } from '../../engine/types.js';
 import type { EpicRow, IssueRow, MergeRequestRow } from '../../issuables/rows.js';
 import type { GroupRow, ProjectRow, Visibility } from '../../rows.js';
@@ -190,7 +191,7 @@ export const fillLists = async (db: Database): Promise<ListWorld> => {
   const ownProjects = projects.filter((_, n) => n % 2 === 0).map(({ id }) => id);
   const ownGroups = groups.filter((_, n) => n % 2 === 0).map(({ id }) => id);
   const plans = await db.write(async (tx) => {
-    const level = { user_id: member.id, access_level: 30 };
+    const level = { user_id: member.id, access_level: developer };
     await tx('project_authorizations').insert(ownProjects.map((project_id) => ({ project_id, ...level })));
     await tx('group_authorizations').insert(ownGroups.map((group_id) => ({ group_id, ...level })));
     const filled = await fillPlans(tx, project.id, member.id);
