@@ -4,6 +4,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { groupVisible } from '../lists/visible-containers.js';
 import { type ListedMember, type MemberFilters, memberColumns, narrowedMembers } from './list.js';
 import type { MemberSource } from './members.js';
 
@@ -23,25 +24,19 @@ const counts = (today: string): Sql =>
 const ownLevel = sql`m.access_level`;
 const cappedLevel = sql`case when m.access_level < l.group_access then m.access_level else l.group_access end`;
 
-// A group invited from elsewhere stays hidden with its members from those who may not see it.
-const visibleGroup = (reader: MemberReader): Sql => {
-  if (reader.admin) return sql.empty;
-  const open = reader.external ? sql`'public'` : sql`'public', 'internal'`;
-  return sql` and (v.visibility in (${open}) or exists (select 1 from group_authorizations a
-      where a.group_id = v.id and a.user_id = ${reader.id}))`;
-};
-
 const inherited = (groups: Sql, least: Sql, today: string): Sql =>
   sql`select ${columns(ownLevel)} from (${groups}) g
     join members m on m.group_id = g.id where ${counts(today)} and ${least}`;
 
+// A group invited from elsewhere stays hidden with its members from those who may not see it.
 const invited = (links: Sql, reader: MemberReader, today: string): Sql =>
   sql`select ${columns(cappedLevel)} from (${links}) l
       join namespaces v on v.id = l.group_id
       join group_closure w on w.descendant_id = l.group_id
       join members m on m.group_id = w.ancestor_id
       where ${counts(today)} and m.access_level >= ${sql.number(guest)}
-        and (l.expires_at is null or l.expires_at > ${today})${visibleGroup(reader)}`;
+        and (l.expires_at is null or l.expires_at > ${today})
+        and ${groupVisible(reader, sql`v`)}`;
 
 const ofGroup = (groupId: number, reader: MemberReader, today: string): Sql[] => {
   const above = sql`select ancestor_id as id, depth from group_closure where descendant_id = ${groupId}`;

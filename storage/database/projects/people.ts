@@ -5,6 +5,7 @@ import type { Reads, Source, Tx } from '../engine/types.js';
 import { groupsMatching } from '../groups/matching.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { groupVisible } from '../lists/visible-containers.js';
 import type { GroupRow, UserRow } from '../rows.js';
 import { peopleMatching } from './stars.js';
 
@@ -40,18 +41,10 @@ export interface ProjectGroupsInput {
   leastShared?: number | undefined;
 }
 
-const visible = (viewer: NonNullable<ProjectGroupsInput['visibleTo']> | null): Sql => {
-  if (viewer?.admin) return sql.empty;
-  if (!viewer) return sql`and n.visibility = 'public'`;
-  const open = viewer.external ? sql`'public'` : sql`'public', 'internal'`;
-  return sql`and (n.visibility in (${open}) or exists (
-    select 1 from group_authorizations g where g.group_id = n.id and g.user_id = ${viewer.id}))`;
-};
-
 const sharedWith = (projectId: number, { leastShared, visibleTo }: ProjectGroupsInput): Sql => {
   const least = leastShared === undefined ? sql.empty : sql`and l.group_access >= ${leastShared}`;
   return sql`or (n.id in (select l.group_id from project_group_links l where l.project_id = ${projectId} ${least})
-    ${visibleTo === undefined ? sql.empty : visible(visibleTo)})`;
+    ${visibleTo === undefined ? sql.empty : sql`and ${groupVisible(visibleTo, sql`n`)}`})`;
 };
 
 /** A page of the groups above a project and, when wanted, of those it is shared with, by number. */
