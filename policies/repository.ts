@@ -43,10 +43,23 @@ export const repositoryPolicies = {
   readCode: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'listRepositoryTree', project),
 
+  /**
+   * Pushes to one branch or another: `collaborates` says whether merge requests open any to the viewer. Which branches
+   * and tags it may be is judged by `pushToBranch` and the rules of the project. Rule: MR-FORK-2.
+   */
+  pushCode: (
+    viewer: Asker,
+    { project, collaborates }: { project: ProjectFacts; collaborates: boolean },
+  ): Verdict =>
+    inProject(viewer, 'createCommit', project, {
+      collaborates: collaborates && mayReadCode(project, viewer),
+    }),
+
   /** Pushes commits to a branch, by one's own right or because a merge request opens the branch. Rule: MR-FORK-2. */
   pushToBranch: (viewer: Asker, { project, branchRules, branch }: BranchTarget): Verdict =>
-    inProject(viewer, 'createCommit', project, {
-      collaborates: branchRules.collaboration?.has(branch) === true && mayReadCode(project, viewer),
+    repositoryPolicies.pushCode(viewer, {
+      project,
+      collaborates: branchRules.collaboration?.has(branch) === true,
     }) ?? allowedIf(viewer !== null && mayPush(branchRules, pusher(viewer, project), branch)),
 
   /** Deletes a branch, as far as its protection goes. */

@@ -1,6 +1,8 @@
 import { developer } from '../../domain/access-level.js';
+import { mayReadCode } from '../../domain/projects/code-access.js';
 import { defaultBranchProtection } from '../../domain/repository/branch-protection.js';
 import { type BranchRules, mayMerge, type Pusher } from '../../domain/repository/push-rules.js';
+import type { Person } from '../../domain/viewer.js';
 import { collaborationBranchesOf } from '../../storage/database/merge-requests/collaboration-branches.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
@@ -45,6 +47,16 @@ export async function collaborationBranches(
     }
   }
   return names;
+}
+
+/** Whether merge requests open branches of a project to somebody who is no Developer there. Rule: MR-FORK-2. */
+export async function collaboratesOn(
+  services: Pick<Services, 'db' | 'git' | 'settings'>,
+  project: ProjectAccess,
+  viewer: Person | null,
+): Promise<boolean> {
+  if (viewer === null || viewer.admin || project.access_level >= developer) return false;
+  return mayReadCode(project, viewer) && (await collaborationBranches(services, project, viewer)).size > 0;
 }
 
 async function branchRulesOf(

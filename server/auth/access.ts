@@ -1,10 +1,8 @@
 import type { Services } from '../../actions/context.js';
-import { collaborationBranches } from '../../actions/repository/branch-rules.js';
+import { collaboratesOn } from '../../actions/repository/branch-rules.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { developer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry, Tier } from '../../domain/operation.js';
-import { mayReadCode } from '../../domain/projects/code-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { judgeInGroup, judgeInProject, judgeOnInstance, judgeTier } from '../../policies/declared.js';
 import type { Verdict } from '../../policies/verdict.js';
@@ -82,19 +80,9 @@ async function locateProject(
   const project = await projectFor(services.db, { key, viewerId: viewer?.id ?? null });
   if (!project) throw refuse.notFound('Project');
   const { access } = operation;
-  const collaborates = access.collaboration === true && (await mayCollaborate(services, project, viewer));
+  const collaborates = access.collaboration === true && (await collaboratesOn(services, project, viewer));
   require(judgeInProject(access, viewer, project, { ...selfIn(operation, path), collaborates }));
   return { project };
-}
-
-/** Whether a merge request lends somebody a branch who is no developer; code of private projects is not for guests. */
-async function mayCollaborate(
-  services: Services,
-  project: ProjectAccess,
-  viewer: Viewer | null,
-): Promise<boolean> {
-  if (!viewer || viewer.admin || project.access_level >= developer) return false;
-  return mayReadCode(project, viewer) && (await collaborationBranches(services, project, viewer)).size > 0;
 }
 
 async function locateGroup(

@@ -1,8 +1,7 @@
 import type { Services } from '../../actions/context.js';
-import { collaborationBranches } from '../../actions/repository/branch-rules.js';
-import { developer } from '../../domain/access-level.js';
-import { mayReadCode } from '../../domain/projects/code-access.js';
+import { collaboratesOn } from '../../actions/repository/branch-rules.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { can } from '../../policies/index.js';
 import { findRedirect } from '../../storage/database/namespaces/routes.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
 import type { RepositoryId } from '../../storage/git/types.js';
@@ -70,8 +69,8 @@ async function judgeRights(
   services: Services,
 ): Promise<void> {
   if (service === 'git-receive-pack') {
-    const isCollaborator = !address.wiki && (await mayCollaborate(project, user, services));
-    if (!isCollaborator && !isWritable(project, user)) {
+    const collaborates = !address.wiki && (await collaboratesOn(services, project, user));
+    if (!can(user, 'pushCode', { project, collaborates })) {
       throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
     }
   } else if (!isReadable(project, user, address.wiki)) {
@@ -114,20 +113,5 @@ function isVisible(project: LoadedProject, user: GitUser | null): boolean {
 
 function isReadable(project: LoadedProject, user: GitUser | null, wiki: boolean): boolean {
   if (!isVisible(project, user)) return false;
-  return wiki ? isVisibleTo(user, project) : mayReadCode(project, user);
-}
-
-/** Whether a merge request lends somebody a branch who is no developer. Rule: MR-FORK-2. */
-async function mayCollaborate(
-  project: LoadedProject,
-  user: GitUser | null,
-  services: Services,
-): Promise<boolean> {
-  if (!user || project.archived || project.access_level >= developer) return false;
-  return mayReadCode(project, user) && (await collaborationBranches(services, project, user)).size > 0;
-}
-
-function isWritable(project: LoadedProject, user: GitUser | null): boolean {
-  if (!user || project.archived || project.repository_access_level === 'disabled') return false;
-  return user.admin || project.access_level >= developer;
+  return wiki || can(user, 'readCode', project);
 }
