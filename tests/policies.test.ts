@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAnswer, TestClient } from '../tools/testing/client.js';
 import type { MadeUser, ProjectInput } from '../tools/testing/factories.js';
 import { type Caller, makeCallers, makeScene, type Scene, seenBy } from './policies/scene.js';
-import { type Trial, trials } from './policies/trials.js';
+import type { Trial } from './policies/trial.js';
+import { trials } from './policies/trials.js';
 import { type LastingServer, startServer } from './support/server.js';
 
 /**
