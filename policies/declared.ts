@@ -25,7 +25,7 @@ export interface Terms {
 const noTerms: Terms & { tier?: Tier } = {};
 
 /** The last argument: operations of a paid tier ask for the tier of the server, and none of them can forget it. */
-type TermsOf<Id extends OperationId> = (typeof policies)[Id] extends { tier: Tier }
+export type TermsOf<Id extends OperationId> = (typeof policies)[Id] extends { tier: Tier }
   ? [terms: Terms & { tier: Tier }]
   : [terms?: Terms & { tier?: Tier }];
 

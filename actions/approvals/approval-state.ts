@@ -150,7 +150,7 @@ const hasCommitted = async (
 
 /**
  * Whether the viewer may approve a merge request, did they not before: Developers, but not the author or who added
- * commits where the project keeps those from it. Without `git` the latter may not be asked, and is then refused.
+ * commits where the project rules them out. Without `git` commits cannot be read, and such a project refuses.
  * Rules: APPROVAL-APPROVE-2, APPROVAL-APPROVE-7.
  */
 export const mayApprove = async (

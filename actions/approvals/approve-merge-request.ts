@@ -6,6 +6,7 @@ import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-request.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { mayApprove } from './approval-state.js';
 import { approve } from './approve.js';
 
@@ -28,6 +29,7 @@ export const approveMergeRequest = async (
   { head, password }: ApproveInput,
 ): Promise<LoadedMergeRequest> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'approveMergeRequest', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   if (!(await mayApprove(services, services.db.hot, loaded, viewer))) throw refuse.forbidden();
   requireHead(head, loaded.row.head_sha);

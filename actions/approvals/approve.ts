@@ -15,7 +15,7 @@ import { findProject } from '../../storage/database/projects/projects.js';
 import type { Services } from '../context.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { tellHooks } from '../merge-requests/notify-hooks.js';
+import { notifyHooks } from '../merge-requests/notify-hooks.js';
 import { approvalFactsOf } from './approval-state.js';
 
 type Approved = Pick<LoadedMergeRequest, 'row' | 'project'>;
@@ -23,18 +23,18 @@ type Approved = Pick<LoadedMergeRequest, 'row' | 'project'>;
 const targetOf = ({ row, project }: Approved) =>
   ({ kind: 'merge_request', id: row.id, projectId: project.id }) as const;
 
-/** The word for hooks: that of the whole when this one makes a difference to it. */
+/** Notifies hooks: of the whole merge request when this approval makes a difference to it. */
 const announce = async (
   tx: Tx,
   open: Approved,
-  word: 'approved' | 'unapproved',
+  event: 'approved' | 'unapproved',
   before: boolean,
   context: ChangeContext,
 ): Promise<void> => {
   const { approved } = await approvalFactsOf(context.services, tx, open);
   const makesDifference = context.services.config.tier === 'free' || approved !== before;
-  const single = word === 'approved' ? 'approval' : 'unapproval';
-  await tellHooks(tx, open.row, makesDifference ? word : single, context);
+  const single = event === 'approved' ? 'approval' : 'unapproval';
+  await notifyHooks(tx, open.row, makesDifference ? event : single, context);
 };
 
 /**
@@ -77,7 +77,7 @@ export const dropApprovalsOnPush = async (
   if (project && projectSettings(project.settings).reset_approvals_on_push) await removeApprovals(tx, row.id);
 };
 
-/** Tells those whose approval is asked for, and who had no say yet, that it is. Rule: APPROVAL-TODO-1. */
+/** Gives a to-do item to those whose approval is asked for and who did not approve yet. Rule: APPROVAL-TODO-1. */
 export const askForApproval = async (tx: Tx, open: Approved, context: ChangeContext): Promise<void> => {
   const { actor, at, services } = context;
   if (services.config.tier === 'free' || open.row.state !== 'opened') return;

@@ -24,7 +24,7 @@ export const createMergeRequestRule = async (
   input: NewMergeRequestRuleInput,
 ): Promise<ApprovalRule> => {
   const { project } = address;
-  const loaded = await loadForRules(context, address);
+  const loaded = await loadForRules(context, address, 'createMergeRequestApprovalRule');
   requireSound(input);
   const id = await writeOwnRules(context, loaded, async (tx) => {
     const source = await sourceRule(tx, project.id, input.approval_project_rule_id);

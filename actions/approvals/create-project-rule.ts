@@ -1,6 +1,7 @@
 import type { ApprovalRule } from '../../storage/database/approvals/rules.js';
 import { insertRule } from '../../storage/database/approvals/rules-write.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { writeProjectRules } from './project-rules.js';
 import { associationsAsked, type NewRuleInput, orTaken, requireSound } from './rule-input.js';
@@ -19,6 +20,8 @@ export const createProjectRule = async (
   project: ProjectAccess,
   input: NewProjectRuleInput,
 ): Promise<number> => {
+  const { tier } = context.services.config;
+  requireOperation(context.viewer, 'createProjectApprovalRule', project, { tier });
   requireSound(input);
   const owner = { project_id: project.id, merge_request_id: null, source_rule_id: null };
   const values = {

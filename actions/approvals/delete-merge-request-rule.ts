@@ -11,7 +11,7 @@ export const deleteMergeRequestRule = async (
   context: ActionContext,
   { id, ...address }: MergeRequestAddress & { id: number },
 ): Promise<void> => {
-  const loaded = await loadForRules(context, address);
+  const loaded = await loadForRules(context, address, 'deleteMergeRequestApprovalRule');
   await writeOwnRules(context, loaded, async (tx) => {
     const rule = await needOwnRule(tx, loaded, id);
     await removeRule(tx, rule.id);

@@ -8,6 +8,7 @@ import { freshTarget } from '../issuables/change-issuable.js';
 import { issueRights } from '../issuables/rights.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-request.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { Viewer } from '../viewer.js';
 import { askForApproval } from './approve.js';
 import { orTaken } from './rule-input.js';
@@ -29,11 +30,19 @@ const requireRights = (loaded: LoadedMergeRequest, viewer: Viewer): void => {
   if (fixed || !issueRights(loaded, viewer).update) throw refuse.forbidden();
 };
 
+type RuleOperation =
+  | 'createMergeRequestApprovalRule'
+  | 'updateMergeRequestApprovalRule'
+  | 'deleteMergeRequestApprovalRule';
+
 /** Loads a merge request whose rules the viewer may change. */
 export const loadForRules = async (
   context: ActionContext,
   address: MergeRequestAddress,
+  operation: RuleOperation,
 ): Promise<LoadedMergeRequest> => {
+  const { tier } = context.services.config;
+  requireOperation(context.viewer, operation, address.project, { tier });
   const loaded = await loadReadableMergeRequest(context, address);
   requireRights(loaded, context.viewer);
   return loaded;

@@ -3,6 +3,7 @@ import { isBotOf, removeApprovals } from '../../storage/database/approvals/appro
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-request.js';
+import { requireOperation } from '../projects/require-operation.js';
 
 /**
  * Drops all approvals of a merge request. Throws not found where the viewer may not read it, unauthenticated unless
@@ -10,6 +11,7 @@ import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-req
  */
 export const resetApprovals = async (context: ActionContext, address: MergeRequestAddress): Promise<void> => {
   const { services, viewer } = context;
+  requireOperation(viewer, 'resetMergeRequestApprovals', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   if (!(await isBotOf(services.db.hot, viewer.id, address.project))) throw refuse.unauthorized();
   await services.db.write(async (tx) => {

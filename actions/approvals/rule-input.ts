@@ -14,7 +14,7 @@ import { usersByName } from '../../storage/database/references/mentions.js';
 import type { ActionContext } from '../context.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
-/** What a rule shall be; the names are those under which a failure tells what is wrong. */
+/** What a rule shall be; the names are those under which a failure says what is wrong. */
 export interface RuleInput {
   name?: string | undefined;
   approvals_required?: number | undefined;

@@ -3,6 +3,7 @@ import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-request.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { unapprove } from './approve.js';
 
 /**
@@ -14,6 +15,7 @@ export const unapproveMergeRequest = async (
   address: MergeRequestAddress,
 ): Promise<LoadedMergeRequest> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'unapproveMergeRequest', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   await services.db.write(async (tx) => {
     const fresh = await freshTarget(tx, loaded);

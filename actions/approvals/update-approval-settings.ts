@@ -3,6 +3,7 @@ import type { ProjectSettings } from '../../domain/projects/project-settings.js'
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 
 const most = 2_147_483_647;
@@ -28,10 +29,11 @@ export type ApprovalSettingsInput = {
  * cannot be. Rules: APPROVAL-CONFIG-1, APPROVAL-CONFIG-2.
  */
 export const updateApprovalSettings = async (
-  { services, at }: Pick<ActionContext, 'services' | 'at'>,
+  { services, viewer, at }: ActionContext,
   project: ProjectAccess,
   input: ApprovalSettingsInput,
 ): Promise<string> => {
+  requireOperation(viewer, 'updateProjectApprovals', project, { tier: services.config.tier });
   const { approvals_before_merge: required } = input;
   if (required !== undefined && (required < 0 || required > most)) {
     const which = required < 0 ? 'greater than or equal to 0' : `less than or equal to ${most}`;

@@ -15,7 +15,7 @@ export const updateMergeRequestRule = async (
   { id, ...address }: MergeRequestAddress & { id: number },
   input: RuleInput,
 ): Promise<ApprovalRule> => {
-  const loaded = await loadForRules(context, address);
+  const loaded = await loadForRules(context, address, 'updateMergeRequestApprovalRule');
   requireSound(input);
   await writeOwnRules(context, loaded, async (tx) => {
     const rule = await needOwnRule(tx, loaded, id);

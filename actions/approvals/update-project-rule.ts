@@ -1,5 +1,6 @@
 import { changeRule } from '../../storage/database/approvals/rules-write.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needProjectRule, writeProjectRules } from './project-rules.js';
 import { associationsAsked, orTaken, type RuleInput, requireSound, valuesAsked } from './rule-input.js';
@@ -13,6 +14,8 @@ export const updateProjectRule = async (
   { project, id }: { project: ProjectAccess; id: number },
   input: RuleInput,
 ): Promise<void> => {
+  const { tier } = context.services.config;
+  requireOperation(context.viewer, 'updateProjectApprovalRule', project, { tier });
   requireSound(input);
   await writeProjectRules(context, project.id, async (tx) => {
     const rule = await needProjectRule(tx, project.id, id);

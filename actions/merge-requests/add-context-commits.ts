@@ -8,6 +8,7 @@ import {
 import type { Commit, Repository } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { issueRights } from '../issuables/rights.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { orAbsent } from '../repository/revision.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 
@@ -34,6 +35,7 @@ export const addContextCommits = async (
   input: { commits: readonly string[] },
 ): Promise<Commit[]> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'addMergeRequestContextCommits', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   if (!issueRights(loaded, viewer).update) throw refuse.forbidden();
   const names = [...new Set(input.commits)];

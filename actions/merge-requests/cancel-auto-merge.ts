@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { dropAutoMerge } from './auto-merge.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 import { mayMerge } from './rights.js';
@@ -15,6 +16,7 @@ export const cancelAutoMerge = async (
   address: MergeRequestAddress,
 ): Promise<MergeRequestRow> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'cancelMergeRequestAutoMerge', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   if (!(await mayMerge(services, loaded, viewer))) throw refuse.unauthorized();
   if (loaded.row.state !== 'opened') throw refuse.notAllowed();

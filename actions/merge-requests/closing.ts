@@ -23,7 +23,7 @@ export const messagesOf = async (
   return commits.map((commit) => commit.message);
 };
 
-/** Texts whose closing words count, where they stand, and who reads them. */
+/** Texts with closing words, the project they belong to, and who reads them. */
 export interface ClosingTexts {
   source: Source;
   project: ProjectAccess;
@@ -51,7 +51,7 @@ export const readerById = async (source: Source, userId: number): Promise<TextRe
   return row ? { id: row.id, admin: bool(row.admin), external: bool(row.external) } : null;
 };
 
-/** Keeps which issues a merge request closes, as its author may read them. */
+/** Stores which issues a merge request closes, as far as its author may read them. */
 export const recordCloses = async (
   tx: Tx,
   mr: { row: MergeRequestRow; project: ProjectAccess },

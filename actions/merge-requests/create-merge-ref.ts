@@ -6,6 +6,7 @@ import { storeMergeRef } from '../../storage/database/merge-requests/merge.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { committerOf } from '../repository/committer.js';
 import { actingUser } from '../users/acting-user.js';
 import type { Viewer } from '../viewer.js';
@@ -23,6 +24,7 @@ export const createMergeRef = async (
   address: MergeRequestAddress,
 ): Promise<Oid> => {
   const { services, at } = context;
+  requireOperation(context.viewer, 'getMergeRequestMergeRef', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   const { mergeStatus } = await checkMergeability(services, loaded);
   const { start } = await tipsOf(services, loaded.row);

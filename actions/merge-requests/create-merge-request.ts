@@ -22,6 +22,7 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import { isRefName } from '../../storage/git/names.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import type { ProjectAccess } from '../viewer.js';
 import { messagesOf } from './closing.js';
@@ -63,6 +64,7 @@ export const createMergeRequest = async (
   input: CreateMergeRequestInput,
 ): Promise<LoadedMergeRequest> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'createMergeRequest', source);
   const title = mergeRequestTitle(input.title);
   const description = mergeRequestDescription(input.description ?? null);
   const target = await targetProject(context, source, input);

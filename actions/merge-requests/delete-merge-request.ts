@@ -4,18 +4,20 @@ import { findMergeRequest, lockedRow } from '../../storage/database/issuables/lo
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { deleteMergeRequestRow } from '../../storage/database/merge-requests/create.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { orAbsent } from '../repository/revision.js';
 import type { MergeRequestAddress } from './load-merge-request.js';
 
 /**
- * Deletes a merge request with all that hangs on it; who may is judged before. Throws not found when it is absent,
+ * Deletes a merge request with all that hangs on it. Throws not found when it is absent, forbidden where the viewer may not,
  * precondition failed when it was changed after `unmodifiedSince`. Rules: MR-DELETE-1, MR-DELETE-2.
  */
 export const deleteMergeRequest = async (
-  { services }: Pick<ActionContext, 'services'>,
+  { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
   { project, iid }: MergeRequestAddress,
   { unmodifiedSince }: { unmodifiedSince?: string | undefined } = {},
 ): Promise<void> => {
+  requireOperation(viewer, 'deleteMergeRequest', project);
   const found = await findMergeRequest(services.db.hot, project.id, iid);
   if (!found) throw refuse.recordNotFound();
   await services.db.write(async (tx) => {

@@ -14,7 +14,7 @@ import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess } from '../viewer.js';
 import { recordCloses } from './closing.js';
 import { asMergeRequestTarget } from './load-merge-request.js';
-import { tellHooks } from './notify-hooks.js';
+import { notifyHooks } from './notify-hooks.js';
 import { storeVersion, type VersionDraft } from './versions.js';
 
 /** A new merge request: its own columns, its first version, and what is put on it in the way of a change. */
@@ -39,7 +39,7 @@ const announce = async (tx: Tx, row: MergeRequestRow, context: ChangeContext): P
     targetId: row.id,
     at: context.at,
   });
-  await tellHooks(tx, row, 'open', context);
+  await notifyHooks(tx, row, 'open', context);
 };
 
 const rowOf = ({ project, values }: MergeRequestToOpen, at: string): NewMergeRequestRow => {

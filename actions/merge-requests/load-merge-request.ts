@@ -12,7 +12,7 @@ export interface MergeRequestAddress {
 }
 
 /**
- * The merge request at an address: not found when it is absent, and told otherwise where the project keeps merge
+ * The merge request at an address: not found when it is absent, in other words where the project hides merge
  * requests from the viewer. Rules: MR-MISSING-1, MR-ACCESS-2, MR-ACTION-1.
  */
 export const loadReadableMergeRequest = async (

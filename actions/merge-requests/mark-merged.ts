@@ -9,7 +9,7 @@ import type { Services } from '../context.js';
 import type { Referred } from '../references/referred.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { closeIssues } from './close-issues.js';
-import { tellHooks } from './notify-hooks.js';
+import { notifyHooks } from './notify-hooks.js';
 
 /** A merge whose commit the target branch has by now. */
 export interface MadeMerge {
@@ -18,14 +18,14 @@ export interface MadeMerge {
   actor: Viewer;
   mergeCommit: string | null;
   squashCommit: string | null;
-  /** The head that was merged, where that is another than the one kept. */
+  /** The head that was merged, where it is another than the stored one. */
   head?: string;
   closes: readonly Referred[];
   removeSource?: boolean | undefined;
   at: string;
 }
 
-/** Marks a merge request as merged with everything that tells of it. Rules: MR-MERGE-1, MR-MERGE-16, MR-MERGE-19. */
+/** Marks a merge request as merged, with its events, to-do items and the issues that it closes. Rules: MR-MERGE-1, MR-MERGE-16, MR-MERGE-19. */
 export const markMerged = async (
   tx: Tx,
   services: Pick<Services, 'config' | 'urls'>,
@@ -60,7 +60,7 @@ export const markMerged = async (
   await finishTodos(tx, target, actor.id, at);
   const about = { projectId: project.id, targetType: 'MergeRequest', targetId: id } as const;
   await addEvent(tx, { ...about, authorId: actor.id, action: 'merged', at });
-  await tellHooks(tx, row, 'merge', { actor, at });
+  await notifyHooks(tx, row, 'merge', { actor, at });
   await closeIssues(tx, made.closes, { actor, at, services, cause: { sourceMergeRequestId: id } });
   await cancelRepair(tx, id);
   return { ...row, ...columns };

@@ -19,7 +19,7 @@ import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { needsRebase } from './plan-merge.js';
 import { tipsOf } from './versions.js';
 
-/** Whether a merge request can be merged, and what keeps it from that. */
+/** Whether a merge request can be merged, and if not, why. */
 export interface MergeState {
   mergeStatus: string;
   detailed: DetailedStatus;
@@ -53,17 +53,17 @@ const mergesNow = async (
   return { clean: merged.kind === 'tree', seen };
 };
 
-/** Works out whether the branches merge and keeps that, however they move meanwhile. */
+/** Works out whether the branches merge and stores that; tried again when they moved meanwhile. */
 const settled = async (services: Working, given: MergeRequestRow): Promise<MergeRequestRow> => {
   let row = given;
   for (let attempt = 1; attempt <= 3 && row.state === 'opened' && !isKnown(row.merge_status); attempt++) {
     const checked = row;
     const { clean, seen } = await mergesNow(services, checked);
     const status = clean ? 'can_be_merged' : 'cannot_be_merged';
-    const isKept = await services.db.write((tx) => storeMergeStatus(tx, checked, status));
+    const isStored = await services.db.write((tx) => storeMergeStatus(tx, checked, status));
     const after = await tipsOf(services, checked);
-    // A branch that moved before this was kept may have told so too early.
-    if (isKept && seen !== `${after.head} ${after.start}`) {
+    // The push that moved a branch may have reset the status before this one was stored.
+    if (isStored && seen !== `${after.head} ${after.start}`) {
       const stale = { ...checked, merge_status: status };
       await services.db.write((tx) => storeMergeStatus(tx, stale, 'unchecked'));
     }
@@ -99,7 +99,7 @@ export const checkMergeability = async (services: Working, loaded: Mergeable): P
   return { mergeStatus: row.merge_status, detailed, failed: detailed === 'mergeable' ? null : detailed };
 };
 
-/** What keeps it from being merged: its state or that of its project, or a conflict with its target. */
+/** Why it cannot be merged: its state or that of its project, or a conflict with its target. */
 export type NotMergeable = 'state' | 'conflict';
 
 /** Open, ready, with branches and commits, and with all that the project demands. Rule: MR-MERGE-3. */

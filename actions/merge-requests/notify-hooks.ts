@@ -4,8 +4,8 @@ import { addToOutbox } from '../../storage/database/events/outbox.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 
-/** Tells hooks what was done to a merge request. */
-export const tellHooks = (
+/** Puts an event about a merge request into the outbox, from which hooks are notified. */
+export const notifyHooks = (
   tx: Tx,
   row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,
   action: MergeRequestAction,

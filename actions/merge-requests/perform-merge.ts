@@ -34,7 +34,7 @@ export type PerformedMerge =
   | { kind: 'failed'; error: string }
   | { kind: 'lost' };
 
-/** What is kept while a merge is under way, so that it can be finished or undone after a crash. */
+/** What is stored while a merge is under way, so that it can be finished or undone after a crash. */
 export interface MergeRecord {
   before: string;
   after: string;
@@ -131,8 +131,8 @@ const once = async (services: Services, merging: Merging): Promise<PerformedMerg
 };
 
 /**
- * Merges: writes the objects, takes the merge request so that nobody else merges it, moves the target branch from the
- * tip that was seen and marks it merged. A target that moved meanwhile begins it again. Rules: MR-MERGE-6, MR-MERGE-20.
+ * Merges: writes the objects, locks the merge request so that nobody else merges it, moves the target branch from the
+ * tip that was seen and marks it merged. It is tried again when the target moved meanwhile. Rules: MR-MERGE-6, MR-MERGE-20.
  */
 export const performMerge = async (services: Services, merging: Merging): Promise<PerformedMerge> => {
   let current = merging;

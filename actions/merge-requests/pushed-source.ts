@@ -17,11 +17,11 @@ import type { ProjectAccess } from '../viewer.js';
 import { dropAutoMerge } from './auto-merge.js';
 import { messagesOf, recordCloses } from './closing.js';
 import { asMergeRequestTarget } from './load-merge-request.js';
-import { tellHooks } from './notify-hooks.js';
+import { notifyHooks } from './notify-hooks.js';
 import { storeIfOpen } from './renew-version.js';
 import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
 
-/** What a push to the source brought, for the note that tells of it. */
+/** What a push to the source brought, for the note about it. */
 interface Arrivals {
   /** Oldest first. */
   commits: readonly Commit[];
@@ -48,7 +48,7 @@ const arrivalsOf = async (
   return { commits, existing: { from: short(was), to: short(is), count, branch: row.target_branch } };
 };
 
-const tell = async (
+const noteCommits = async (
   tx: Tx,
   row: MergeRequestRow,
   project: ProjectAccess,
@@ -82,8 +82,8 @@ interface Renewal {
   messages: readonly string[];
 }
 
-/** Keeps the new version with all that tells of it; null when it is not open any more. */
-const keep = async (
+/** Stores the new version with its notes and events; null when it is not open any more. */
+const store = async (
   tx: Tx,
   services: Services,
   input: Renewal,
@@ -95,9 +95,9 @@ const keep = async (
   if (!row) return null;
   await dropAutoMerge(tx, row, { userId: actor.id, at, reason: aborted });
   if (move.before === ZERO_OID) await noteBranch(tx, row, move, 'restored');
-  else await tell(tx, row, input.project, input.arrivals, move);
+  else await noteCommits(tx, row, input.project, input.arrivals, move);
   await recordCloses(tx, { row, project: input.project }, input.messages, services.urls);
-  await tellHooks(tx, row, 'update', { actor, at }, { oldrev: move.before });
+  await notifyHooks(tx, row, 'update', { actor, at }, { oldrev: move.before });
   return row;
 };
 
@@ -108,8 +108,8 @@ const renew = async (services: Services, row: MergeRequestRow, move: BranchMove)
   const arrivals = await arrivalsOf(services, row, draft);
   const messages = await messagesOf(services, row.target_project_id, draft.commits);
   const input = { row, project, draft, arrivals, messages };
-  const kept = await services.db.write((tx) => keep(tx, services, input, move));
-  if (kept) await pointHead(services, kept);
+  const stored = await services.db.write((tx) => store(tx, services, input, move));
+  if (stored) await pointHead(services, stored);
 };
 
 /** Closes what is open from a branch that is gone. Rule: MR-PUSH-2. */
@@ -125,7 +125,7 @@ const close = async (services: Services, row: MergeRequestRow, move: BranchMove)
   });
 };
 
-/** How many merge requests from one branch are seen to while the pusher waits. */
+/** How many merge requests from one branch are updated while the pusher waits; a job updates the rest. */
 const mostInline = 20;
 
 const followSource = (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> =>
@@ -142,7 +142,7 @@ export const followFromBranch = async (services: Services, move: ProjectBranchMo
   await services.db.write((tx) => addJob(tx, { kind: 'merging.follow-push', payload, at }));
 };
 
-/** Sees to the merge requests of a large push that were left for later. */
+/** Updates the merge requests of a large push that were left for later. */
 export const followRest = async (
   services: Services,
   { userId, mergeRequestIds, ...place }: JobPayloads['merging.follow-push'],

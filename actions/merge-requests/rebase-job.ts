@@ -50,7 +50,7 @@ const move = async (
   return outcome.kind === 'updated';
 };
 
-/** Puts the source branch on top of the target; what went wrong is kept as `merge_error`. Rule: MR-REBASE-3. */
+/** Puts the source branch on top of the target; what went wrong becomes its `merge_error`. Rule: MR-REBASE-3. */
 export const runRebase = async (
   services: Services,
   { mergeRequestId, userId }: JobPayloads['merging.rebase'],

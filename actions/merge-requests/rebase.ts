@@ -3,6 +3,7 @@ import type { Tx } from '../../storage/database/engine/types.js';
 import { planRebase } from '../../storage/database/merge-requests/jobs.js';
 import { markRebasing } from '../../storage/database/merge-requests/rebasing.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 import { mayPushSource } from './rights.js';
 import { tipsOf } from './versions.js';
@@ -28,6 +29,7 @@ export const startRebase = async (
  */
 export const rebase = async (context: ActionContext, address: MergeRequestAddress): Promise<void> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'rebaseMergeRequest', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   const { head } = await tipsOf(services, loaded.row);
   const isOpen = loaded.row.state === 'opened';

@@ -19,7 +19,7 @@ export interface MadeVersion {
   at: string;
 }
 
-/** Keeps a version if the merge request is still open between the branches that it was made of. */
+/** Stores a version if the merge request is still open between the branches that it was made of. */
 export const storeIfOpen = async (
   tx: Tx,
   services: Pick<Services, 'config'>,
@@ -34,21 +34,21 @@ export const storeIfOpen = async (
   return { ...row, head_sha: draft.head_sha };
 };
 
-/** Makes a new version of an open merge request whose branches are there. Rule: MR-VERSIONS-1. */
+/** Stores the version that the branches of an open merge request give now. Rule: MR-VERSIONS-1. */
 export const renewVersion = async (services: Services, mergeRequestId: number, at: string): Promise<void> => {
   const seen = await findMergeRequestById(services.db.hot, mergeRequestId);
   if (seen?.state !== 'opened') return;
   const draft = await makeNextVersion(services, seen);
   if (draft === null) return;
   const messages = await messagesOf(services, seen.target_project_id, draft.commits);
-  const kept = await services.db.write(async (tx) => {
+  const stored = await services.db.write(async (tx) => {
     const row = await storeIfOpen(tx, services, { seen, draft, at });
     const project = row && (await loadProject(tx, { id: row.target_project_id }, null));
     if (row && project) await recordCloses(tx, { row, project }, messages, services.urls);
     if (row) await retryAutoMerge(tx, { mergeRequestId: row.id }, at);
     return row;
   });
-  if (kept) await pointHead(services, kept);
+  if (stored) await pointHead(services, stored);
 };
 
 /** The merge request with the head that its source branch has now, also while what follows a push is under way. */

@@ -19,6 +19,7 @@ import type { ActionContext, Services } from '../context.js';
 import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
 import { issueRights } from '../issuables/rights.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import { orAbsent } from '../repository/revision.js';
 import { messagesOf, recordCloses } from './closing.js';
@@ -55,6 +56,7 @@ export const updateMergeRequest = async (
   input: UpdateMergeRequestInput,
 ): Promise<MergeRequestRow> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'updateMergeRequest', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
   const rights = issueRights(loaded, viewer);
   if (!rights.update) throw refuse.forbidden();
@@ -109,7 +111,7 @@ function plainChange(
 
 const ids = (labels: readonly { id: number }[]) => labels.map((label) => label.id);
 
-/** What is changed by Developers and above alone. Rules: MR-UPDATE-4, MR-UPDATE-5. */
+/** What only Developers and above may change. Rules: MR-UPDATE-4, MR-UPDATE-5. */
 async function metadataChange(
   tx: Tx,
   { project }: LoadedMergeRequest,

@@ -78,8 +78,8 @@ const between = async (repository: Repository, head: Oid, start: Oid): Promise<V
 };
 
 /**
- * Works out the version that both branches give now, before the transaction that keeps it: commits of a fork are
- * copied into the repository of the target, where they are kept from being pruned. Rule: MR-VERSIONS-1.
+ * Works out the version that both branches give now, before the transaction that stores it: commits of a fork are
+ * copied into the repository of the target and protected there from being pruned. Rule: MR-VERSIONS-1.
  */
 export const makeVersion = async (
   services: Pick<Services, 'git'>,
@@ -97,7 +97,7 @@ export const makeVersion = async (
 };
 
 /**
- * The version that the branches of a kept merge request give now; null when its source is gone. A target that is gone
+ * The version that the branches of a stored merge request give now; null when its source is gone. A target that is gone
  * counts as where it last stood, so that the head still follows its branch.
  */
 export const makeNextVersion = async (
@@ -121,7 +121,7 @@ export const pointHead = async (
     .point([{ ref: `refs/merge-requests/${mr.iid}/head`, oid: mr.head_sha }]);
 };
 
-/** The files that a version changes, read from the commits that it keeps. Rule: MR-CHANGES-2. */
+/** The files that a version changes, read from the commits that it names. Rule: MR-CHANGES-2. */
 export const filesOf = async (
   { git }: Pick<Services, 'git'>,
   targetProjectId: number,

@@ -3,6 +3,7 @@ import { cancelUnderWay } from '../../storage/database/pipelines/commit-statuses
 import { lockReports } from '../../storage/database/pipelines/pipelines.js';
 import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { followJobs } from './follow-jobs.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
 import { requirePushTo } from './refs.js';
@@ -16,6 +17,7 @@ export const cancelPipeline = async (
   address: PipelineAddress,
 ): Promise<FullPipeline> => {
   const { services, viewer, at } = context;
+  requireOperation(viewer, 'cancelPipeline', address.project);
   const found = await needPipeline(services.db.hot, address);
   await requirePushTo(context, address.project, { name: found.ref, tag: bool(found.tag) });
   await services.db.write(async (tx) => {

@@ -1,20 +1,23 @@
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { deletePipelineRow, lockReports } from '../../storage/database/pipelines/pipelines.js';
-import type { Services } from '../context.js';
+import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
 
 /**
  * Deletes a pipeline with its statuses. Throws not found when there is no such pipeline, precondition failed when it
  * was changed after `unmodifiedSince`. Rules: PIPELINE-DELETE-1, PIPELINE-GET-1.
  */
-export const deletePipeline = (
-  { services }: { services: Pick<Services, 'db'> },
+export const deletePipeline = async (
+  { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
   address: PipelineAddress,
   { unmodifiedSince }: { unmodifiedSince?: string | undefined } = {},
-): Promise<void> =>
-  services.db.write(async (tx) => {
+): Promise<void> => {
+  requireOperation(viewer, 'deletePipeline', address.project);
+  return services.db.write(async (tx) => {
     await lockReports(tx, address.project.id);
     const { id, updated_at } = await needPipeline(tx, address);
     requireUnmodified(unmodifiedSince, updated_at);
     await deletePipelineRow(tx, id);
   });
+};

@@ -14,7 +14,7 @@ import { actingUser } from '../users/acting-user.js';
 
 const noRight = 'whoever asked for it may not merge any more';
 
-/** Merges what waited for its pipeline, unless something else keeps it from that. */
+/** Merges what waited for its pipeline, unless something else is in the way. */
 const mergeWaiting = async (services: Services, row: MergeRequestRow, at: string): Promise<void> => {
   const { db } = services;
   const actor = row.merge_user_id === null ? null : await actingUser(db.hot, row.merge_user_id);

@@ -13,7 +13,7 @@ import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
 import { orAbsent } from '../repository/revision.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
-/** Forbidden where the project keeps pipelines for its members. Rule: STATUS-ACCESS-1. */
+/** Forbidden where only members may see the pipelines of a project. Rule: STATUS-ACCESS-1. */
 export const requirePipelines = ({
   project,
   viewer,

@@ -1,6 +1,7 @@
 import { bool } from '../../storage/database/engine/ask.js';
 import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
 import { requirePushTo } from './refs.js';
 
@@ -12,6 +13,7 @@ export const retryPipeline = async (
   context: ActionContext,
   address: PipelineAddress,
 ): Promise<FullPipeline> => {
+  requireOperation(context.viewer, 'retryPipeline', address.project);
   const row = await needPipeline(context.services.db.hot, address);
   await requirePushTo(context, address.project, { name: row.ref, tag: bool(row.tag) });
   return row;

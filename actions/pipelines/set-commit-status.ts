@@ -14,6 +14,7 @@ import {
 } from '../../storage/database/pipelines/pipelines.js';
 import type { ListedStatus, PipelineRow } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { needCommit } from '../repository/revision.js';
 import type { ProjectAccess } from '../viewer.js';
 import { followJobs } from './follow-jobs.js';
@@ -49,7 +50,8 @@ export const setCommitStatus = async (
   project: ProjectAccess,
   given: CommitStatusInput,
 ): Promise<ListedStatus> => {
-  const { services } = context;
+  const { services, viewer } = context;
+  requireOperation(viewer, 'setCommitStatus', project);
   requireWebAddress(given.targetUrl);
   const sha = await needCommit(services.git.open(project.id), given.sha, 'Commit');
   const input = { ...given, sha };

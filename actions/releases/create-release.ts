@@ -14,6 +14,7 @@ import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import { afterPush } from '../repository/after-push.js';
 import { pusherOf } from '../repository/branch-rules.js';
 import { committerOf } from '../repository/committer.js';
@@ -53,6 +54,7 @@ export async function createRelease(
 ): Promise<ListedRelease> {
   const { services, viewer, at } = context;
   const { db } = services;
+  requireOperation(viewer, 'createRelease', project);
   requireCode({ project, viewer });
   const { tag, milestones: titles = [], links = [] } = input;
   if (await findRelease(db.hot, project.id, tag)) throw taken();

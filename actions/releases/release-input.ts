@@ -26,7 +26,7 @@ export async function needMilestones(
   return [...found.values()].map(({ id }) => id);
 }
 
-/** Has hooks told of a new or changed release. */
+/** Puts an event about a new or changed release into the outbox. */
 export const announce = (
   tx: Tx,
   { project, viewer, at }: { project: ProjectAccess; viewer: Viewer; at: string },

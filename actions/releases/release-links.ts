@@ -40,7 +40,7 @@ export async function requireFit(
   if (fields.length > 0) throw refuseTaken(fields);
 }
 
-/** Two who look at the same time both find nothing taken; the database tells the later one. */
+/** Two who look at the same time both find nothing taken; the database refuses the later one. */
 export const orTaken = (error: unknown): never => {
   if (!(error instanceof StorageConflict) || error.kind !== 'unique') throw error;
   const fields = error.columns.filter((column) => column !== 'release_id');

@@ -1,9 +1,10 @@
 import { type Failure, refuse } from '../../domain/errors.js';
 import { mayPush, pushTexts } from '../../domain/repository/push-rules.js';
 import type { Commit, PickOutcome, PickRequest, Repository } from '../../storage/git/types.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { afterPush } from './after-push.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { collaborates, loadBranchRules, pusherOf } from './branch-rules.js';
 import { committerOf } from './committer.js';
 import { needCommit } from './revision.js';
 import { openForWriting, type WriteContext } from './write-commit.js';
@@ -30,10 +31,11 @@ export async function applyCommit(
   context: WriteContext,
   project: ProjectAccess,
   { sha, branch, dryRun, message }: ApplyInput,
-  apply: Apply,
+  { operation, apply }: { operation: 'cherryPickCommit' | 'revertCommit'; apply: Apply },
 ): Promise<ApplyOutcome> {
   const { services, viewer, at, signal } = context;
   const branchRules = await loadBranchRules(services, project, viewer);
+  requireOperation(viewer, operation, project, { collaborates: collaborates(viewer, project, branchRules) });
   if (!mayPush(branchRules, pusherOf(viewer, project), branch)) throw refuse.forbidden(pushTexts.noPush);
   const repository = await openForWriting(services, project);
   const oid = await needCommit(repository, sha, 'Commit');

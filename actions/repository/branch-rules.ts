@@ -30,6 +30,13 @@ export async function loadBranchRules(
   return { ...branchRules, collaboration: await collaborationBranches(services, project, viewer) };
 }
 
+/** Whether a merge request opens a branch of a project to somebody who may read its code. Rule: MR-FORK-2. */
+export const collaborates = (
+  viewer: Viewer,
+  project: ProjectAccess,
+  { collaboration }: BranchRules,
+): boolean => collaboration !== undefined && collaboration.size > 0 && mayReadCode(project, viewer);
+
 /** Those branches of a project that somebody may push to for being allowed to merge them. Rule: MR-FORK-2. */
 export async function collaborationBranches(
   services: Pick<Services, 'db' | 'git' | 'settings'>,

@@ -2,8 +2,9 @@ import { refuse } from '../../domain/errors.js';
 import { looksLikeCommitId, mayPush, pushTexts } from '../../domain/repository/push-rules.js';
 import type { CommitAction, CommitRefused, Committed } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { collaborates, loadBranchRules, pusherOf } from './branch-rules.js';
 import { type GivenAuthor, type WriteContext, writeCommit } from './write-commit.js';
 
 /** Where a file is changed, and what its commit says. */
@@ -21,26 +22,33 @@ export interface FileContent {
   executable?: boolean | undefined;
 }
 
-/** Invalid unless the viewer may push to the branch, which the operations on single files tell in this form. */
+/** The operations that change a single file. */
+export type FileOperation = 'createFile' | 'updateFile' | 'deleteFile' | 'updateSubmodule';
+
+/** Throws invalid unless the viewer may push to the branch, which the operations on single files refuse in this form. */
 export async function requireFilePush(
   { services, viewer }: ActionContext,
   project: ProjectAccess,
+  operation: FileOperation,
   branch: string,
 ): Promise<void> {
   const branchRules = await loadBranchRules(services, project, viewer);
+  requireOperation(viewer, operation, project, { collaborates: collaborates(viewer, project, branchRules) });
   const allowed = mayPush(branchRules, pusherOf(viewer, project), branch);
   if (!allowed) throw refuse.invalid(pushTexts.noPush);
   if (looksLikeCommitId(branch)) throw refuse.invalid(pushTexts.hexName);
 }
+
+const operations = { create: 'createFile', update: 'updateFile', delete: 'deleteFile' } as const;
 
 /** Commits a change to one file. Throws invalid where the viewer may not push, and why git refuses. */
 export async function changeFile(
   context: WriteContext,
   project: ProjectAccess,
   { path, ...commit }: ChangeFileInput,
-  action: Omit<CommitAction, 'filePath'>,
+  action: Omit<CommitAction, 'filePath'> & { action: keyof typeof operations },
 ): Promise<Committed> {
-  await requireFilePush(context, project, commit.branch);
+  await requireFilePush(context, project, operations[action.action], commit.branch);
   const outcome = await writeCommit(context, project, {
     ...commit,
     actions: [{ ...action, filePath: path }],

@@ -8,4 +8,7 @@ export const cherryPick = (
   project: ProjectAccess,
   input: ApplyInput,
 ): Promise<ApplyOutcome> =>
-  applyCommit(context, project, input, (repository, request) => repository.cherryPick(request));
+  applyCommit(context, project, input, {
+    operation: 'cherryPickCommit',
+    apply: (repository, request) => repository.cherryPick(request),
+  });

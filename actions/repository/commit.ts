@@ -12,8 +12,9 @@ import { inOneForkNetwork } from '../../storage/database/projects/fork-network.j
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Commit, CommitAction } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { collaborates, loadBranchRules, pusherOf } from './branch-rules.js';
 import { type GivenAuthor, openForWriting, type WriteContext, writeCommit } from './write-commit.js';
 
 /** A commit of several changes to files. */
@@ -41,8 +42,11 @@ export async function commit(
   input: CommitInput,
 ): Promise<Commit> {
   const { services, viewer } = context;
-  const repository = await openForWriting(services, project);
   const branchRules = await loadBranchRules(services, project, viewer);
+  requireOperation(viewer, 'createCommit', project, {
+    collaborates: collaborates(viewer, project, branchRules),
+  });
+  const repository = await openForWriting(services, project);
   if (!mayPush(branchRules, pusherOf(viewer, project), input.branch)) {
     throw refuse.forbidden(pushTexts.noPush);
   }

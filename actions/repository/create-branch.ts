@@ -9,6 +9,7 @@ import {
 } from '../../domain/repository/push-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type BranchTip, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { loadBranchRules, pusherOf } from './branch-rules.js';
 import { moveRefs } from './push.js';
@@ -46,6 +47,7 @@ export async function createBranch(
 ): Promise<CreatedBranch> {
   const { services, viewer } = context;
   const { branch } = input;
+  requireOperation(viewer, 'createBranch', project);
   if (!isRefName(branch)) throw refuse.invalid('Branch name is invalid');
   if (looksLikeCommitId(branch)) throw refuse.invalid(pushTexts.hexName);
 

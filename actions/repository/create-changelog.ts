@@ -3,6 +3,7 @@ import { refuse } from '../../domain/errors.js';
 import { mayPush } from '../../domain/repository/push-rules.js';
 import type { CommitAction } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { loadBranchRules, pusherOf } from './branch-rules.js';
 import { changelogSection, type Section, type SectionInput } from './changelog-section.js';
@@ -32,6 +33,7 @@ export async function createChangelog(
   input: CreateChangelogInput,
 ): Promise<void> {
   const branch = input.branch || project.default_branch || 'main';
+  requireOperation(context.viewer, 'createChangelog', project);
   await requirePush(context, project, branch);
   const { services, viewer, at, signal } = context;
   const section = await changelogSection({ services, viewer, at, signal, project }, input, branch);

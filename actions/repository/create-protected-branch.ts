@@ -4,6 +4,8 @@ import { isTaken } from '../../storage/database/engine/errors.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { createProtectedRef, type ProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
+import type { ProjectAccess } from '../viewer.js';
 import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
 
 /** A protection rule for the branches of a name, in which stars stand for anything. */
@@ -21,12 +23,13 @@ export interface CreateProtectedBranchInput {
  * the name has a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-5 to PROTECTED-BRANCH-7.
  */
 export async function createProtectedBranch(
-  { services, at }: Pick<ActionContext, 'services' | 'at'>,
-  project: { id: number },
+  { services, viewer, at }: ActionContext,
+  project: ProjectAccess,
   input: CreateProtectedBranchInput,
 ): Promise<ProtectedRef> {
   const { db, config } = services;
   const { name } = input;
+  requireOperation(viewer, 'createProtectedBranch', project);
   if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
   const paid = config.tier !== 'free';
   const unprotect = paid ? input.unprotect : { people: input.unprotect.people };

@@ -3,6 +3,8 @@ import { refuse } from '../../domain/errors.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import { createProtectedRef, type ProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
+import type { ProjectAccess } from '../viewer.js';
 import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
 
 /**
@@ -10,10 +12,11 @@ import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
  * where the name has a rule. Rules: PROTECTED-TAG-1, PROTECTED-TAG-4, PROTECTED-TAG-5.
  */
 export async function createProtectedTag(
-  { services, at }: Pick<ActionContext, 'services' | 'at'>,
-  project: { id: number },
+  { services, viewer, at }: ActionContext,
+  project: ProjectAccess,
   { name, create }: { name: string; create: GivenGrants },
 ): Promise<ProtectedRef> {
+  requireOperation(viewer, 'createProtectedTag', project);
   if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
   const paid = services.config.tier !== 'free';
   const grants = grantsOf('create', create, { paid, otherwise: maintainer });

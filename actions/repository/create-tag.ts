@@ -4,6 +4,7 @@ import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isRefName } from '../../storage/git/names.js';
 import { type TagTip, ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { afterPush } from './after-push.js';
 import { pusherOf } from './branch-rules.js';
@@ -33,6 +34,7 @@ export async function createTag(
   project: ProjectAccess,
   { name, target, message }: CreateTagInput,
 ): Promise<CreatedTag> {
+  requireOperation(viewer, 'createTag', project);
   if (target.trim() === '') throw refuse.invalid('Target is empty');
   if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
   const repository = await openForWriting(services, project);

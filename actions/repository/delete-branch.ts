@@ -3,6 +3,7 @@ import { refuseDelete } from '../../domain/repository/push-rules.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { loadBranchRules, pusherOf } from './branch-rules.js';
 import { needBranch } from './branches.js';
@@ -19,6 +20,7 @@ export async function deleteBranch(
   project: ProjectAccess,
   { branch, unmodifiedSince }: { branch: string; unmodifiedSince?: string | undefined },
 ): Promise<void> {
+  requireOperation(viewer, 'deleteBranch', project);
   const repository = await openForWriting(services, project);
   const { name, oid } = await needBranch(repository, branch);
   const commit = await repository.commit(oid);

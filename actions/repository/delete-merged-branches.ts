@@ -1,5 +1,6 @@
 import { pushTexts, refuseDelete } from '../../domain/repository/push-rules.js';
 import { ZERO_OID } from '../../storage/git/types.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { loadBranchRules, pusherOf } from './branch-rules.js';
 import { mergedInto } from './branches.js';
@@ -11,6 +12,7 @@ export async function deleteMergedBranches(
   { services, viewer, at, signal }: WriteContext,
   project: ProjectAccess,
 ): Promise<void> {
+  requireOperation(viewer, 'deleteMergedBranches', project);
   const repository = await openForWriting(services, project);
   const branchRules = await loadBranchRules(services, project, viewer);
   const pusher = pusherOf(viewer, project);

@@ -2,6 +2,7 @@ import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { removeProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needProtectedBranch, requireUnprotect } from './protected-branches.js';
 
@@ -15,7 +16,8 @@ export async function deleteProtectedBranch(
   project: ProjectAccess,
   { name, unmodifiedSince }: { name: string; unmodifiedSince?: string | undefined },
 ): Promise<void> {
-  const { services, at } = context;
+  const { services, viewer, at } = context;
+  requireOperation(viewer, 'deleteProtectedBranch', project);
   const rule = await needProtectedBranch(services, project.id, name);
   requireUnmodified(unmodifiedSince, rule.updated_at);
   await requireUnprotect(context, project, rule);

@@ -5,7 +5,9 @@ import {
   type ProtectedRef,
   removeProtectedRef,
 } from '../../storage/database/repository/protected-refs.js';
-import type { Services } from '../context.js';
+import type { ActionContext, Services } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
+import type { ProjectAccess } from '../viewer.js';
 
 /** The protection rule for tags of exactly this name; not found when there is none. */
 export async function needProtectedTag(
@@ -23,10 +25,11 @@ export async function needProtectedTag(
  * was changed after `unmodifiedSince`. Rules: PROTECTED-TAG-1, PROTECTED-TAG-3, PROTECTED-TAG-6.
  */
 export async function deleteProtectedTag(
-  { services }: { services: Pick<Services, 'db'> },
-  project: { id: number },
+  { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
+  project: ProjectAccess,
   { name, unmodifiedSince }: { name: string; unmodifiedSince?: string | undefined },
 ): Promise<void> {
+  requireOperation(viewer, 'deleteProtectedTag', project);
   const rule = await needProtectedTag(services, project.id, name);
   requireUnmodified(unmodifiedSince, rule.updated_at);
   await services.db.write((tx) => removeProtectedRef(tx, 'tag', rule.id));

@@ -4,6 +4,7 @@ import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { pusherOf } from './branch-rules.js';
 import { moveRefs } from './push.js';
@@ -19,6 +20,7 @@ export async function deleteTag(
   project: ProjectAccess,
   { name, unmodifiedSince }: { name: string; unmodifiedSince?: string | undefined },
 ): Promise<void> {
+  requireOperation(viewer, 'deleteTag', project);
   const repository = await openForWriting(services, project);
   const tag = await needTag(repository, name);
   const commit = tag.oid && (await repository.commit(tag.oid));

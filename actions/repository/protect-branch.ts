@@ -12,6 +12,8 @@ import {
 } from '../../storage/database/repository/protected-refs.js';
 import type { BranchTip } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
+import type { ProjectAccess } from '../viewer.js';
 import { needBranch } from './branches.js';
 
 /** Who may push to the branch and merge into it; what is left out stays as it is, at first Maintainers may. */
@@ -23,10 +25,11 @@ export interface ProtectBranchInput {
 
 /** Protects one branch. Throws not found when there is none of this name. Rules: BRANCH-PROTECT-1, BRANCH-PROTECT-2. */
 export async function protectBranch(
-  { services, at }: Pick<ActionContext, 'services' | 'at'>,
-  project: { id: number },
+  { services, viewer, at }: ActionContext,
+  project: ProjectAccess,
   input: ProtectBranchInput,
 ): Promise<BranchTip> {
+  requireOperation(viewer, 'protectBranch', project);
   const tip = await needBranch(services.git.open(project.id), input.branch);
   await writeOrOnceMore(services.db, async (tx) => {
     await protect(tx, project.id, { ...input, branch: tip.name }, at);

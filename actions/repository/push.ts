@@ -31,14 +31,14 @@ export interface Push {
   user: { id: number; admin: boolean };
 }
 
-/** A push that git has carried out, with what its pusher is told. */
+/** A push that git has carried out, with what the lines for its pusher are made from. */
 export interface PushOutcome {
   /** The project as it was when the references had moved. */
   project: ProjectAccess;
   defaultBranch: string | null;
   /** Whether this push made the project. */
   createdByPush: boolean;
-  /** Whether the project wants links to new merge requests told. */
+  /** Whether the pusher is shown links for opening merge requests. */
   links: boolean;
 }
 
@@ -138,7 +138,7 @@ async function refuseNewBranch(branch: string, push: JudgedPush): Promise<string
   const { branchRules, pusher, fullPath, membersPage } = push;
   if (looksLikeCommitId(branch)) return pushTexts.hexName;
   if (branchRules.empty && rulesFor(branchRules.branches, branch).length === 0) {
-    // Other names may come first; only the branch that will be protected is kept for maintainers.
+    // Other names may come first; only the branch that will be protected is left to maintainers.
     if (
       mayPush(branchRules, pusher, branch) ||
       (branch !== branchRules.defaultBranch && standsAt(pusher, developer))

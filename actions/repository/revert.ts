@@ -8,4 +8,7 @@ export const revert = (
   project: ProjectAccess,
   input: ApplyInput,
 ): Promise<ApplyOutcome> =>
-  applyCommit(context, project, input, (repository, request) => repository.revert(request));
+  applyCommit(context, project, input, {
+    operation: 'revertCommit',
+    apply: (repository, request) => repository.revert(request),
+  });

@@ -4,6 +4,7 @@ import {
   type ProtectedRef,
 } from '../../storage/database/repository/protected-refs.js';
 import type { ActionContext } from '../context.js';
+import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needProtectedBranch, requireUnprotect } from './protected-branches.js';
 
@@ -24,7 +25,8 @@ export async function updateProtectedBranch(
   name: string,
   input: UpdateProtectedBranchInput,
 ): Promise<ProtectedRef> {
-  const { services, at } = context;
+  const { services, viewer, at } = context;
+  requireOperation(viewer, 'updateProtectedBranch', project);
   const rule = await needProtectedBranch(services, project.id, name);
   await requireUnprotect(context, project, rule);
   const change = {

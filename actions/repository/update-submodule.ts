@@ -27,7 +27,7 @@ export async function updateSubmodule(
   const repository = await openForWriting(context.services, project);
   if (await repository.isEmpty()) throw refuse.invalid('The repository is empty');
   if (!fullId.test(oid)) throw refuse.invalid('Invalid parameters');
-  await requireFilePush(context, project, branch);
+  await requireFilePush(context, project, 'updateSubmodule', branch);
 
   const tip = await repository.branchTip(branch);
   const entry = tip === null ? null : await repository.entry(tip, path);

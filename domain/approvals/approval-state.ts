@@ -77,6 +77,6 @@ export interface ApprovalTerms {
   committersMay: boolean;
 }
 
-/** Whether somebody whose role suffices is kept from approving. Rules: APPROVAL-APPROVE-2, APPROVAL-APPROVE-7. */
+/** Whether somebody whose role suffices may still not approve. Rules: APPROVAL-APPROVE-2, APPROVAL-APPROVE-7. */
 export const isBarred = (terms: ApprovalTerms, user: { isAuthor: boolean; isCommitter: boolean }): boolean =>
   terms.paid && ((user.isAuthor && !terms.authorMay) || (user.isCommitter && !terms.committersMay));

@@ -9,7 +9,7 @@ export interface ChangelogConfig {
   /** Displayed titles by raw category, in the order of the file. */
   titles: ReadonlyMap<string, string>;
   includeGroups: readonly string[];
-  /** The expression that tells versions in the names of tags; null for the usual form. */
+  /** The expression that finds versions in the names of tags; null for the usual form. */
   tagExpression: string | null;
 }
 

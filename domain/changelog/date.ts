@@ -21,7 +21,7 @@ function offsetOf(zone: string | undefined): number | null {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** Reads an ISO 8601 day or moment and keeps its offset (UTC when there is none); null when it is no real one. */
+/** Reads an ISO 8601 day or moment with its offset (UTC when there is none); null when it is no real one. */
 export function writtenMoment(text: string): WrittenMoment | null {
   const match = shape.exec(text);
   if (!match) return null;

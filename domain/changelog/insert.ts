@@ -13,7 +13,7 @@ const ended = (text: string): string => (text === '' || text.endsWith('\n') ? te
 
 /**
  * Puts a section in its place by order of versions; null when the version has one already. The section ends in
- * a blank line, which parts it from the next.
+ * a blank line, which separates it from the next.
  */
 export function inserted(content: string, version: string, section: string): string | null {
   const known = headings(content);

@@ -27,7 +27,7 @@ const categoryData = ({ title, entries }: Category<ChangelogEntry>) => {
 /** Renders a section, which ends in a blank line; the heading is beyond the reach of templates. */
 export function renderSection(config: ChangelogConfig, { version, date, entries }: SectionInput): string {
   const categories = gathered(entries, config.titles).map(categoryData);
-  // Entries are plain data; only their optional parts keep them from being told as such.
+  // Entries are plain data; the compiler does not see that for their optional fields.
   const body = runTemplate(config.template, { categories } as unknown as TemplateData);
   return `## ${version} (${strftime(config.dateFormat, date)})\n\n${body.trim()}\n\n`;
 }

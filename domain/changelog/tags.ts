@@ -51,7 +51,7 @@ const digits = /^\d+$/;
 /** Calendar versions write months with a zero in front. */
 const plain = (text: string) => text.replace(/^0+(?=\d)/, '');
 
-/** The stable version that the parts of a tag make; null when it is none. */
+/** The stable version that the groups of a tag's name make; null when it is none. */
 export function stableVersion({ major, minor, patch, pre, meta }: TagParts): string | null {
   if (!major || !minor || !patch || pre) return null;
   if (![major, minor, patch].every((part) => digits.test(part))) return null;

@@ -27,7 +27,7 @@ export type DetailedStatus =
 const underWay: readonly string[] = ['checking', 'cannot_be_merged_rechecking', 'preparing'];
 const unknown: readonly string[] = ['unchecked', 'cannot_be_merged_recheck'];
 
-/** Each reason with when it holds, in the order in which they are told. */
+/** Each reason with when it holds; the first that does is given. */
 const reasons: readonly (readonly [Exclude<DetailedStatus, 'mergeable'>, (facts: MergeFacts) => boolean])[] =
   [
     ['checking', ({ mergeStatus }) => underWay.includes(mergeStatus)],

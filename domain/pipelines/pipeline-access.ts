@@ -9,7 +9,7 @@ type Reader = Parameters<typeof mayReadCode>[1];
 export type PipelineOwner = CodeOwner & { settings: string };
 
 /**
- * Whether somebody may have what the switch of builds leaves to members alone. Switched off, nothing is run, and what
+ * Whether somebody may have what the switch of builds leaves to members. Switched off, nothing is run, and what
  * outside systems report stays readable.
  */
 export const hasPipelines = (project: PipelineOwner, viewer: Reader): boolean => {
@@ -17,7 +17,7 @@ export const hasPipelines = (project: PipelineOwner, viewer: Reader): boolean =>
   return level !== 'private' || viewer?.admin === true || project.access_level >= guest;
 };
 
-/** Whether somebody may read the pipelines of a project, which tell commits and branches. Rule: MR-RECORD-17. */
+/** Whether somebody may read the pipelines of a project, which name commits and branches. Rule: MR-RECORD-17. */
 export const mayReadPipelines = (project: PipelineOwner, viewer: Reader): boolean =>
   mayReadCode(project, viewer) && hasPipelines(project, viewer);
 

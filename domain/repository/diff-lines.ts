@@ -29,14 +29,14 @@ const step = (mark: string, at: Walk): void => {
   if (mark === ' ' || mark === '+') at.new += 1;
 };
 
-/** Whether both numbers name one unchanged line of a stretch that no hunk shows. */
+/** Whether both numbers name one unchanged line between hunks. */
 const isBetween = (line: DiffLine, from: Walk, to: Walk | null): boolean => {
   if (line.oldLine === null || line.newLine === null) return false;
   if (line.oldLine < from.old || line.oldLine - from.old !== line.newLine - from.new) return false;
   return to === null || line.oldLine < to.old;
 };
 
-/** Finds a line in the hunks of one file, or in the unchanged stretches around them. Rule: DISC-POSITION-2. */
+/** Finds a line in the hunks of one file, or in the unchanged lines around them. Rule: DISC-POSITION-2. */
 export function placeInDiff(hunks: string, line: DiffLine): DiffPlace {
   const at: Walk = { old: 1, new: 1 };
   for (const text of hunks.split('\n')) {

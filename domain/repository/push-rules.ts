@@ -42,7 +42,7 @@ export interface BranchRules {
   protection: number;
   /** The default branch, or the one that is to become it. */
   defaultBranch: string | null;
-  /** Branches that open merge requests lend to the person, who need not be a developer for them. */
+  /** Branches that open merge requests let the person push to, who need not be a developer for them. */
   collaboration?: ReadonlySet<string>;
 }
 
@@ -148,7 +148,7 @@ export function refuseDelete(
   return way === 'git' ? pushTexts.deleteByGit : null;
 }
 
-/** What making a branch may additionally depend on. */
+/** What creating a branch may additionally depend on. */
 export interface NewBranch {
   way: PushWay;
   /** Whether the first commit of the branch stands on a protected branch already. */

@@ -43,7 +43,7 @@ export const createCommitComment = handle('createCommitComment', async (call) =>
   return { status: 201, body: commitCommentView(row, services.urls) };
 });
 
-/** A path alone names no place. Rule: COMMITCOMMENT-4. */
+/** A path without a line names no place. Rule: COMMITCOMMENT-4. */
 function requireLine({ path, line }: Schemas['CreateCommitComment']): void {
   if (path !== undefined && path !== '' && line === undefined) throw new ParameterError('line is missing');
 }

@@ -10,7 +10,7 @@ import type { Commit, LogOptions, Repository } from '../../storage/git/types.js'
 import { commitDetailView, commitView } from '../views/commit.js';
 import { diffView } from '../views/diff.js';
 
-/** The place of a page in a history, whose length is not told: there may be more while pages are full. */
+/** The place of a page in a history of unknown length: there may be more while pages are full. */
 function historyPage({ page, perPage }: PageRequest, length: number): PageInfo {
   const nextPage = length === perPage ? page + 1 : null;
   return { page, perPage, nextPage, prevPage: page > 1 ? page - 1 : null, total: null, totalPages: null };
@@ -109,7 +109,7 @@ export const listCommitRefs = handle('listCommitRefs', async ({ path, params, pr
   return { status: 200, body: rows, page: info };
 });
 
-/** Tells what is known of a commit's signature. Rules: COMMIT-SIGNATURE-1, COMMIT-MISSING-1. */
+/** Reads what is known of a commit's signature. Rules: COMMIT-SIGNATURE-1, COMMIT-MISSING-1. */
 export const getCommitSignature = handle('getCommitSignature', async ({ path, project, services }) => {
   const { signature } = await needCommitAt(services.git.open(project.id), path.sha);
   if (signature === null) throw refuse.notFound('Signature');

@@ -7,7 +7,7 @@ import { ParameterError } from '../parameter-error.js';
 // Climbing out of the repository is refused whatever exists there.
 const climbs = /(?:^|\/)\.\.(?:\/|$)/;
 
-/** What is told of a file beside its content. */
+/** What is known of a file beside its content. */
 export interface FileFacts {
   entry: TreeEntry;
   commit: Oid;
@@ -22,7 +22,7 @@ export function requireInside(path: string): void {
   if (climbs.test(path)) throw new ParameterError('file_path should be a valid file path');
 }
 
-/** The file at a path of a revision with what is told of it. Rule: FILE-READ-2 (404 of either kind). */
+/** The file at a path of a revision with what is known of it. Rule: FILE-READ-2 (404 of either kind). */
 export async function needFile(repository: Repository, path: string, ref: string): Promise<FileFacts> {
   requireInside(path);
   const commit = await needCommit(repository, ref, 'Commit');
@@ -39,7 +39,7 @@ export async function needFile(repository: Repository, path: string, ref: string
 
 // Content never changes under its id, so neither does the digest.
 const digests = new Map<Oid, string>();
-const KEPT = 20_000;
+const mostDigests = 20_000;
 
 /** Up to here a file is read in one piece. */
 export const WHOLE_BYTES = 256 * 1024;
@@ -54,12 +54,12 @@ async function digestOf(repository: Repository, oid: Oid, size: number): Promise
     for await (const chunk of found?.stream ?? []) hash.update(chunk as Buffer);
   }
   const digest = hash.digest('hex');
-  if (digests.size >= KEPT) digests.clear();
+  if (digests.size >= mostDigests) digests.clear();
   digests.set(oid, digest);
   return digest;
 }
 
-/** The headers that tell the facts of a file. Rules: FILE-RAW-2, FILE-BLAME-2. */
+/** The facts of a file as headers. Rules: FILE-RAW-2, FILE-BLAME-2. */
 export function fileHeaders(facts: FileFacts): Record<string, string> {
   const { entry, commit, lastCommit, size, sha256, ref } = facts;
   return {

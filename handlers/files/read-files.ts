@@ -76,7 +76,7 @@ function inline(name: string): string {
   return value.endsWith(extended) ? value : value + extended;
 }
 
-/** Tells who last touched each line of a file. Rules: FILE-BLAME-1, FILE-BLAME-2, FILE-READ-1 to FILE-READ-4. */
+/** Reads who last changed each line of a file. Rules: FILE-BLAME-1, FILE-BLAME-2, FILE-READ-1 to FILE-READ-4. */
 export const getFileBlame = handle(
   'getFileBlame',
   async ({ path, params, project, services, signal, request }) => {

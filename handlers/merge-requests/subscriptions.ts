@@ -22,10 +22,10 @@ async function follow(call: Following, say: typeof subscribe) {
   return { status: 201 as const, body: await writtenMergeRequest(call, open.row) };
 }
 
-/** Has the caller told of a merge request. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */
+/** Subscribes the caller to a merge request. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */
 export const subscribeToMergeRequest = handle('subscribeToMergeRequest', (call) => follow(call, subscribe));
 
-/** Has the caller told no longer. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */
+/** Unsubscribes the caller. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */
 export const unsubscribeFromMergeRequest = handle('unsubscribeFromMergeRequest', (call) =>
   follow(call, unsubscribe),
 );

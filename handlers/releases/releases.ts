@@ -35,6 +35,6 @@ export const updateRelease = handle('updateRelease', async (call) => {
 export const deleteRelease = handle('deleteRelease', async (call) => {
   const release = await needRelease(call.services.db.hot, call, call.path.tag_name);
   const body = await releaseRecord(call, release);
-  await remove(call, release);
+  await remove(call, call.project, release);
   return { status: 200, body };
 });

@@ -16,7 +16,7 @@ interface CachedPage {
 
 const cachedPages = new WeakMap<readonly TreeEntry[], CachedPage>();
 
-/** A page of a listing; the one asked for last is kept as text for as long as the listing itself, which never changes. */
+/** A page of a listing; the last one is cached as text for as long as the listing, which never changes. */
 function cachedPage(entries: readonly TreeEntry[], request: PageRequest): CachedPage {
   const known = cachedPages.get(entries);
   if (known && known.request.page === request.page && known.request.perPage === request.perPage) return known;

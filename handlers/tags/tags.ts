@@ -53,7 +53,7 @@ export const deleteTag = handle('deleteTag', async (call) => {
   return { status: 204 };
 });
 
-/** Tells what is known of a tag's signature. Rule: TAG-SIGNATURE-1. */
+/** Reads what is known of a tag's signature. Rule: TAG-SIGNATURE-1. */
 export const getTagSignature = handle('getTagSignature', async ({ path, project, services }) => {
   const { signature } = await needTag(services.git.open(project.id), path.tag_name);
   if (signature === null) throw refuse.notFound('Signature');

@@ -36,7 +36,7 @@ export async function createByPush(
       throw error instanceof Failure ? notCreated(error.facts) : error;
     },
   );
-  // Told to the pusher at the end of the push, which is another request.
+  // For the lines that the pusher sees after the push, which is another request.
   await services.db.write((tx) => changeProject(tx, made, { settings: { created_by_push: true } }, at));
   return loadProject(services.db.hot, { id: made.id }, user.id);
 }
