@@ -3,7 +3,8 @@ import { failureOf } from '../server/http/failure-of.js';
 import { isRefused, renderFailure } from '../server/http/render-failure.js';
 import { TestClient } from '../tools/testing/client.js';
 import type { MadeUser, ProjectInput } from '../tools/testing/factories.js';
-import { type Attempt, attempts, resolverContext } from './doors/attempts.js';
+import { attempts, resolverContext } from './doors/attempts.js';
+import type { Attempt } from './doors/scene-access.js';
 import { type Caller, makeCallers, makeScene, type Scene } from './policies/scene.js';
 import { type LastingServer, startServer } from './support/server.js';
 

@@ -1,4 +1,4 @@
-import type { ActionContext, Services } from '../../actions/context.js';
+import type { Services } from '../../actions/context.js';
 import type { LoadedIssue } from '../../actions/issuables/targets.js';
 import { createIssue } from '../../actions/issues/create-issue.js';
 import { listIssues } from '../../actions/issues/list-issues.js';
@@ -7,48 +7,21 @@ import { addMember } from '../../actions/members/add-member.js';
 import { projectParent } from '../../actions/members/parent.js';
 import { merge } from '../../actions/merge-requests/merge.js';
 import { createNote } from '../../actions/notes/create-note.js';
-import { loadVisibleProject } from '../../actions/projects/load-project.js';
 import { actingUser } from '../../actions/users/acting-user.js';
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { authorize } from '../../policies/index.js';
 import { assigneeIdsOf, findIssue } from '../../storage/database/issuables/load.js';
-import type { Factories, MadeUser } from '../../tools/testing/factories.js';
+import type { MadeUser } from '../../tools/testing/factories.js';
 import type { Scene } from '../policies/scene.js';
-
-/** What a resolver has at hand; nobody is signed in where the viewer is null. */
-export interface ResolverContext {
-  viewer: Viewer | null;
-  at: string;
-  services: Services;
-}
-
-/** One thing that is done through both doors. */
-export interface Attempt {
-  name: string;
-  request: (
-    scene: Scene,
-    make: Factories,
-  ) =>
-    | Promise<readonly [string, string, Record<string, unknown>?]>
-    | readonly [string, string, Record<string, unknown>?];
-  resolve: (context: ResolverContext, scene: Scene, make: Factories) => Promise<unknown>;
-}
+import { repositoryAttempts } from './repository-attempts.js';
+import { type Attempt, at, noCommit, projectOf, type ResolverContext, signedIn } from './scene-access.js';
 
 /** The context of a caller, as a door makes it once it knows who asks. */
 export async function resolverContext(services: Services, user: MadeUser | null): Promise<ResolverContext> {
   const viewer = user ? await actingUser(services.db.hot, user.id) : null;
   return { viewer, at: services.clock.now(), services };
 }
-
-/** Every write needs somebody; a door says so before anything else. */
-const signedIn = ({ viewer, ...rest }: ResolverContext): ActionContext => {
-  if (viewer === null) throw refuse.unauthorized();
-  return { ...rest, viewer };
-};
-
-const projectOf = (context: ResolverContext, scene: Scene): Promise<ProjectAccess> =>
-  loadVisibleProject(context, { id: scene.project.id });
 
 /** An issue as it stands, whoever may read it: the action asks the policies. */
 async function issueIn(
@@ -62,9 +35,7 @@ async function issueIn(
   return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 }
 
-const at = ({ project }: Scene): string => `/projects/${project.id}`;
 const origin = { userAgent: 'test', ip: '127.0.0.1' };
-const noCommit = '0'.repeat(40);
 
 const noting = (name: string, pick: (scene: Scene) => { iid: number }, internal: boolean): Attempt => ({
   name,
@@ -136,4 +107,5 @@ export const attempts: readonly Attempt[] = [
       return addMember(acting, parent, { userId: (await make.user()).id, accessLevel: 30 });
     },
   },
+  ...repositoryAttempts,
 ];
