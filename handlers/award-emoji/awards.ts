@@ -5,7 +5,6 @@ import { emojiName } from '../../domain/text/emoji.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import {
   addAward,
-  countAwards,
   findAward,
   type ListedAward,
   listAwards,
@@ -13,7 +12,6 @@ import {
 } from '../../storage/database/awards/awards.js';
 import { finishTodos, lockTarget } from '../../storage/database/issuables/side-effects.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
-import { pageOf } from '../../storage/database/notes/list.js';
 import type { CallRequest } from '../handler.js';
 import { awardView } from '../views/award-emoji.js';
 import type { Awarded } from './awarded.js';
@@ -25,10 +23,7 @@ interface Caller {
 
 /** A page of the reactions to something. Rule: AWARD-LIST-1. */
 export async function answerAwards({ services, page }: Caller & { page: PageRequest }, { to }: Awarded) {
-  const { hot } = services.db;
-  const range = { limit: page.perPage + 1, offset: (page.page - 1) * page.perPage };
-  const found = await listAwards(hot, to, range);
-  const { rows, info } = await pageOf(found, page, () => countAwards(hot, to));
+  const { rows, info } = await listAwards(services.db.hot, to, page);
   return { status: 200 as const, body: rows.map((row) => awardView(row, to, services.urls)), page: info };
 }
 

@@ -1,8 +1,7 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { PersonRow } from '../issues/associations.js';
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** Who approved merge requests, by their numbers, oldest approval first. */
 export const approversOf = async (
@@ -10,12 +9,11 @@ export const approversOf = async (
   mergeRequestIds: readonly number[],
 ): Promise<Map<number, PersonRow[]>> => {
   if (mergeRequestIds.length === 0) return new Map();
-  const rows = await askAll<PersonRow & { holder: number }>(
+  const rows = await all<PersonRow & { holder: number }>(
     source,
-    `select x.merge_request_id as holder, u.id, u.username, u.name, u.state, u.avatar
+    sql`select x.merge_request_id as holder, u.id, u.username, u.name, u.state, u.avatar
        from approvals x join users u on u.id = x.user_id
-      where x.merge_request_id in (${marks(mergeRequestIds)}) order by x.id`,
-    mergeRequestIds,
+      where x.merge_request_id in (${sql.list(mergeRequestIds)}) order by x.id`,
   );
   const found = new Map<number, PersonRow[]>();
   for (const row of rows) {
@@ -31,11 +29,10 @@ export const approverAddresses = (
   source: Source,
   mergeRequestId: number,
 ): Promise<{ name: string; email: string }[]> =>
-  askAll(
+  all(
     source,
-    `select u.name, u.email from approvals x join users u on u.id = x.user_id
-      where x.merge_request_id = ? order by x.id`,
-    [mergeRequestId],
+    sql`select u.name, u.email from approvals x join users u on u.id = x.user_id
+      where x.merge_request_id = ${mergeRequestId} order by x.id`,
   );
 
 /** Whether somebody approved a merge request. */
@@ -44,10 +41,9 @@ export const hasApproved = async (
   mergeRequestId: number,
   userId: number,
 ): Promise<boolean> => {
-  const row = await askOne<{ id: number }>(
+  const row = await one<{ id: number }>(
     source,
-    'select id from approvals where merge_request_id = ? and user_id = ?',
-    [mergeRequestId, userId],
+    sql`select id from approvals where merge_request_id = ${mergeRequestId} and user_id = ${userId}`,
   );
   return row !== undefined;
 };
@@ -85,12 +81,11 @@ export const markReviewed = async (tx: Tx, mergeRequestId: number, userId: numbe
 
 /** The addresses that are a user's for certain, in lower case. */
 export const addressesOf = async (source: Source, userId: number): Promise<string[]> => {
-  const rows = await askAll<{ email: string }>(
+  const rows = await all<{ email: string }>(
     source,
-    `select email_lower as email from users where id = ?
-      union select lower(commit_email) from users where id = ? and commit_email is not null
-      union select email_lower from user_emails where user_id = ? and confirmed_at is not null`,
-    [userId, userId, userId],
+    sql`select email_lower as email from users where id = ${userId}
+      union select lower(commit_email) from users where id = ${userId} and commit_email is not null
+      union select email_lower from user_emails where user_id = ${userId} and confirmed_at is not null`,
   );
   return rows.map(({ email }) => email);
 };
@@ -101,14 +96,13 @@ export const isBotOf = async (
   userId: number,
   project: { id: number; namespace_id: number },
 ): Promise<boolean> => {
-  const row = await askOne<{ id: number }>(
+  const row = await one<{ id: number }>(
     source,
-    `select t.id from personal_access_tokens t join users u on u.id = t.user_id
-      where t.user_id = ? and u.kind in ('project_bot', 'group_bot')
-        and ((t.kind = 'project' and t.source_id = ?)
+    sql`select t.id from personal_access_tokens t join users u on u.id = t.user_id
+      where t.user_id = ${userId} and u.kind in ('project_bot', 'group_bot')
+        and ((t.kind = 'project' and t.source_id = ${project.id})
           or (t.kind = 'group' and t.source_id in
-            (select ancestor_id from group_closure where descendant_id = ?)))`,
-    [userId, project.id, project.namespace_id],
+            (select ancestor_id from group_closure where descendant_id = ${project.namespace_id})))`,
   );
   return row !== undefined;
 };

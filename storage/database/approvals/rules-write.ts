@@ -1,4 +1,5 @@
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { groupSeen } from '../issuables/visibility.js';
 import type { ListViewer } from '../projects/filters.js';
@@ -73,8 +74,6 @@ export const changeRule = async (
 export const removeRule = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx('approval_rules').where({ id }).delete()) > 0;
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
 /** Those of these users who are members of a project. */
 export const membersAmong = async (
   source: Source,
@@ -82,11 +81,10 @@ export const membersAmong = async (
   userIds: readonly number[],
 ): Promise<number[]> => {
   if (userIds.length === 0) return [];
-  const rows = await askAll<{ id: number }>(
+  const rows = await all<{ id: number }>(
     source,
-    `select user_id as id from project_authorizations
-      where project_id = ? and user_id in (${marks(userIds)}) order by user_id`,
-    [projectId, ...userIds],
+    sql`select user_id as id from project_authorizations
+      where project_id = ${projectId} and user_id in (${sql.list(userIds)}) order by user_id`,
   );
   return rows.map((row) => row.id);
 };
@@ -99,10 +97,9 @@ export const groupsSeenAmong = async (
 ): Promise<Map<number, GroupRow>> => {
   if (groupIds.length === 0) return new Map();
   const seen = groupSeen(viewer);
-  const rows = await askAll<GroupRow>(
+  const rows = await all<GroupRow>(
     source,
-    `select g.* from namespaces g where g.kind = 'group' and g.id in (${marks(groupIds)}) and ${seen.sql}`,
-    [...groupIds, ...seen.params],
+    sql`select g.* from namespaces g where g.kind = 'group' and g.id in (${sql.list(groupIds)}) and ${seen}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -114,10 +111,9 @@ export const protectedBranchesAmong = async (
   ids: readonly number[],
 ): Promise<number[]> => {
   if (ids.length === 0) return [];
-  const rows = await askAll<{ id: number }>(
+  const rows = await all<{ id: number }>(
     source,
-    `select id from protected_branches where project_id = ? and id in (${marks(ids)}) order by id`,
-    [projectId, ...ids],
+    sql`select id from protected_branches where project_id = ${projectId} and id in (${sql.list(ids)}) order by id`,
   );
   return rows.map((row) => row.id);
 };

@@ -1,6 +1,7 @@
 import { developer } from '../../../domain/access-level.js';
 import { holdsFor } from '../../../domain/approvals/approval-state.js';
-import { askAll, askOne, bool } from '../engine/ask.js';
+import { all, bool, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import type { PersonRow } from '../issues/associations.js';
@@ -33,9 +34,7 @@ export interface ApprovalRule extends ApprovalRuleRow {
   eligible: PersonRow[];
 }
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
-const person = 'u.id, u.username, u.name, u.state, u.avatar';
+const person = sql`u.id, u.username, u.name, u.state, u.avatar`;
 
 type Held<Row> = Row & { rule_id: number };
 
@@ -50,17 +49,17 @@ const byRule = <Row extends { rule_id: number }>(rows: readonly Row[]): Map<numb
 };
 
 /** Developers of the project among the users of rules and the members of their groups. Rule: APPROVAL-RULE-6. */
-const eligibleSql = (ids: readonly number[]) => `
+const eligibleTo = (ids: readonly number[]): Sql => sql`
   select x.rule_id, ${person}
-    from (select rule_id, user_id from approval_rule_users where rule_id in (${marks(ids)})
+    from (select rule_id, user_id from approval_rule_users where rule_id in (${sql.list(ids)})
           union
           select g.rule_id, a.user_id from approval_rule_groups g
             join group_authorizations a on a.group_id = g.group_id
-           where g.rule_id in (${marks(ids)})) x
+           where g.rule_id in (${sql.list(ids)})) x
     join approval_rules r on r.id = x.rule_id
     left join merge_requests i on i.id = r.merge_request_id
     join project_authorizations l on l.user_id = x.user_id
-     and l.project_id = coalesce(r.project_id, i.target_project_id) and l.access_level >= ${developer}
+     and l.project_id = coalesce(r.project_id, i.target_project_id) and l.access_level >= ${sql.number(developer)}
     join users u on u.id = x.user_id and u.state = 'active'
    order by u.id`;
 
@@ -71,34 +70,29 @@ export const withParts = async (
 ): Promise<ApprovalRule[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const within = `in (${marks(ids)})`;
+  const within = sql`in (${sql.list(ids)})`;
   const users = byRule(
-    await askAll<Held<PersonRow>>(
+    await all<Held<PersonRow>>(
       source,
-      `select x.rule_id, ${person} from approval_rule_users x join users u on u.id = x.user_id
+      sql`select x.rule_id, ${person} from approval_rule_users x join users u on u.id = x.user_id
         where x.rule_id ${within} order by u.id`,
-      ids,
     ),
   );
   const groups = byRule(
-    await askAll<Held<{ group_id: number }>>(
+    await all<Held<{ group_id: number }>>(
       source,
-      `select rule_id, group_id from approval_rule_groups where rule_id ${within} order by group_id`,
-      ids,
+      sql`select rule_id, group_id from approval_rule_groups where rule_id ${within} order by group_id`,
     ),
   );
   const branches = byRule(
-    await askAll<Held<{ id: number; name: string }>>(
+    await all<Held<{ id: number; name: string }>>(
       source,
-      `select x.rule_id, b.id, b.name from approval_rule_branches x
+      sql`select x.rule_id, b.id, b.name from approval_rule_branches x
         join protected_branches b on b.id = x.protected_branch_id where x.rule_id ${within} order by b.id`,
-      ids,
     ),
   );
   const named = users.size > 0 || groups.size > 0;
-  const eligible = byRule(
-    named ? await askAll<Held<PersonRow>>(source, eligibleSql(ids), [...ids, ...ids]) : [],
-  );
+  const eligible = byRule(named ? await all<Held<PersonRow>>(source, eligibleTo(ids)) : []);
   return rows.map((row) => ({
     ...row,
     users: users.get(row.id) ?? [],
@@ -112,9 +106,10 @@ export const withParts = async (
 export const rulesOfProject = async (source: Source, projectId: number): Promise<ApprovalRule[]> =>
   withParts(
     source,
-    await askAll<ApprovalRuleRow>(source, 'select * from approval_rules where project_id = ? order by id', [
-      projectId,
-    ]),
+    await all<ApprovalRuleRow>(
+      source,
+      sql`select * from approval_rules where project_id = ${projectId} order by id`,
+    ),
   );
 
 /** A rule of a project or of a merge request by its number; undefined when its owner has none of it. */
@@ -123,12 +118,13 @@ export const findRule = async (
   owner: { projectId: number } | { mergeRequestId: number },
   id: number,
 ): Promise<ApprovalRule | undefined> => {
-  const [column, key] =
-    'projectId' in owner ? ['project_id', owner.projectId] : ['merge_request_id', owner.mergeRequestId];
-  const row = await askOne<ApprovalRuleRow>(
+  const own =
+    'projectId' in owner
+      ? sql`project_id = ${owner.projectId}`
+      : sql`merge_request_id = ${owner.mergeRequestId}`;
+  const row = await one<ApprovalRuleRow>(
     source,
-    `select * from approval_rules where id = ? and ${column} = ?`,
-    [id, key],
+    sql`select * from approval_rules where id = ${id} and ${own}`,
   );
   return row ? (await withParts(source, [row]))[0] : undefined;
 };
@@ -139,10 +135,9 @@ export const rulesById = async (
   ids: readonly number[],
 ): Promise<Map<number, ApprovalRule>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<ApprovalRuleRow>(
+  const rows = await all<ApprovalRuleRow>(
     source,
-    `select * from approval_rules where id in (${marks(ids)})`,
-    ids,
+    sql`select * from approval_rules where id in (${sql.list(ids)})`,
   );
   return new Map((await withParts(source, rows)).map((rule) => [rule.id, rule]));
 };
@@ -162,10 +157,9 @@ const protectedNames = async (
 ): Promise<Map<number, string[]>> => {
   const found = new Map<number, string[]>();
   if (projectIds.length === 0) return found;
-  const rows = await askAll<{ project_id: number; name: string }>(
+  const rows = await all<{ project_id: number; name: string }>(
     source,
-    `select project_id, name from protected_branches where project_id in (${marks(projectIds)})`,
-    projectIds,
+    sql`select project_id, name from protected_branches where project_id in (${sql.list(projectIds)})`,
   );
   for (const { project_id: id, name } of rows) found.set(id, [...(found.get(id) ?? []), name]);
   return found;
@@ -182,26 +176,27 @@ export const rulesHeldBy = async (
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
   const projectIds = [...new Set(rows.map((row) => row.target_project_id))];
-  const found = await askAll<ApprovalRuleRow>(
+  const found = await all<ApprovalRuleRow>(
     source,
-    `select * from approval_rules
-      where merge_request_id in (${marks(ids)}) or project_id in (${marks(projectIds)}) order by id`,
-    [...ids, ...projectIds],
+    sql`select * from approval_rules
+      where merge_request_id in (${sql.list(ids)}) or project_id in (${sql.list(projectIds)}) order by id`,
   );
-  const all = await withParts(source, found);
-  const wide = all.filter((rule) => rule.project_id !== null && bool(rule.applies_to_all_protected_branches));
+  const rules = await withParts(source, found);
+  const wide = rules.filter(
+    (rule) => rule.project_id !== null && bool(rule.applies_to_all_protected_branches),
+  );
   const names = await protectedNames(source, [...new Set(wide.flatMap((rule) => rule.project_id ?? []))]);
-  return new Map(rows.map((row) => [row.id, heldBy(row, all, names)]));
+  return new Map(rows.map((row) => [row.id, heldBy(row, rules, names)]));
 };
 
 const heldBy = (
   row: RuledRow,
-  all: readonly ApprovalRule[],
+  given: readonly ApprovalRule[],
   names: ReadonlyMap<number, string[]>,
 ): HeldRules => {
-  const own = all.filter((rule) => rule.merge_request_id === row.id);
+  const own = given.filter((rule) => rule.merge_request_id === row.id);
   if (own.length > 0) return { own: true, rules: own };
-  const rules = all.filter((rule) => {
+  const rules = given.filter((rule) => {
     if (rule.project_id !== row.target_project_id) return false;
     const scope = {
       branches: rule.branches.map((branch) => branch.name),

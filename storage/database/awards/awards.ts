@@ -1,6 +1,8 @@
 import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+
+import { type Page, type PageRequest, pageOf } from '../lists/page.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** What can be reacted to. */
@@ -29,24 +31,26 @@ const joined = sql`from award_emoji e join users a on a.id = e.user_id`;
 export const findAward = (source: Source, to: AwardedTo, id: number): Promise<ListedAward | undefined> =>
   one<ListedAward>(source, sql`select ${columns} ${joined} where e.id = ${id} and ${parent(to)}`);
 
-/** A page of the reactions to something, oldest first, with one row more when there are more. */
-export const listAwards = (
-  source: Source,
-  to: AwardedTo,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedAward[]> =>
-  all<ListedAward>(
-    source,
-    sql`select ${columns} ${joined} where ${parent(to)} order by e.id limit ${limit} offset ${offset}`,
-  );
-
-/** How many reactions something has. */
-export const countAwards = async (source: Source, to: AwardedTo): Promise<number> => {
+const countAwards = async (source: Source, to: AwardedTo): Promise<number> => {
   const row = await one<{ n: number }>(
     source,
     sql`select count(*) as n from award_emoji e where ${parent(to)}`,
   );
   return Number(row?.n ?? 0);
+};
+
+/** A page of the reactions to something, oldest first. Rule: AWARD-LIST-1. */
+export const listAwards = async (
+  source: Source,
+  to: AwardedTo,
+  page: PageRequest,
+): Promise<Page<ListedAward>> => {
+  const offset = (page.page - 1) * page.perPage;
+  const found = await all<ListedAward>(
+    source,
+    sql`select ${columns} ${joined} where ${parent(to)} order by e.id limit ${page.perPage + 1} offset ${offset}`,
+  );
+  return pageOf(found, page, () => countAwards(source, to));
 };
 
 const counted: Record<string, 'upvotes' | 'downvotes'> = { thumbsup: 'upvotes', thumbsdown: 'downvotes' };

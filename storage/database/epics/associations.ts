@@ -1,11 +1,13 @@
-import { askAll, askOne, marks } from '../engine/ask.js';
-import type { Source, Value } from '../engine/types.js';
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
 import type { EpicRow, LabelRow } from '../issuables/rows.js';
-import { allOf, epicIdSeen } from '../issuables/visibility.js';
+import { epicIdSeen } from '../issuables/visibility.js';
 import type { PersonRow } from '../issues/associations.js';
 import { issueSeen } from '../issues/visibility.js';
 import { labelsOfEpics } from '../labels/labels.js';
-import type { ListViewer } from '../projects/filters.js';
+import { allOf } from '../lists/conditions.js';
+import type { ListViewer } from '../lists/viewer.js';
 
 /** The group of an epic, with the viewer's level in it. */
 export interface EpicGroup {
@@ -51,23 +53,22 @@ const keyed = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Ro
 
 const byIds = async <Row extends { id: number }>(
   source: Source,
-  sql: (list: string) => string,
   ids: readonly number[],
-  before: readonly Value[] = [],
+  query: (list: Sql) => Sql,
 ): Promise<Map<number, Row>> =>
-  ids.length === 0 ? new Map() : keyed(await askAll<Row>(source, sql(marks(ids)), [...before, ...ids]));
+  ids.length === 0 ? new Map() : keyed(await all<Row>(source, query(sql.list(ids))));
 
 /** Whether an epic holds issues or epics that are open to all. */
 export const openPartsOf = async (
   source: Source,
   id: number,
 ): Promise<{ issues: boolean; epics: boolean }> => {
-  const issue = `select 1 from epic_issues x join issues i on i.id = x.issue_id
-    where x.epic_id = ? and i.confidential = 0`;
-  const epic = 'select 1 from epics where parent_id = ? and confidential = 0';
+  const issue = sql`select 1 from epic_issues x join issues i on i.id = x.issue_id
+    where x.epic_id = ${id} and i.confidential = 0 limit 1`;
+  const epic = sql`select 1 from epics where parent_id = ${id} and confidential = 0 limit 1`;
   return {
-    issues: (await askOne(source, `${issue} limit 1`, [id])) !== undefined,
-    epics: (await askOne(source, `${epic} limit 1`, [id])) !== undefined,
+    issues: (await one(source, issue)) !== undefined,
+    epics: (await one(source, epic)) !== undefined,
   };
 };
 
@@ -79,36 +80,34 @@ export const loadEpicAssociations = async (
 ): Promise<EpicAssociations> => {
   if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
-  const parent = epicIdSeen('e.id', viewer);
-  const issue = allOf(...issueSeen(viewer));
+  const parentSeen = epicIdSeen(sql`e.id`, viewer);
+  const issuesSeen = allOf(...issueSeen(viewer));
   return {
     groups: await byIds<EpicGroup>(
       source,
-      (list) => `select n.id, n.full_path, coalesce(a.access_level, 0) as access_level from namespaces n
-        left join group_authorizations a on a.group_id = n.id and a.user_id = ? where n.id in (${list})`,
       distinct(rows.map((row) => row.group_id)),
-      [viewer?.id ?? 0],
+      (list) => sql`select n.id, n.full_path, coalesce(a.access_level, 0) as access_level from namespaces n
+        left join group_authorizations a on a.group_id = n.id and a.user_id = ${viewer?.id ?? 0}
+        where n.id in (${list})`,
     ),
     authors: await byIds<PersonRow>(
       source,
-      (list) => `select u.id, u.username, u.name, u.state, u.avatar from users u where u.id in (${list})`,
       distinct(rows.map((row) => row.author_id)),
+      (list) => sql`select u.id, u.username, u.name, u.state, u.avatar from users u where u.id in (${list})`,
     ),
     labels: await labelsOfEpics(source, ids),
     parents: await byIds<EpicParent>(
       source,
-      (list) => `select e.id, e.iid, e.group_id from epics e where ${parent.sql} and e.id in (${list})`,
       distinct(rows.map((row) => row.parent_id)),
-      parent.params,
+      (list) => sql`select e.id, e.iid, e.group_id from epics e where ${parentSeen} and e.id in (${list})`,
     ),
     dates: await byIds<MilestoneDates & { id: number }>(
       source,
-      (list) => `select x.epic_id as id, min(m.start_date) as start_date, max(m.due_date) as due_date
+      ids,
+      (list) => sql`select x.epic_id as id, min(m.start_date) as start_date, max(m.due_date) as due_date
         from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
         join milestones m on m.id = i.milestone_id
-        where ${issue.sql} and x.epic_id in (${list}) group by x.epic_id`,
-      ids,
-      issue.params,
+        where ${issuesSeen} and x.epic_id in (${list}) group by x.epic_id`,
     ),
   };
 };

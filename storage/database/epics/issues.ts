@@ -1,11 +1,13 @@
-import type { Knex } from 'knex';
 import type { Placed } from '../../../domain/issues/placing.js';
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { issueSeen } from '../issues/visibility.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
-import type { ListViewer } from '../projects/filters.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
 
 /** A row of `epic_issues`: the place of an issue in an epic. */
 export interface EpicIssueRow {
@@ -23,19 +25,18 @@ export interface PlacedEpicIssue extends IssueRow {
 
 /** A page of the issues of an epic that a viewer sees, in the order of the epic. Rules: EPIC-ISSUE-1, EPIC-ISSUE-3. */
 export const listEpicIssueRows = (
-  db: Knex,
+  source: Source,
   epicId: number,
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<PlacedEpicIssue>> => {
-  const query = db('epic_issues as x')
-    .join('issues as i', 'i.id', 'x.issue_id')
-    .join('projects as p', 'p.id', 'i.project_id')
-    .where('x.epic_id', epicId)
-    .select('i.*', 'x.id as epic_issue_id', 'x.relative_position as epic_position')
-    .orderBy(['x.relative_position', 'x.id']);
-  for (const one of issueSeen(viewer)) query.whereRaw(one.sql, one.params);
-  return paged<PlacedEpicIssue>(query, page);
+  const list = {
+    columns: sql`i.*, x.id as epic_issue_id, x.relative_position as epic_position`,
+    from: sql`from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
+      where x.epic_id = ${epicId} and ${allOf(...issueSeen(viewer))}`,
+    order: sql`x.relative_position, x.id`,
+  };
+  return listPage<PlacedEpicIssue>(source, list, page);
 };
 
 /** The place of an issue in an epic, by its number. */
@@ -44,15 +45,15 @@ export const findEpicIssue = (
   epicId: number,
   id: number,
 ): Promise<EpicIssueRow | undefined> =>
-  askOne<EpicIssueRow>(source, 'select * from epic_issues where id = ? and epic_id = ?', [id, epicId]);
+  one<EpicIssueRow>(source, sql`select * from epic_issues where id = ${id} and epic_id = ${epicId}`);
 
 /** The place of an issue in whichever epic it is. */
 export const placeOfIssue = (source: Source, issueId: number): Promise<EpicIssueRow | undefined> =>
-  askOne<EpicIssueRow>(source, 'select * from epic_issues where issue_id = ?', [issueId]);
+  one<EpicIssueRow>(source, sql`select * from epic_issues where issue_id = ${issueId}`);
 
 const lists = {
-  epic_issues: 'epic_id',
-  epics: 'parent_id',
+  epic_issues: { table: sql`epic_issues`, epic: sql`epic_id` },
+  epics: { table: sql`epics`, epic: sql`parent_id` },
 } as const;
 
 /** A list that is ordered by hand: the issues of an epic, or the epics inside it. */
@@ -60,11 +61,10 @@ export type OrderedList = keyof typeof lists;
 
 /** The places of a list in their order. */
 export const placesIn = (source: Source, list: OrderedList, epicId: number): Promise<Placed[]> =>
-  askAll<Placed>(
+  all<Placed>(
     source,
-    `select id, relative_position as position from ${list} where ${lists[list]} = ?
+    sql`select id, relative_position as position from ${lists[list].table} where ${lists[list].epic} = ${epicId}
       order by (relative_position is null), relative_position, id`,
-    [epicId],
   );
 
 /** Writes new places of a list. */

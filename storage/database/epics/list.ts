@@ -1,6 +1,6 @@
 import { reporter } from '../../../domain/access-level.js';
 import { all } from '../engine/ask.js';
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { groupSeen } from '../issuables/visibility.js';
@@ -16,7 +16,7 @@ import { type EpicContext, type EpicFilters, type EpicPlace, epicFilters } from 
 
 /** The conditions that a viewer sees an epic `e` of a group `n`: who may not read a group reads none of its epics. */
 export const epicSeen = (viewer: ListViewer): Sql[] => {
-  const group = unchecked(groupSeen(viewer, 'n'));
+  const group = groupSeen(viewer, sql`n`);
   if (viewer?.admin) return [group];
   if (!viewer) return [group, sql`e.confidential = 0`];
   const isReporter = sql`exists (select 1 from group_authorizations h

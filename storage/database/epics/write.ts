@@ -1,11 +1,13 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { lockedRow } from '../issuables/load.js';
 import type { EpicRow } from '../issuables/rows.js';
-import { allOf, epicIdSeen } from '../issuables/visibility.js';
+import { epicIdSeen } from '../issuables/visibility.js';
 import { issueSeen } from '../issues/visibility.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
+import { allOf } from '../lists/conditions.js';
+import type { ListViewer } from '../lists/viewer.js';
 import type { EpicLinkRow } from './related.js';
 
 /** Columns of a new epic; what is left out takes the default of its column. */
@@ -34,26 +36,28 @@ export const deleteEpicRow = async (tx: Tx, id: number): Promise<void> => {
   await tx('epics').where({ id }).delete();
 };
 
-const depthSql = `with recursive up (id, depth) as (
-    select id, 1 from epics where id = ?
-    union all select e.parent_id, up.depth + 1 from epics e join up on up.id = e.id
-      where e.parent_id is not null and up.depth < 100)
-  select max(depth) as depth from up`;
-
-const heightSql = `with recursive down (id, height) as (
-    select id, 1 from epics where id = ?
-    union all select e.id, down.height + 1 from epics e join down on down.id = e.parent_id
-      where down.height < 100)
-  select max(height) as height, max(case when id = ? then 1 else 0 end) as found from down`;
-
 /** How deep an epic stands, how high what is inside another one is, and whether the first is in there. */
 export const nestingOf = async (
   source: Source,
   outerId: number,
   innerId: number,
 ): Promise<{ depth: number; height: number; isInside: boolean }> => {
-  const up = await askOne<{ depth: number }>(source, depthSql, [outerId]);
-  const down = await askOne<{ height: number; found: number }>(source, heightSql, [innerId, outerId]);
+  const up = await one<{ depth: number }>(
+    source,
+    sql`with recursive up (id, depth) as (
+    select id, 1 from epics where id = ${outerId}
+    union all select e.parent_id, up.depth + 1 from epics e join up on up.id = e.id
+      where e.parent_id is not null and up.depth < 100)
+  select max(depth) as depth from up`,
+  );
+  const down = await one<{ height: number; found: number }>(
+    source,
+    sql`with recursive down (id, height) as (
+    select id, 1 from epics where id = ${innerId}
+    union all select e.id, down.height + 1 from epics e join down on down.id = e.parent_id
+      where down.height < 100)
+  select max(height) as height, max(case when id = ${outerId} then 1 else 0 end) as found from down`,
+  );
   return { depth: up?.depth ?? 1, height: down?.height ?? 1, isInside: down?.found === 1 };
 };
 
@@ -90,19 +94,19 @@ export const contentsOf = async (
   viewer: ListViewer,
 ): Promise<{ withChildren: Set<number>; withIssues: Set<number> }> => {
   if (ids.length === 0) return { withChildren: new Set(), withIssues: new Set() };
-  const marks = ids.map(() => '?').join(', ');
-  const found = async (sql: string, seen: Sql) =>
-    new Set(
-      (await askAll<{ id: number }>(source, `${sql} and ${seen.sql}`, [...ids, ...seen.params])).map(
-        (row) => row.id,
-      ),
-    );
-  const children = `select distinct e.parent_id as id from epics e where e.parent_id in (${marks})`;
-  const issues = `select distinct x.epic_id as id from epic_issues x join issues i on i.id = x.issue_id
-    join projects p on p.id = i.project_id where x.epic_id in (${marks})`;
+  const found = async (query: Sql) =>
+    new Set((await all<{ id: number }>(source, query)).map((row) => row.id));
+  const childSeen = epicIdSeen(sql`e.id`, viewer);
+  const issuesSeen = allOf(...issueSeen(viewer));
   return {
-    withChildren: await found(children, epicIdSeen('e.id', viewer)),
-    withIssues: await found(issues, allOf(...issueSeen(viewer))),
+    withChildren: await found(
+      sql`select distinct e.parent_id as id from epics e
+        where e.parent_id in (${sql.list(ids)}) and ${childSeen}`,
+    ),
+    withIssues: await found(
+      sql`select distinct x.epic_id as id from epic_issues x join issues i on i.id = x.issue_id
+        join projects p on p.id = i.project_id where x.epic_id in (${sql.list(ids)}) and ${issuesSeen}`,
+    ),
   };
 };
 
@@ -113,11 +117,10 @@ export const addEpicLink = async (
   at: string,
 ): Promise<EpicLinkRow | null> => {
   const { source_id, target_id } = link;
-  const known = await askOne(
+  const known = await one(
     tx,
-    `select 1 as found from epic_links
-      where (source_id = ? and target_id = ?) or (source_id = ? and target_id = ?)`,
-    [source_id, target_id, target_id, source_id],
+    sql`select 1 as found from epic_links
+      where (source_id = ${source_id} and target_id = ${target_id}) or (source_id = ${target_id} and target_id = ${source_id})`,
   );
   if (known) return null;
   const [row] = (await tx('epic_links')
@@ -128,11 +131,10 @@ export const addEpicLink = async (
 
 /** A link of an epic, from either side. */
 export const findEpicLink = (source: Source, epicId: number, id: number): Promise<EpicLinkRow | undefined> =>
-  askOne<EpicLinkRow>(source, 'select * from epic_links where id = ? and (source_id = ? or target_id = ?)', [
-    id,
-    epicId,
-    epicId,
-  ]);
+  one<EpicLinkRow>(
+    source,
+    sql`select * from epic_links where id = ${id} and (source_id = ${epicId} or target_id = ${epicId})`,
+  );
 
 /** Undoes a link; false when it was gone. */
 export const removeEpicLink = async (tx: Tx, id: number): Promise<boolean> =>

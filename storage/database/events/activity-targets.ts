@@ -1,7 +1,7 @@
 import { type ActivityTargetType, activityTargets, isComment } from '../../../domain/events/activity.js';
 import type { IssuableKind, TargetKind } from '../../../domain/issuables/target.js';
 import { all } from '../engine/ask.js';
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { type ListedNote, noteColumns, noteJoins } from '../notes/list.js';
 import type { ListedEvent } from './activity.js';
@@ -64,10 +64,10 @@ const notesOf = async (source: Source, ids: readonly number[]): Promise<Map<numb
   if (ids.length === 0) return new Map();
   const rows = await all<ListedNote & NoteParents>(
     source,
-    sql`select ${unchecked({ sql: noteColumns, params: [] })}, n.issue_id, n.merge_request_id, n.epic_id, n.snippet_id,
+    sql`select ${noteColumns}, n.issue_id, n.merge_request_id, n.epic_id, n.snippet_id,
        coalesce(i.iid, m.iid) as parent_iid,
        coalesce(i.title, m.title, c.title, s.title) as parent_title
-       from notes n ${unchecked({ sql: noteJoins, params: [] })}
+       from notes n ${noteJoins}
        left join issues i on i.id = n.issue_id left join merge_requests m on m.id = n.merge_request_id
        left join epics c on c.id = n.epic_id left join snippets s on s.id = n.snippet_id
       where n.id in (${sql.list(ids)})`,

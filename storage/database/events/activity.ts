@@ -7,7 +7,7 @@ import {
   endOfDay,
   startOfDay,
 } from '../../../domain/events/activity.js';
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { codeSeen, noteSeen, projectSeen, targetSeen } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
@@ -40,12 +40,12 @@ export interface ActivityRequest {
 const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
   const target = (kind: 'issue' | 'merge_request' | 'epic' | 'snippet'): Sql =>
     sql`e.target_type in (${sql.words(activityTargets[kind])})
-      and (${unchecked(targetSeen(kind, 'e.target_id', viewer, dialect))})`;
-  const note = unchecked(noteSeen('en', viewer, dialect));
+      and (${targetSeen(kind, sql`e.target_id`, viewer, dialect)})`;
+  const note = noteSeen(sql`en`, viewer, dialect);
   const inProject = (test: Sql): Sql =>
     sql`exists (select 1 from projects ep where ep.id = e.project_id and ${test})`;
-  const ofProject = inProject(unchecked(projectSeen(viewer, 'ep')));
-  const ofCode = inProject(unchecked(codeSeen(viewer, 'ep')));
+  const ofProject = inProject(projectSeen(viewer, sql`ep`));
+  const ofCode = inProject(codeSeen(viewer, sql`ep`));
   const inProjects = [...activityTargets.milestone, ...activityTargets.project, ...activityTargets.user];
   return sql`((${target('issue')}) or (${target('merge_request')}) or (${target('epic')}) or (${target('snippet')})
     or (e.target_type in (${sql.words(activityTargets.note)})

@@ -1,5 +1,5 @@
 import { all, one } from '../engine/ask.js';
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issuableTables, type TargetRef } from '../issuables/target-tables.js';
@@ -68,8 +68,8 @@ export const labelsKnownTo = async (
   viewer: ListViewer,
 ): Promise<Map<number, LabelRow>> => {
   if (ids.length === 0) return new Map();
-  const group = unchecked(groupSeen(viewer, 'n'));
-  const project = unchecked(projectSeen(viewer, 'p'));
+  const group = groupSeen(viewer, sql`n`);
+  const project = projectSeen(viewer, sql`p`);
   const rows = await all<LabelRow>(
     source,
     sql`select l.* from labels l

@@ -1,5 +1,6 @@
 import { reporter } from '../../../domain/access-level.js';
-import { askAll, marks } from '../engine/ask.js';
+import { all, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { Flag } from '../rows.js';
 import { issuableTables } from './target-tables.js';
@@ -20,12 +21,11 @@ export const peopleIn = async (
   ids: readonly number[],
 ): Promise<Map<number, Person>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<Person>(
+  const rows = await all<Person>(
     source,
-    `select u.id, u.username, u.admin, u.external, coalesce(a.access_level, 0) as level
-       from users u left join project_authorizations a on a.user_id = u.id and a.project_id = ?
-      where u.id in (${marks(ids)})`,
-    [projectId, ...ids],
+    sql`select u.id, u.username, u.admin, u.external, coalesce(a.access_level, 0) as level
+       from users u left join project_authorizations a on a.user_id = u.id and a.project_id = ${projectId}
+      where u.id in (${sql.list(ids)})`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -73,17 +73,18 @@ export const finishTodosOfStrangers = async (
   at: string,
 ): Promise<void> => {
   const isIssue = 'projectId' in hidden;
-  const column = isIssue ? 'issue_id' : 'epic_id';
-  const assigned = `and not exists (select 1 from issue_assignees x
+  const column = isIssue ? sql`issue_id` : sql`epic_id`;
+  const assigned = sql`and not exists (select 1 from issue_assignees x
           where x.issue_id = todos.issue_id and x.user_id = todos.user_id)`;
-  const place = isIssue ? 'project' : 'group';
-  await tx.raw(
-    `update todos set state = 'done', updated_at = ?
-      where ${column} = ? and state = 'pending' and user_id <> ?
-        ${isIssue ? assigned : ''}
-        and not exists (select 1 from ${place}_authorizations p
-          where p.${place}_id = ? and p.user_id = todos.user_id and p.access_level >= ${reporter})
+  const levels = isIssue ? sql`project_authorizations` : sql`group_authorizations`;
+  const place = isIssue ? sql`project_id` : sql`group_id`;
+  await run(
+    tx,
+    sql`update todos set state = 'done', updated_at = ${at}
+      where ${column} = ${hidden.id} and state = 'pending' and user_id <> ${hidden.authorId}
+        ${isIssue ? assigned : sql.empty}
+        and not exists (select 1 from ${levels} p
+          where p.${place} = ${isIssue ? hidden.projectId : hidden.groupId} and p.user_id = todos.user_id and p.access_level >= ${sql.number(reporter)})
         and not exists (select 1 from users u where u.id = todos.user_id and u.admin = 1)`,
-    [at, hidden.id, hidden.authorId, isIssue ? hidden.projectId : hidden.groupId],
   );
 };

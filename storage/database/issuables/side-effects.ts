@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { askOne, dialectOf } from '../engine/ask.js';
+import { dialectOf, one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NoteRow } from './rows.js';
-import { issuableTables, type TargetRef, targetColumns, targetKey } from './target-tables.js';
+import { issuableNames, type TargetRef, targetKey, targetNames } from './target-tables.js';
 
 export { isSubscribed, subscribe, unsubscribe } from './subscriptions.js';
 
@@ -122,8 +123,8 @@ export const lockTarget = async (tx: Tx, target: TargetRef): Promise<void> => {
   const { kind, id } = target;
   // On SQLite there is one writer at a time anyway.
   if (kind === 'commit' || dialectOf(tx) !== 'postgres') return;
-  const table = kind === 'snippet' ? 'snippets' : issuableTables[kind].table;
-  await tx.raw(`select 1 from ${table} where id = ? for no key update`, [id]);
+  const table = kind === 'snippet' ? sql`snippets` : issuableNames[kind].table;
+  await run(tx, sql`select 1 from ${table} where id = ${id} for no key update`);
 };
 
 /** Adds a to-do, unless the user has one pending for that target; answers the number of the new one. */
@@ -168,9 +169,8 @@ export const finishTodos = async (
 
 /** Whether the user has a pending to-do for the target. */
 export const hasPendingTodo = async (source: Source, target: TargetRef, userId: number): Promise<boolean> =>
-  (await askOne(
+  (await one(
     source,
-    `select 1 as found from todos where ${targetColumns[target.kind]} = ? and user_id = ?
+    sql`select 1 as found from todos where ${targetNames[target.kind]} = ${target.kind === 'commit' ? (target.sha ?? '') : target.id} and user_id = ${userId}
        and state = 'pending' limit 1`,
-    [target.kind === 'commit' ? (target.sha ?? '') : target.id, userId],
   )) !== undefined;

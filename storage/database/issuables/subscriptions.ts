@@ -1,7 +1,8 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import { issuableTables } from './target-tables.js';
+import { issuableNames } from './target-tables.js';
 
 /** An issuable that somebody may follow. */
 export interface Followed {
@@ -10,18 +11,18 @@ export interface Followed {
   projectId: number | null;
 }
 
-const questionFor = (kind: IssuableKind): string => {
-  const { table, column, assignees } = issuableTables[kind];
+const standingOf = (kind: IssuableKind, id: number, userId: number): Sql => {
+  const { table, column, assignees } = issuableNames[kind];
   const assigned = assignees
-    ? `when exists (select 1 from ${assignees} a where a.${column} = t.id and a.user_id = u.id) then 1`
-    : '';
+    ? sql`when exists (select 1 from ${assignees} a where a.${column} = t.id and a.user_id = u.id) then 1`
+    : sql.empty;
   const reviewing =
     kind === 'merge_request'
-      ? `when exists (
+      ? sql`when exists (
           select 1 from merge_request_reviewers r where r.merge_request_id = t.id and r.user_id = u.id
         ) then 1`
-      : '';
-  return `select case
+      : sql.empty;
+  return sql`select case
       when s.subscribed is not null then s.subscribed
       when t.author_id = u.id then 1
       ${assigned}
@@ -31,15 +32,9 @@ const questionFor = (kind: IssuableKind): string => {
       ) then 1
       when exists (select 1 from mentions m where m.${column} = t.id and m.user_id = u.id) then 1
       else 0 end as subscribed
-    from ${table} t join users u on u.id = ?
+    from ${table} t join users u on u.id = ${userId}
     left join subscriptions s on s.${column} = t.id and s.user_id = u.id
-    where t.id = ?`;
-};
-
-const questions: Record<IssuableKind, string> = {
-  issue: questionFor('issue'),
-  merge_request: questionFor('merge_request'),
-  epic: questionFor('epic'),
+    where t.id = ${id}`;
 };
 
 /**
@@ -52,7 +47,7 @@ export const isSubscribed = async (
   userId: number | null,
 ): Promise<boolean> => {
   if (userId === null) return false;
-  const row = await askOne<{ subscribed: number }>(source, questions[target.kind], [userId, target.id]);
+  const row = await one<{ subscribed: number }>(source, standingOf(target.kind, target.id, userId));
   return row?.subscribed === 1;
 };
 
@@ -64,13 +59,13 @@ const say = async (
   at: string,
 ): Promise<boolean> => {
   if ((await isSubscribed(tx, target, userId)) === subscribed) return false;
-  const { column } = issuableTables[target.kind];
-  await tx.raw(
-    `insert into subscriptions (user_id, ${column}, project_id, subscribed, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?)
+  const { column } = issuableNames[target.kind];
+  await run(
+    tx,
+    sql`insert into subscriptions (user_id, ${column}, project_id, subscribed, created_at, updated_at)
+     values (${userId}, ${target.id}, ${target.projectId}, ${subscribed ? 1 : 0}, ${at}, ${at})
      on conflict (${column}, user_id) where ${column} is not null
      do update set subscribed = excluded.subscribed, updated_at = excluded.updated_at`,
-    [userId, target.id, target.projectId, subscribed ? 1 : 0, at, at] as (string | number)[],
   );
   return true;
 };

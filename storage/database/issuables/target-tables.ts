@@ -1,4 +1,5 @@
 import type { IssuableKind, TargetKind } from '../../../domain/issuables/target.js';
+import { type Sql, sql } from '../engine/sql.js';
 
 /** What storage needs to know of a target: its kind, its number and where it stands. */
 export interface TargetRef {
@@ -13,7 +14,7 @@ export interface TargetRef {
 /** Where an issuable and what hangs on it are kept. */
 export interface IssuableTables {
   table: 'issues' | 'merge_requests' | 'epics';
-  /** The column that names it in the tables of echoes. */
+  /** The column that names it in the tables of side effects. */
   column: 'issue_id' | 'merge_request_id' | 'epic_id';
   labels: 'issue_labels' | 'merge_request_labels' | 'epic_labels';
   /** Epics have no assignees. */
@@ -32,7 +33,36 @@ export const issuableTables: Record<IssuableKind, IssuableTables> = {
   epic: { table: 'epics', column: 'epic_id', labels: 'epic_labels', assignees: null },
 };
 
-/** The column that names a target in the tables of echoes. */
+/** The same as pieces of SQL. */
+export const issuableNames = {
+  issue: {
+    table: sql`issues`,
+    column: sql`issue_id`,
+    labels: sql`issue_labels`,
+    assignees: sql`issue_assignees`,
+  },
+  merge_request: {
+    table: sql`merge_requests`,
+    column: sql`merge_request_id`,
+    labels: sql`merge_request_labels`,
+    assignees: sql`merge_request_assignees`,
+  },
+  epic: { table: sql`epics`, column: sql`epic_id`, labels: sql`epic_labels`, assignees: null },
+} as const satisfies Record<
+  IssuableKind,
+  Record<'table' | 'column' | 'labels', Sql> & { assignees: Sql | null }
+>;
+
+/** The columns that name targets in the tables of side effects, as pieces of SQL. */
+export const targetNames: Record<TargetKind, Sql> = {
+  issue: issuableNames.issue.column,
+  merge_request: issuableNames.merge_request.column,
+  epic: issuableNames.epic.column,
+  snippet: sql`snippet_id`,
+  commit: sql`commit_sha`,
+};
+
+/** The column that names a target in the tables of side effects. */
 export const targetColumns = {
   issue: 'issue_id',
   merge_request: 'merge_request_id',
@@ -41,7 +71,7 @@ export const targetColumns = {
   commit: 'commit_sha',
 } as const satisfies Record<TargetKind, string>;
 
-/** The column and value that name a target in the tables of echoes. */
+/** The column and value that name a target in the tables of side effects. */
 export const targetKey = (target: TargetRef): Record<string, number | string> => ({
   [targetColumns[target.kind]]: target.kind === 'commit' ? (target.sha ?? '') : target.id,
 });

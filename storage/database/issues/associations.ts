@@ -1,4 +1,5 @@
 import { askAll } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Value } from '../engine/types.js';
 import type { IssueRow, LabelRow } from '../issuables/rows.js';
 import { epicIdSeen } from '../issuables/visibility.js';
@@ -183,7 +184,7 @@ const originalsOf = async (source: Source, ids: readonly number[], viewer: ListV
 
 const epicsOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
-  const seen = epicIdSeen('e.id', viewer);
+  const seen = epicIdSeen(sql`e.id`, viewer);
   const rows = await askAll<IssueEpicRow>(
     source,
     `select x.issue_id, e.id, e.iid, e.title, e.group_id, n.full_path,

@@ -1,7 +1,7 @@
 import { askAll, askOne } from '../engine/ask.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
-import { allOf } from '../issuables/visibility.js';
+import { allOf } from '../lists/conditions.js';
 import type { ListViewer } from '../projects/filters.js';
 import { issueSeen } from './visibility.js';
 

@@ -1,4 +1,4 @@
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import { type IssuableFilters, issuableFilters, type Maybe, orNoneOrAny } from '../issuables/list-filters.js';
 import { columnSet, epicSet, type IssuableContext, iterationSet, rangeSet } from '../issuables/list-sets.js';
 import { notInMilestone } from '../issuables/milestone-filter.js';
@@ -63,7 +63,7 @@ export interface IssueContext extends IssuableContext<IssueFilters> {
 }
 
 const inEpic = (id: number | string, { viewer }: IssueContext): Narrowed => {
-  const seen = unchecked(epicIdSeen('x.epic_id', viewer));
+  const seen = epicIdSeen(sql`x.epic_id`, viewer);
   const any = sql`exists (select 1 from epic_issues x where x.issue_id = i.id and ${seen})`;
   return orNoneOrAny(id, any, () => epicSet(Number(id), seen));
 };

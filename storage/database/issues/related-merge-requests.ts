@@ -1,24 +1,25 @@
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
-import { allOf } from '../issuables/visibility.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { mergeRequestsSeen } from '../merge-requests/visibility.js';
-import { boundedCount, pageOf } from '../notes/list.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
 
-const listed = async (
-  db: Database,
+const listed = (
+  { hot }: Database,
   chosen: Sql,
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<MergeRequestRow>> => {
-  const where = allOf(chosen, { sql: 'q.deleting = 0', params: [] }, mergeRequestsSeen(viewer));
-  const from = `from merge_requests m join projects q on q.id = m.target_project_id where ${where.sql}`;
-  const rows = await db.hot.all<MergeRequestRow>(
-    `select m.* ${from} order by m.target_project_id, m.iid limit ? offset ?`,
-    [...where.params, page.perPage + 1, (page.page - 1) * page.perPage],
+  const where = allOf(chosen, sql`q.deleting = 0`, mergeRequestsSeen(viewer));
+  const from = sql`from merge_requests m join projects q on q.id = m.target_project_id where ${where}`;
+  return listPage<MergeRequestRow>(
+    hot,
+    { columns: sql`m.*`, from, order: sql`m.target_project_id, m.iid` },
+    page,
   );
-  return pageOf(rows, page, () => boundedCount(db, from, where.params));
 };
 
 /**
@@ -33,13 +34,10 @@ export const listMentioning = (
 ): Promise<Page<MergeRequestRow>> =>
   listed(
     db,
-    {
-      sql: `m.id in (
-        select n.referrer_id from notes n
-         where n.issue_id = ? and n.system_action = 'cross_reference' and n.referrer_kind = 'merge_request'
-        union select x.merge_request_id from merge_request_closes x where x.issue_id = ?)`,
-      params: [issueId, issueId],
-    },
+    sql`m.id in (
+        select n.referrer_id from notes n where n.issue_id = ${issueId}
+          and n.system_action = 'cross_reference' and n.referrer_kind = 'merge_request'
+        union select x.merge_request_id from merge_request_closes x where x.issue_id = ${issueId})`,
     viewer,
     page,
   );
@@ -53,11 +51,8 @@ export const listClosing = (
 ): Promise<Page<MergeRequestRow>> =>
   listed(
     db,
-    {
-      sql: `m.target_project_id = ? and m.id in (
-        select x.merge_request_id from merge_request_closes x where x.issue_id = ?)`,
-      params: [issue.projectId, issue.id],
-    },
+    sql`m.target_project_id = ${issue.projectId} and m.id in (
+        select x.merge_request_id from merge_request_closes x where x.issue_id = ${issue.id})`,
     viewer,
     page,
   );

@@ -1,5 +1,6 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IterationRow } from '../issuables/rows.js';
 import type { ProjectPlace } from '../labels/labels.js';
@@ -10,8 +11,7 @@ export interface PlacedIteration extends IterationRow {
 }
 
 /** Columns and joins of a PlacedIteration. */
-export const placedIterations =
-  'select i.*, n.full_path from iterations i join namespaces n on n.id = i.group_id';
+export const placedIterations = sql`select i.*, n.full_path from iterations i join namespaces n on n.id = i.group_id`;
 
 /** Iterations by their numbers. */
 export const iterationsById = async (
@@ -19,15 +19,9 @@ export const iterationsById = async (
   ids: readonly number[],
 ): Promise<Map<number, PlacedIteration>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<PlacedIteration>(
-    source,
-    `${placedIterations} where i.id in (${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
+  const rows = await all<PlacedIteration>(source, sql`${placedIterations} where i.id in (${sql.list(ids)})`);
   return new Map(rows.map((row) => [row.id, row]));
 };
-
-const above = '(select ancestor_id from group_closure where descendant_id = ?)';
 
 /** The iteration of this number when it is one of a group above the project; else null. */
 export const iterationFor = async (
@@ -35,10 +29,10 @@ export const iterationFor = async (
   project: ProjectPlace,
   id: number,
 ): Promise<PlacedIteration | null> => {
-  const row = await askOne<PlacedIteration>(
+  const row = await one<PlacedIteration>(
     source,
-    `${placedIterations} where i.id = ? and i.group_id in ${above}`,
-    [id, project.namespace_id],
+    sql`${placedIterations} where i.id = ${id}
+      and i.group_id in (select ancestor_id from group_closure where descendant_id = ${project.namespace_id})`,
   );
   return row ?? null;
 };
@@ -49,11 +43,10 @@ export const iterationByTitle = async (
   project: ProjectPlace,
   title: string,
 ): Promise<PlacedIteration | null> => {
-  const row = await askOne<PlacedIteration>(
+  const row = await one<PlacedIteration>(
     source,
-    `${placedIterations} join group_closure c on c.ancestor_id = i.group_id and c.descendant_id = ?
-      where i.title = ? order by c.depth, i.start_date, i.id`,
-    [project.namespace_id, title],
+    sql`${placedIterations} join group_closure c on c.ancestor_id = i.group_id and c.descendant_id = ${project.namespace_id}
+      where i.title = ${title} order by c.depth, i.start_date, i.id`,
   );
   return row ?? null;
 };

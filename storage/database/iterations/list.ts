@@ -1,7 +1,10 @@
-import type { Knex } from 'knex';
-import { anyContains, folded } from '../engine/search-text.js';
+import { inLowerCase, someContain } from '../engine/search-text.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
 import type { PlanningPlace } from '../issuables/places.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { PlacedIteration } from './iterations.js';
 
 /** What narrows a list of iterations. */
@@ -16,36 +19,32 @@ export interface IterationFilters {
   today: string;
 }
 
-const inState = (query: Knex.QueryBuilder, { state, today }: IterationFilters): void => {
-  if (state === 'upcoming') query.where('i.start_date', '>', today);
-  if (state === 'closed') query.where('i.due_date', '<', today);
-  if (state === 'opened') query.where('i.due_date', '>=', today);
-  if (state === 'current' || state === 'started') {
-    query.where('i.start_date', '<=', today).where('i.due_date', '>=', today);
-  }
+const inState = ({ state, today }: IterationFilters): Sql[] => {
+  if (state === 'upcoming') return [sql`i.start_date > ${today}`];
+  if (state === 'closed') return [sql`i.due_date < ${today}`];
+  if (state === 'opened') return [sql`i.due_date >= ${today}`];
+  if (state === 'all') return [];
+  return [sql`i.start_date <= ${today}`, sql`i.due_date >= ${today}`];
 };
 
 /** A page of the iterations of a place, the first to begin in front. Rule: ITERATION-LIST-1. */
-export const listIterations = async (
-  db: Knex,
-  place: PlanningPlace,
+export const listIterations = (
+  source: Source,
+  { groupId }: PlanningPlace,
   filters: IterationFilters,
   page: PageRequest,
 ): Promise<Page<PlacedIteration>> => {
-  const above = db('group_closure').where('descendant_id', place.groupId).select('ancestor_id');
-  const query = db('iterations as i')
-    .join('namespaces as n', 'n.id', 'i.group_id')
-    .select('i.*', 'n.full_path')
-    .orderBy(['i.start_date', 'i.due_date', 'i.id']);
-  if (filters.ancestors) query.whereIn('i.group_id', above);
-  else query.where('i.group_id', place.groupId);
-  inState(query, filters);
-  if (filters.updatedBefore) query.where('i.updated_at', '<=', filters.updatedBefore);
-  if (filters.updatedAfter) query.where('i.updated_at', '>=', filters.updatedAfter);
+  const above = sql`i.group_id in (select ancestor_id from group_closure where descendant_id = ${groupId})`;
+  const { ancestors, updatedBefore, updatedAfter } = filters;
+  const tests = [ancestors ? above : sql`i.group_id = ${groupId}`, ...inState(filters)];
+  if (updatedBefore) tests.push(sql`i.updated_at <= ${updatedBefore}`);
+  if (updatedAfter) tests.push(sql`i.updated_at >= ${updatedAfter}`);
   const part = filters.search?.trim().toLowerCase();
-  if (part) {
-    const found = anyContains([folded('i.title')], part);
-    query.whereRaw(found.sql, found.params);
-  }
-  return paged<PlacedIteration>(query, page);
+  if (part) tests.push(someContain([inLowerCase(sql`i.title`)], part));
+  const list = {
+    columns: sql`i.*, n.full_path`,
+    from: sql`from iterations i join namespaces n on n.id = i.group_id where ${allOf(...tests)}`,
+    order: sql`i.start_date, i.due_date, i.id`,
+  };
+  return listPage<PlacedIteration>(source, list, page);
 };

@@ -1,16 +1,16 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
-import { issuableTables } from '../issuables/target-tables.js';
+import { issuableNames, issuableTables } from '../issuables/target-tables.js';
 
 /** The labels that are on an issuable, in the order in which they were made. */
 export const labelsOn = (source: Source, kind: IssuableKind, id: number): Promise<LabelRow[]> => {
-  const { labels, column } = issuableTables[kind];
-  return askAll<LabelRow>(
+  const { labels, column } = issuableNames[kind];
+  return all<LabelRow>(
     source,
-    `select l.* from ${labels} x join labels l on l.id = x.label_id where x.${column} = ? order by l.id`,
-    [id],
+    sql`select l.* from ${labels} x join labels l on l.id = x.label_id where x.${column} = ${id} order by l.id`,
   );
 };
 
@@ -27,12 +27,11 @@ export const labelsFor = async (
   ids: readonly number[],
 ): Promise<LabelRow[]> => {
   if (ids.length === 0) return [];
-  const rows = await askAll<LabelRow>(
+  const rows = await all<LabelRow>(
     source,
-    `select * from labels l where l.id in (${ids.map(() => '?').join(', ')})
-       and (l.project_id = ? or l.group_id in
-         (select c.ancestor_id from group_closure c where c.descendant_id = ?))`,
-    [...ids, place.projectId ?? 0, place.groupId],
+    sql`select * from labels l where l.id in (${sql.list(ids)})
+       and (l.project_id = ${place.projectId ?? 0} or l.group_id in
+         (select c.ancestor_id from group_closure c where c.descendant_id = ${place.groupId}))`,
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);

@@ -1,6 +1,9 @@
-import { askAll } from '../engine/ask.js';
+import type { IssuableKind } from '../../../domain/issuables/target.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
+import { issuableNames } from '../issuables/target-tables.js';
 
 /** What of a project says which labels, milestones and iterations are there. */
 export interface ProjectPlace {
@@ -11,18 +14,16 @@ export interface ProjectPlace {
 /** The colour of a label that was named but never made. */
 export const defaultLabelColor = '#6699cc';
 
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
 const labelsOf =
-  (kind: 'issue' | 'merge_request' | 'epic') =>
+  (kind: IssuableKind) =>
   async (source: Source, ids: readonly number[]): Promise<Map<number, LabelRow[]>> => {
     const found = new Map<number, LabelRow[]>();
     if (ids.length === 0) return found;
-    const rows = await askAll<LabelRow & { holder_id: number }>(
+    const { labels, column } = issuableNames[kind];
+    const rows = await all<LabelRow & { holder_id: number }>(
       source,
-      `select l.*, x.${kind}_id as holder_id from ${kind}_labels x join labels l on l.id = x.label_id
-        where x.${kind}_id in (${marks(ids)}) order by l.title, l.id`,
-      ids,
+      sql`select l.*, x.${column} as holder_id from ${labels} x join labels l on l.id = x.label_id
+        where x.${column} in (${sql.list(ids)}) order by l.title, l.id`,
     );
     for (const { holder_id, ...label } of rows) {
       const list = found.get(holder_id);
@@ -48,8 +49,9 @@ const nearest = (rows: readonly (LabelRow & { depth: number })[]): LabelRow[] =>
   return [...found.values()];
 };
 
-const inGroups = `select l.*, c.depth from group_closure c join labels l on l.group_id = c.ancestor_id
-  where c.descendant_id = ?`;
+const inGroups = (groupId: number): Sql =>
+  sql`select l.*, c.depth from group_closure c join labels l on l.group_id = c.ancestor_id
+    where c.descendant_id = ${groupId}`;
 
 /** The labels of a project and of the groups above it that have exactly these titles, nearest first. */
 export const findLabelsByTitle = async (
@@ -58,12 +60,11 @@ export const findLabelsByTitle = async (
   titles: readonly string[],
 ): Promise<LabelRow[]> => {
   if (titles.length === 0) return [];
-  const wanted = marks(titles);
-  const rows = await askAll<LabelRow & { depth: number }>(
+  const wanted = sql.list(titles);
+  const rows = await all<LabelRow & { depth: number }>(
     source,
-    `select l.*, -1 as depth from labels l where l.project_id = ? and l.title in (${wanted})
-      union all ${inGroups} and l.title in (${wanted}) order by depth, title`,
-    [project.id, ...titles, project.namespace_id, ...titles],
+    sql`select l.*, -1 as depth from labels l where l.project_id = ${project.id} and l.title in (${wanted})
+      union all ${inGroups(project.namespace_id)} and l.title in (${wanted}) order by depth, title`,
   );
   return nearest(rows);
 };
@@ -75,10 +76,9 @@ export const findGroupLabelsByTitle = async (
   titles: readonly string[],
 ): Promise<LabelRow[]> => {
   if (titles.length === 0) return [];
-  const rows = await askAll<LabelRow & { depth: number }>(
+  const rows = await all<LabelRow & { depth: number }>(
     source,
-    `${inGroups} and l.title in (${marks(titles)}) order by depth, title`,
-    [groupId, ...titles],
+    sql`${inGroups(groupId)} and l.title in (${sql.list(titles)}) order by depth, title`,
   );
   return nearest(rows);
 };

@@ -1,14 +1,16 @@
-import type { Knex } from 'knex';
-import { askAll, askOne } from '../engine/ask.js';
-import { anyContains, folded } from '../engine/search-text.js';
-import type { Source, Value } from '../engine/types.js';
+import { all, one } from '../engine/ask.js';
+import { inLowerCase, someContain } from '../engine/search-text.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
 import type { PlanningPlace } from '../issuables/places.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { groupSeen, projectSeen } from '../issuables/visibility.js';
 import { issueSeen } from '../issues/visibility.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { allOf, anyOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { mergeRequestsSeen } from '../merge-requests/visibility.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
 import type { Flag } from '../rows.js';
 
 /** Which labels beside its own a place shows. */
@@ -30,51 +32,43 @@ export interface ListedLabel extends LabelRow {
 // No project has the number 0, so outside projects there are no priorities.
 const nowhere = 0;
 
-const listedFrom = (place: PlanningPlace, userId: number): Sql => ({
-  sql: `labels l left join label_priorities q on q.label_id = l.id and q.project_id = ?
-    left join subscriptions s on s.label_id = l.id and s.user_id = ?`,
-  params: [place.kind === 'project' ? place.projectId : nowhere, userId],
-});
+const columns = sql`l.*, coalesce(s.subscribed, 0) as subscribed, q.priority`;
 
-const columns = 'l.*, coalesce(s.subscribed, 0) as subscribed, q.priority';
+const listedFrom = (place: PlanningPlace, userId: number): Sql => {
+  const projectId = place.kind === 'project' ? place.projectId : nowhere;
+  return sql`labels l left join label_priorities q on q.label_id = l.id and q.project_id = ${projectId}
+    left join subscriptions s on s.label_id = l.id and s.user_id = ${userId}`;
+};
 
-const groupsOf = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): Sql => {
+/** The groups whose labels a place shows; null when there are none. */
+const groupsOf = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): Sql | null => {
   const parts: Sql[] = [];
-  if (place.kind === 'group') parts.push({ sql: 'select cast(? as bigint)', params: [place.groupId] });
+  if (place.kind === 'group') parts.push(sql`select cast(${place.groupId} as bigint)`);
   if (reach.ancestors) {
-    parts.push({
-      sql: 'select ancestor_id from group_closure where descendant_id = ?',
-      params: [place.groupId],
-    });
+    parts.push(sql`select ancestor_id from group_closure where descendant_id = ${place.groupId}`);
   }
   if (reach.descendants) {
-    const seen = groupSeen(viewer, 'n');
-    parts.push({
-      sql: `select n.id from group_closure c join namespaces n on n.id = c.descendant_id
-        where c.ancestor_id = ? and ${seen.sql}`,
-      params: [place.groupId, ...seen.params],
-    });
+    parts.push(
+      sql`select n.id from group_closure c join namespaces n on n.id = c.descendant_id
+        where c.ancestor_id = ${place.groupId} and ${groupSeen(viewer, sql`n`)}`,
+    );
   }
-  return { sql: parts.map((part) => part.sql).join(' union '), params: parts.flatMap((part) => part.params) };
+  return parts.length === 0 ? null : sql.join(parts, ' union ');
 };
 
 /** The condition that a label `l` belongs to a place. */
 const belongs = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): Sql => {
   const tests: Sql[] = [];
-  if (place.kind === 'project') tests.push({ sql: 'l.project_id = ?', params: [place.projectId] });
+  if (place.kind === 'project') tests.push(sql`l.project_id = ${place.projectId}`);
   const groups = groupsOf(place, reach, viewer);
-  if (groups.sql !== '') tests.push({ sql: `l.group_id in (${groups.sql})`, params: groups.params });
-  if (reach.projects) {
-    const seen = projectSeen(viewer, 'p');
-    tests.push({
-      sql: `l.project_id in (select p.id from projects p where p.namespace_id in (${groups.sql}) and ${seen.sql})`,
-      params: [...groups.params, ...seen.params],
-    });
+  if (groups) tests.push(sql`l.group_id in (${groups})`);
+  if (groups && reach.projects) {
+    tests.push(
+      sql`l.project_id in (select p.id from projects p
+        where p.namespace_id in (${groups}) and ${projectSeen(viewer, sql`p`)})`,
+    );
   }
-  return {
-    sql: `(${tests.map((test) => test.sql).join(' or ')})`,
-    params: tests.flatMap((test) => test.params),
-  };
+  return anyOf(...tests);
 };
 
 /** What narrows a list of labels. */
@@ -83,27 +77,22 @@ export interface LabelFilters extends LabelReach {
 }
 
 /** A page of the labels of a place, by title. */
-export const listLabels = async (
-  db: Knex,
+export const listLabels = (
+  db: Source,
   place: PlanningPlace,
   filters: LabelFilters,
   viewer: NonNullable<ListViewer>,
   page: PageRequest,
 ): Promise<Page<ListedLabel>> => {
-  const from = listedFrom(place, viewer.id);
-  const mine = belongs(place, filters, viewer);
-  const query = db
-    .from(db.raw(from.sql, from.params))
-    .select(db.raw(columns))
-    .whereRaw(mine.sql, mine.params)
-    .orderBy('l.title')
-    .orderBy('l.id');
+  const tests = [belongs(place, filters, viewer)];
   const part = filters.search?.trim().toLowerCase();
-  if (part) {
-    const found = anyContains(['l.title_lower', folded('l.description')], part);
-    query.whereRaw(found.sql, found.params);
-  }
-  return paged<ListedLabel>(query, page);
+  if (part) tests.push(someContain([sql`l.title_lower`, inLowerCase(sql`l.description`)], part));
+  const list = {
+    columns,
+    from: sql`from ${listedFrom(place, viewer.id)} where ${allOf(...tests)}`,
+    order: sql`l.title, l.id`,
+  };
+  return listPage<ListedLabel>(db, list, page);
 };
 
 const findWhere = async (
@@ -111,15 +100,12 @@ const findWhere = async (
   place: PlanningPlace,
   reach: LabelReach,
   viewer: NonNullable<ListViewer>,
-  test: { sql: string; value: Value },
+  test: Sql,
 ): Promise<ListedLabel | null> => {
-  const from = listedFrom(place, viewer.id);
-  const mine = belongs(place, reach, viewer);
-  const row = await askOne<ListedLabel>(
+  const row = await one<ListedLabel>(
     source,
-    `select ${columns} from ${from.sql} where ${test.sql} and ${mine.sql}
+    sql`select ${columns} from ${listedFrom(place, viewer.id)} where ${test} and ${belongs(place, reach, viewer)}
       order by case when l.project_id is null then 1 else 0 end, l.id desc`,
-    [...from.params, test.value, ...mine.params],
   );
   return row ?? null;
 };
@@ -135,9 +121,9 @@ export const findListedLabel = async (
   name: string,
 ): Promise<ListedLabel | null> => {
   const byId = numeric.test(name)
-    ? await findWhere(source, place, reach, viewer, { sql: 'l.id = ?', value: Number(name) })
+    ? await findWhere(source, place, reach, viewer, sql`l.id = ${Number(name)}`)
     : null;
-  return byId ?? findWhere(source, place, reach, viewer, { sql: 'l.title = ?', value: name });
+  return byId ?? findWhere(source, place, reach, viewer, sql`l.title = ${name}`);
 };
 
 /** How much carries a label, of what somebody may see. */
@@ -149,11 +135,8 @@ export interface LabelCounts {
 
 const inPlace = (place: PlanningPlace): Sql =>
   place.kind === 'project'
-    ? { sql: 'p.id = ?', params: [place.projectId] }
-    : {
-        sql: 'p.namespace_id in (select descendant_id from group_closure where ancestor_id = ?)',
-        params: [place.groupId],
-      };
+    ? sql`p.id = ${place.projectId}`
+    : sql`p.namespace_id in (select descendant_id from group_closure where ancestor_id = ${place.groupId})`;
 
 interface StateCount {
   label_id: number;
@@ -172,24 +155,21 @@ export const countLabels = async (
     ids.map((id) => [id, { open_issues_count: 0, closed_issues_count: 0, open_merge_requests_count: 0 }]),
   );
   if (ids.length === 0) return counts;
-  const marks = ids.map(() => '?').join(', ');
-  const tests = [inPlace(place), ...issueSeen(viewer)];
-  const issues = await askAll<StateCount>(
+  const wanted = sql.list(ids);
+  const issues = await all<StateCount>(
     source,
-    `select x.label_id, i.state, count(*) as total from issue_labels x join issues i on i.id = x.issue_id
+    sql`select x.label_id, i.state, count(*) as total from issue_labels x join issues i on i.id = x.issue_id
       join projects p on p.id = i.project_id
-      where x.label_id in (${marks}) and ${tests.map((test) => test.sql).join(' and ')}
+      where x.label_id in (${wanted}) and ${allOf(inPlace(place), ...issueSeen(viewer))}
       group by x.label_id, i.state`,
-    [...ids, ...tests.flatMap((test) => test.params)],
   );
-  const seen = [inPlace(place), { sql: 'p.deleting = 0', params: [] }, mergeRequestsSeen(viewer, 'p')];
-  const requests = await askAll<StateCount>(
+  const seen = allOf(inPlace(place), sql`p.deleting = 0`, mergeRequestsSeen(viewer, sql`p`));
+  const requests = await all<StateCount>(
     source,
-    `select x.label_id, 'merge_request' as state, count(*) as total from merge_request_labels x
+    sql`select x.label_id, 'merge_request' as state, count(*) as total from merge_request_labels x
       join merge_requests i on i.id = x.merge_request_id join projects p on p.id = i.target_project_id
-      where x.label_id in (${marks}) and i.state = 'opened' and ${seen.map((test) => test.sql).join(' and ')}
+      where x.label_id in (${wanted}) and i.state = 'opened' and ${seen}
       group by x.label_id`,
-    [...ids, ...seen.flatMap((test) => test.params)],
   );
   for (const row of [...issues, ...requests]) put(counts.get(row.label_id), row);
   return counts;

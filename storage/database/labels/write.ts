@@ -1,5 +1,8 @@
+import { run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
+import { issuableNames } from '../issuables/target-tables.js';
 import { findGroupLabelsByTitle } from './labels.js';
 
 /** What of a label changes; absent keys stay. */
@@ -52,32 +55,35 @@ export const followLabel = async (
 ): Promise<boolean> => {
   const known = await tx('subscriptions').where({ label_id: labelId, user_id: userId }).first('subscribed');
   if ((known?.subscribed === 1) === subscribed) return false;
-  await tx.raw(
-    `insert into subscriptions (user_id, label_id, subscribed, created_at, updated_at) values (?, ?, ?, ?, ?)
+  await run(
+    tx,
+    sql`insert into subscriptions (user_id, label_id, subscribed, created_at, updated_at) values (${userId}, ${labelId}, ${subscribed ? 1 : 0}, ${at}, ${at})
      on conflict (label_id, user_id) where label_id is not null
      do update set subscribed = excluded.subscribed, updated_at = excluded.updated_at`,
-    [userId, labelId, subscribed ? 1 : 0, at, at],
   );
   return true;
 };
 
-/** The labels of one title in the projects below a group, but for one label: title, its number, the group. */
-const twins = `select l.id from labels l join projects p on p.id = l.project_id
-  join group_closure c on c.descendant_id = p.namespace_id where l.title = ? and l.id <> ? and c.ancestor_id = ?`;
+/** The labels of one title in the projects below a group, but for one label. */
+const twins = (title: string, exceptId: number, groupId: number): Sql =>
+  sql`select l.id from labels l join projects p on p.id = l.project_id
+    join group_closure c on c.descendant_id = p.namespace_id
+    where l.title = ${title} and l.id <> ${exceptId} and c.ancestor_id = ${groupId}`;
 
-const merges = [
-  ...['issue', 'merge_request', 'epic'].map(
-    (kind) => `insert into ${kind}_labels (${kind}_id, label_id)
-      select distinct ${kind}_id, cast(? as integer) from ${kind}_labels where label_id in (${twins})
+/** Puts one label in the place of others. */
+const merges = (id: number, others: Sql): Sql[] => [
+  ...Object.values(issuableNames).map(
+    ({ labels, column }) => sql`insert into ${labels} (${column}, label_id)
+      select distinct ${column}, cast(${id} as integer) from ${labels} where label_id in (${others})
       on conflict do nothing`,
   ),
-  `insert into label_priorities (project_id, label_id, priority)
-    select project_id, cast(? as integer), min(priority) from label_priorities where label_id in (${twins})
+  sql`insert into label_priorities (project_id, label_id, priority)
+    select project_id, cast(${id} as integer), min(priority) from label_priorities where label_id in (${others})
     group by project_id on conflict do nothing`,
-  `insert into subscriptions (label_id, user_id, subscribed, created_at, updated_at)
-    select cast(? as integer), user_id, max(subscribed), min(created_at), max(updated_at) from subscriptions
-    where label_id in (${twins}) group by user_id on conflict do nothing`,
-  `update resource_events set label_id = ? where label_id in (${twins})`,
+  sql`insert into subscriptions (label_id, user_id, subscribed, created_at, updated_at)
+    select cast(${id} as integer), user_id, max(subscribed), min(created_at), max(updated_at) from subscriptions
+    where label_id in (${others}) group by user_id on conflict do nothing`,
+  sql`update resource_events set label_id = ${id} where label_id in (${others})`,
 ];
 
 /**
@@ -97,8 +103,8 @@ export const promoteLabel = async (
       .where({ id: label.id })
       .update({ project_id: null, group_id: groupId, updated_at: at });
   }
-  const others = [label.title, stays.id, groupId];
-  for (const merge of merges) await tx.raw(merge, [stays.id, ...others]);
-  await tx.raw(`delete from labels where id in (${twins})`, others);
+  const others = twins(label.title, stays.id, groupId);
+  for (const merge of merges(stays.id, others)) await run(tx, merge);
+  await run(tx, sql`delete from labels where id in (${others})`);
   return stays;
 };

@@ -1,4 +1,5 @@
-import { askAll, marks } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { LabelRow, MergeRequestRow } from '../issuables/rows.js';
 import type { PersonRow } from '../issues/associations.js';
@@ -44,15 +45,14 @@ const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.
 
 const peopleOn = async (
   source: Source,
-  table: 'merge_request_assignees' | 'merge_request_reviewers',
+  table: Sql,
   ids: readonly number[],
 ): Promise<Map<number, PersonRow[]>> => {
-  const rows = await askAll<PersonRow & { holder: number }>(
+  const rows = await all<PersonRow & { holder: number }>(
     source,
-    `select x.merge_request_id as holder, u.id, u.username, u.name, u.state, u.avatar
+    sql`select x.merge_request_id as holder, u.id, u.username, u.name, u.state, u.avatar
        from ${table} x join users u on u.id = x.user_id
-      where x.merge_request_id in (${marks(ids)}) order by x.merge_request_id, x.position, x.user_id`,
-    ids,
+      where x.merge_request_id in (${sql.list(ids)}) order by x.merge_request_id, x.position, x.user_id`,
   );
   const found = new Map<number, PersonRow[]>();
   for (const row of rows) {
@@ -64,12 +64,11 @@ const peopleOn = async (
 };
 
 const unresolvedOf = async (source: Source, ids: readonly number[]): Promise<Set<number>> => {
-  const rows = await askAll<{ id: number }>(
+  const rows = await all<{ id: number }>(
     source,
-    `select distinct n.merge_request_id as id from notes n
-      where n.merge_request_id in (${marks(ids)}) and n.type is not null and n.system = 0
+    sql`select distinct n.merge_request_id as id from notes n
+      where n.merge_request_id in (${sql.list(ids)}) and n.type is not null and n.system = 0
         and n.resolved_at is null`,
-    ids,
   );
   return new Set(rows.map((row) => row.id));
 };
@@ -82,13 +81,12 @@ export const projectsOfMergeRequests = async (
 ): Promise<Map<number, MergeRequestProjectRow>> => {
   if (rows.length === 0) return new Map();
   const ids = distinct(rows.map((row) => row.target_project_id));
-  const projects = await askAll<MergeRequestProjectRow>(
+  const projects = await all<MergeRequestProjectRow>(
     source,
-    `select p.id, p.path, p.full_path, p.namespace_id, p.settings, p.archived,
+    sql`select p.id, p.path, p.full_path, p.namespace_id, p.settings, p.archived,
        coalesce(a.access_level, 0) as access_level
-       from projects p left join project_authorizations a on a.project_id = p.id and a.user_id = ?
-      where p.id in (${marks(ids)})`,
-    [viewer?.id ?? 0, ...ids],
+       from projects p left join project_authorizations a on a.project_id = p.id and a.user_id = ${viewer?.id ?? 0}
+      where p.id in (${sql.list(ids)})`,
   );
   return new Map(projects.map((project) => [project.id, project]));
 };
@@ -102,16 +100,15 @@ export const loadMergeRequestAssociations = async (
   if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
   const people = distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id, row.merge_user_id]));
-  const users = await askAll<PersonRow>(
+  const users = await all<PersonRow>(
     source,
-    `select id, username, name, state, avatar from users where id in (${marks(people)})`,
-    people,
+    sql`select id, username, name, state, avatar from users where id in (${sql.list(people)})`,
   );
   const projects = await projectsOfMergeRequests(source, rows, viewer);
   return {
     labels: await labelsOfMergeRequests(source, ids),
-    assignees: await peopleOn(source, 'merge_request_assignees', ids),
-    reviewers: await peopleOn(source, 'merge_request_reviewers', ids),
+    assignees: await peopleOn(source, sql`merge_request_assignees`, ids),
+    reviewers: await peopleOn(source, sql`merge_request_reviewers`, ids),
     people: new Map(users.map((user) => [user.id, user])),
     milestones: await milestonesById(source, distinct(rows.map((row) => row.milestone_id))),
     projects,

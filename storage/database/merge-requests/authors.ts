@@ -1,5 +1,6 @@
 import { guest } from '../../../domain/access-level.js';
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 
 /**
@@ -10,15 +11,14 @@ export const isFirstContribution = async (
   source: Source,
   { author_id, target_project_id }: { author_id: number; target_project_id: number },
 ): Promise<boolean> => {
-  const row = await askOne<{ first: number }>(
+  const row = await one<{ first: number }>(
     source,
-    `select case
+    sql`select case
        when exists (select 1 from project_authorizations a
-         where a.user_id = ? and a.project_id = ? and a.access_level > ${guest}) then 0
+         where a.user_id = ${author_id} and a.project_id = ${target_project_id} and a.access_level > ${sql.number(guest)}) then 0
        when exists (select 1 from merge_requests m
-         where m.author_id = ? and m.target_project_id = ? and m.state = 'merged') then 0
+         where m.author_id = ${author_id} and m.target_project_id = ${target_project_id} and m.state = 'merged') then 0
        else 1 end as first`,
-    [author_id, target_project_id, author_id, target_project_id],
   );
   return Number(row?.first) === 1;
 };

@@ -1,12 +1,15 @@
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import { type Page, type PageRequest, pageInfo } from '../lists/page.js';
 
-const made = ['merge_commit_sha', 'squash_commit_sha', 'rebase_commit_sha'] as const;
-
-const holding = `select m.id from merge_request_diff_commits d
-    join merge_requests m on m.latest_diff_id = d.diff_id where d.sha = ? and m.target_project_id = ?
-  ${made.map((column) => `union select id from merge_requests where target_project_id = ? and ${column} = ?`).join(' ')}`;
+const holding = (projectId: number, sha: string): Sql =>
+  sql`select m.id from merge_request_diff_commits d
+      join merge_requests m on m.latest_diff_id = d.diff_id where d.sha = ${sha} and m.target_project_id = ${projectId}
+    union select id from merge_requests where target_project_id = ${projectId} and merge_commit_sha = ${sha}
+    union select id from merge_requests where target_project_id = ${projectId} and squash_commit_sha = ${sha}
+    union select id from merge_requests where target_project_id = ${projectId} and rebase_commit_sha = ${sha}`;
 
 /** A page of the merge requests of a project that hold a commit, or were merged by it. Rule: MR-COMMIT-1. */
 export const listMergeRequestsOfCommit = async (
@@ -15,12 +18,13 @@ export const listMergeRequestsOfCommit = async (
   sha: string,
   page: PageRequest,
 ): Promise<Page<MergeRequestRow>> => {
-  const params = [sha, projectId, ...made.flatMap(() => [projectId, sha])];
-  const rows = await hot.all<MergeRequestRow>(
-    `select * from merge_requests where id in (${holding}) order by id desc limit ? offset ?`,
-    [...params, page.perPage, (page.page - 1) * page.perPage],
+  const held = holding(projectId, sha);
+  const offset = (page.page - 1) * page.perPage;
+  const rows = await all<MergeRequestRow>(
+    hot,
+    sql`select * from merge_requests where id in (${held}) order by id desc limit ${page.perPage} offset ${offset}`,
   );
-  const found = await hot.get<{ n: number }>(`select count(*) as n from (${holding}) c`, params);
+  const found = await one<{ n: number }>(hot, sql`select count(*) as n from (${held}) c`);
   const total = Number(found?.n ?? 0);
   return { rows, info: pageInfo(page, total, page.page * page.perPage < total) };
 };

@@ -1,12 +1,12 @@
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 /** The earlier commits shown with a merge request. */
 export const contextCommitsOf = async (source: Source, mergeRequestId: number): Promise<string[]> => {
-  const rows = await askAll<{ sha: string }>(
+  const rows = await all<{ sha: string }>(
     source,
-    'select sha from merge_request_context_commits where merge_request_id = ? order by sha',
-    [mergeRequestId],
+    sql`select sha from merge_request_context_commits where merge_request_id = ${mergeRequestId} order by sha`,
   );
   return rows.map((row) => row.sha);
 };

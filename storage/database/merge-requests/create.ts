@@ -1,5 +1,6 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 
@@ -35,11 +36,10 @@ export type Sides = Pick<
 /** The number of another open merge request between the same branches; null when there is none. */
 export const openTwin = async (source: Source, sides: Sides, exceptId = 0): Promise<number | null> => {
   if (sides.source_project_id === null) return null;
-  const row = await askOne<{ iid: number }>(
+  const row = await one<{ iid: number }>(
     source,
-    `select iid from merge_requests where source_project_id = ? and source_branch = ?
-       and target_project_id = ? and target_branch = ? and state in ('opened', 'locked') and id <> ?`,
-    [sides.source_project_id, sides.source_branch, sides.target_project_id, sides.target_branch, exceptId],
+    sql`select iid from merge_requests where source_project_id = ${sides.source_project_id} and source_branch = ${sides.source_branch}
+       and target_project_id = ${sides.target_project_id} and target_branch = ${sides.target_branch} and state in ('opened', 'locked') and id <> ${exceptId}`,
   );
   return row?.iid ?? null;
 };

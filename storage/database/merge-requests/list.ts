@@ -1,4 +1,4 @@
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { labelPriority, milestoneDue } from '../issuables/list-orders.js';
 import { groupSet, mergeRequestTables } from '../issuables/list-sets.js';
@@ -26,7 +26,7 @@ export type MergeRequestListRequest = Omit<MergeRequestContext, 'dialect' | 'tab
 const visibility = (context: MergeRequestContext): Visibility => {
   const { place, viewer } = context;
   if (place.kind === 'project') return { where: [] };
-  const seen = unchecked(mergeRequestsSeen(viewer, 'p'));
+  const seen = mergeRequestsSeen(viewer, sql`p`);
   return { where: [sql`p.deleting = 0`, seen], ...inVisibleProjects(context) };
 };
 

@@ -1,12 +1,13 @@
 import type { PipelineStatus } from '../../../domain/pipelines/pipeline-status.js';
-import { askOne, touched } from '../engine/ask.js';
+import { one, touched } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import type { Update } from '../schema/tables.js';
 
 /** A merge request by its global number. */
 export const findMergeRequestById = (source: Source, id: number): Promise<MergeRequestRow | undefined> =>
-  askOne<MergeRequestRow>(source, 'select * from merge_requests where id = ?', [id]);
+  one<MergeRequestRow>(source, sql`select * from merge_requests where id = ${id}`);
 
 /** Keeps what a check found, unless head or target branch changed meanwhile; false when they did. */
 export const storeMergeStatus = async (
@@ -90,8 +91,9 @@ export const touchMergeRequest = async (
 /** What a pipeline is at; null when there is none. */
 export const pipelineStatus = async (source: Source, id: number | null): Promise<PipelineStatus | null> => {
   if (id === null) return null;
-  const row = await askOne<{ status: PipelineStatus }>(source, 'select status from pipelines where id = ?', [
-    id,
-  ]);
+  const row = await one<{ status: PipelineStatus }>(
+    source,
+    sql`select status from pipelines where id = ${id}`,
+  );
   return row?.status ?? null;
 };

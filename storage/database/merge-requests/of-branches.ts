@@ -1,4 +1,4 @@
-import { all, askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
@@ -11,20 +11,18 @@ export interface BranchOf {
 
 /** The open merge requests from a branch. */
 export const openFrom = (source: Source, { projectId, branch }: BranchOf): Promise<MergeRequestRow[]> =>
-  askAll<MergeRequestRow>(
+  all<MergeRequestRow>(
     source,
-    `select * from merge_requests where source_project_id = ? and source_branch = ? and state = 'opened'
+    sql`select * from merge_requests where source_project_id = ${projectId} and source_branch = ${branch} and state = 'opened'
       order by id`,
-    [projectId, branch],
   );
 
 /** The open merge requests into a branch. */
 export const openInto = (source: Source, { projectId, branch }: BranchOf): Promise<MergeRequestRow[]> =>
-  askAll<MergeRequestRow>(
+  all<MergeRequestRow>(
     source,
-    `select * from merge_requests where target_project_id = ? and target_branch = ? and state = 'opened'
+    sql`select * from merge_requests where target_project_id = ${projectId} and target_branch = ${branch} and state = 'opened'
       order by id`,
-    [projectId, branch],
   );
 
 /** The first few open merge requests into a branch but those from another branch of the same project. */
@@ -60,13 +58,12 @@ export const mergeRequestsWith = async (
   projectId: number,
   sha: string,
 ): Promise<number[]> => {
-  const rows = await askAll<{ id: number }>(
+  const rows = await all<{ id: number }>(
     source,
-    `select d.merge_request_id as id from merge_request_diff_commits c
-       join merge_request_diffs d on d.id = c.diff_id where c.sha = ?
-     union select id from merge_requests where target_project_id = ? and merge_commit_sha = ?
-     union select id from merge_requests where target_project_id = ? and squash_commit_sha = ?`,
-    [sha, projectId, sha, projectId, sha],
+    sql`select d.merge_request_id as id from merge_request_diff_commits c
+       join merge_request_diffs d on d.id = c.diff_id where c.sha = ${sha}
+     union select id from merge_requests where target_project_id = ${projectId} and merge_commit_sha = ${sha}
+     union select id from merge_requests where target_project_id = ${projectId} and squash_commit_sha = ${sha}`,
   );
   return rows.map((row) => row.id);
 };

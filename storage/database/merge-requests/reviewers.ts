@@ -16,11 +16,11 @@ export const listReviewers = async (
   mergeRequestId: number,
   page: PageRequest,
 ): Promise<Page<ReviewerRow>> => {
-  const rows = await hot.all<ReviewerRow>(
-    `select u.id, u.username, u.name, u.state, u.avatar, x.state as review_state, x.created_at
+  const rows = await all<ReviewerRow>(
+    hot,
+    sql`select u.id, u.username, u.name, u.state, u.avatar, x.state as review_state, x.created_at
        from merge_request_reviewers x join users u on u.id = x.user_id
-      where x.merge_request_id = ? order by x.position, x.user_id`,
-    [mergeRequestId],
+      where x.merge_request_id = ${mergeRequestId} order by x.position, x.user_id`,
   );
   return slice(rows, page);
 };

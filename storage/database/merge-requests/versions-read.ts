@@ -1,4 +1,5 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, Source } from '../engine/types.js';
 import { type Page, type PageRequest, pageInfo } from '../lists/page.js';
 import type { MergeRequestDiffRow } from './rows.js';
@@ -10,9 +11,9 @@ export const listVersions = async (
   mergeRequestId: number,
   page: PageRequest,
 ): Promise<Page<MergeRequestDiffRow>> => {
-  const rows = await hot.all<MergeRequestDiffRow>(
-    'select * from merge_request_diffs where merge_request_id = ? order by id desc limit ? offset ?',
-    [mergeRequestId, page.perPage, (page.page - 1) * page.perPage],
+  const rows = await all<MergeRequestDiffRow>(
+    hot,
+    sql`select * from merge_request_diffs where merge_request_id = ${mergeRequestId} order by id desc limit ${page.perPage} offset ${(page.page - 1) * page.perPage}`,
   );
   const total = await countVersions(hot, mergeRequestId);
   return { rows, info: pageInfo(page, total, page.page * page.perPage < total) };
@@ -24,10 +25,9 @@ export const findVersion = (
   mergeRequestId: number,
   id: number,
 ): Promise<MergeRequestDiffRow | undefined> =>
-  askOne<MergeRequestDiffRow>(
+  one<MergeRequestDiffRow>(
     source,
-    'select * from merge_request_diffs where merge_request_id = ? and id = ?',
-    [mergeRequestId, id],
+    sql`select * from merge_request_diffs where merge_request_id = ${mergeRequestId} and id = ${id}`,
   );
 
 /** The newest versions of some merge requests, by the number of the version. */
@@ -36,10 +36,9 @@ export const versionsById = async (
   ids: readonly number[],
 ): Promise<Map<number, MergeRequestDiffRow>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<MergeRequestDiffRow>(
+  const rows = await all<MergeRequestDiffRow>(
     source,
-    `select * from merge_request_diffs where id in (${ids.map(() => '?').join(', ')})`,
-    ids,
+    sql`select * from merge_request_diffs where id in (${sql.list(ids)})`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -51,11 +50,10 @@ export const pageOfCommits = async (
   { page, perPage }: PageRequest,
 ): Promise<string[]> => {
   const first = (page - 1) * perPage;
-  const rows = await askAll<{ sha: string }>(
+  const rows = await all<{ sha: string }>(
     source,
-    `select sha from merge_request_diff_commits where diff_id = ? and position >= ? and position < ?
+    sql`select sha from merge_request_diff_commits where diff_id = ${diffId} and position >= ${first} and position < ${first + perPage}
       order by position`,
-    [diffId, first, first + perPage],
   );
   return rows.map((row) => row.sha);
 };

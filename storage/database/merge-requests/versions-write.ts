@@ -1,4 +1,5 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import { findHeadPipeline } from '../pipelines/head-pipelines.js';
@@ -50,29 +51,28 @@ export const latestVersion = async (
   mr: Pick<MergeRequestRow, 'latest_diff_id'>,
 ): Promise<MergeRequestDiffRow | null> => {
   if (mr.latest_diff_id === null) return null;
-  const row = await askOne<MergeRequestDiffRow>(source, 'select * from merge_request_diffs where id = ?', [
-    mr.latest_diff_id,
-  ]);
+  const row = await one<MergeRequestDiffRow>(
+    source,
+    sql`select * from merge_request_diffs where id = ${mr.latest_diff_id}`,
+  );
   return row ?? null;
 };
 
 /** The commits of a version, newest first. */
 export const commitsOfVersion = async (source: Source, diffId: number | null): Promise<string[]> => {
   if (diffId === null) return [];
-  const rows = await askAll<{ sha: string }>(
+  const rows = await all<{ sha: string }>(
     source,
-    'select sha from merge_request_diff_commits where diff_id = ? order by position',
-    [diffId],
+    sql`select sha from merge_request_diff_commits where diff_id = ${diffId} order by position`,
   );
   return rows.map((row) => row.sha);
 };
 
 /** How many versions a merge request has. */
 export const countVersions = async (source: Source, mergeRequestId: number): Promise<number> => {
-  const row = await askOne<{ n: number }>(
+  const row = await one<{ n: number }>(
     source,
-    'select count(*) as n from merge_request_diffs where merge_request_id = ?',
-    [mergeRequestId],
+    sql`select count(*) as n from merge_request_diffs where merge_request_id = ${mergeRequestId}`,
   );
   return Number(row?.n ?? 0);
 };

@@ -1,18 +1,16 @@
-import { openTo } from '../../../domain/projects/visibility.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
-
-const listed = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+import { guest, reporter } from '../../../domain/access-level.js';
+import { type Sql, sql } from '../engine/sql.js';
+import { openVisibilities } from '../lists/conditions.js';
+import type { ListViewer } from '../lists/viewer.js';
 
 /** Whether a viewer may see the merge requests of a project, which the query knows as `project`. */
-export const mergeRequestsSeen = (viewer: ListViewer, project = 'q'): Sql => {
-  const feature = `${project}.merge_requests_access_level`;
-  if (viewer?.admin) return { sql: `${feature} <> 'disabled'`, params: [] };
-  const open = `${project}.visibility in (${listed(openTo(viewer))}) and ${feature} = 'enabled'`;
-  if (!viewer) return { sql: open, params: [] };
-  return {
-    sql: `((${open}) or (${feature} <> 'disabled' and exists (
-      select 1 from project_authorizations v where v.user_id = ? and v.project_id = ${project}.id
-        and v.access_level >= case when ${project}.visibility = 'private' then 20 else 10 end)))`,
-    params: [viewer.id],
-  };
+export const mergeRequestsSeen = (viewer: ListViewer, project: Sql = sql`q`): Sql => {
+  const feature = sql`${project}.merge_requests_access_level`;
+  if (viewer?.admin) return sql`${feature} <> 'disabled'`;
+  const open = sql`${project}.visibility in (${openVisibilities(viewer)}) and ${feature} = 'enabled'`;
+  if (!viewer) return open;
+  return sql`((${open}) or (${feature} <> 'disabled' and exists (
+      select 1 from project_authorizations v where v.user_id = ${viewer.id} and v.project_id = ${project}.id
+        and v.access_level >= case when ${project}.visibility = 'private'
+          then ${sql.number(reporter)} else ${sql.number(guest)} end)))`;
 };

@@ -1,34 +1,26 @@
-import { askAll, dialectOf } from '../engine/ask.js';
-import type { Tx, Value } from '../engine/types.js';
+import { all, dialectOf, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
 
-/** A list of numbers as a question. */
-interface Numbers {
-  sql: string;
-  params: readonly Value[];
-}
-
-/** A merge request, those that aim at a project, or those that people of some projects and groups decide about. */
-export type WaitingIn =
-  | { mergeRequestId: number }
-  | { projectId: number }
-  | { projects: Numbers; groups: Numbers };
+/**
+ * A merge request, those that aim at a project, or those that people of some projects and groups decide about, whose
+ * numbers a query gives.
+ */
+export type WaitingIn = { mergeRequestId: number } | { projectId: number } | { projects: Sql; groups: Sql };
 
 /** Merge requests that aim at projects, or whose rules ask for people of groups. */
-const decidedIn = (projects: Numbers, groups: Numbers): Numbers => {
-  const rules = `approval_rules r join approval_rule_groups g on g.rule_id = r.id
-    where g.group_id in (${groups.sql})`;
-  return {
-    sql: `(target_project_id in (${projects.sql})
+const decidedIn = (projects: Sql, groups: Sql): Sql => {
+  const rules = sql`approval_rules r join approval_rule_groups g on g.rule_id = r.id
+    where g.group_id in (${groups})`;
+  return sql`(target_project_id in (${projects})
       or id in (select r.merge_request_id from ${rules})
-      or target_project_id in (select r.project_id from ${rules}))`,
-    params: [...projects.params, ...groups.params, ...groups.params],
-  };
+      or target_project_id in (select r.project_id from ${rules}))`;
 };
 
-const placed = (of: WaitingIn): Numbers => {
-  if ('mergeRequestId' in of) return { sql: 'id = ?', params: [of.mergeRequestId] };
-  if ('projectId' in of) return { sql: 'target_project_id = ?', params: [of.projectId] };
+const placed = (of: WaitingIn): Sql => {
+  if ('mergeRequestId' in of) return sql`id = ${of.mergeRequestId}`;
+  if ('projectId' in of) return sql`target_project_id = ${of.projectId}`;
   return decidedIn(of.projects, of.groups);
 };
 
@@ -37,16 +29,14 @@ const placed = (of: WaitingIn): Numbers => {
  * a pipeline meanwhile, so that either sees what the other wrote.
  */
 const endedPipelinesAwaited = async (tx: Tx, of: WaitingIn): Promise<number[]> => {
-  const { sql, params } = placed(of);
-  const waiting = `state = 'opened' and merge_when_pipeline_succeeds = 1 and ${sql}`;
+  const waiting = sql`state = 'opened' and merge_when_pipeline_succeeds = 1 and ${placed(of)}`;
   if (dialectOf(tx) === 'postgres') {
-    await tx.raw(`select id from merge_requests where ${waiting} order by id for no key update`, params);
+    await run(tx, sql`select id from merge_requests where ${waiting} order by id for no key update`);
   }
-  const rows = await askAll<{ id: number }>(
+  const rows = await all<{ id: number }>(
     tx,
-    `select id from pipelines where status in ('success', 'skipped')
+    sql`select id from pipelines where status in ('success', 'skipped')
       and id in (select head_pipeline_id from merge_requests where ${waiting}) order by id`,
-    params,
   );
   return rows.map((row) => row.id);
 };

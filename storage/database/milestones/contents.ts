@@ -1,30 +1,34 @@
 import type { Knex } from 'knex';
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow, MergeRequestRow, MilestoneRow } from '../issuables/rows.js';
+import { issuableNames } from '../issuables/target-tables.js';
 import { issueSeen } from '../issues/visibility.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { mergeRequestsSeen } from '../merge-requests/visibility.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
 
-const smallestPriority = (kind: 'issue' | 'merge_request', project: string): string =>
-  `(select min(q.priority) from ${kind}_labels x join label_priorities q on q.label_id = x.label_id
-     where x.${kind}_id = i.id and q.project_id = i.${project})`;
+const projects = { issue: sql`i.project_id`, merge_request: sql`i.target_project_id` };
 
 const contents = <Row>(
   db: Knex,
-  table: 'issues' | 'merge_requests',
-  where: readonly Sql[],
+  kind: 'issue' | 'merge_request',
+  where: Sql,
   page: PageRequest,
 ): Promise<Page<Row>> => {
-  const project = table === 'issues' ? 'project_id' : 'target_project_id';
-  const priority = smallestPriority(table === 'issues' ? 'issue' : 'merge_request', project);
-  const query = db(`${table} as i`)
-    .join('projects as p', 'p.id', `i.${project}`)
-    .select('i.*')
-    .orderByRaw(`(${priority} is null), ${priority}, i.id desc`);
-  for (const one of where) query.whereRaw(one.sql, one.params);
-  return paged<Row>(query, page);
+  const { table, labels, column } = issuableNames[kind];
+  const project = projects[kind];
+  const priority = sql`(select min(q.priority) from ${labels} x join label_priorities q on q.label_id = x.label_id
+     where x.${column} = i.id and q.project_id = ${project})`;
+  const list = {
+    columns: sql`i.*`,
+    from: sql`from ${table} i join projects p on p.id = ${project} where ${where}`,
+    order: sql`(${priority} is null), ${priority}, i.id desc`,
+  };
+  return listPage<Row>(db, list, page);
 };
 
 /** A page of the issues of a milestone that a viewer sees, by label priority. Rule: MILESTONE-ISSUES-1. */
@@ -36,12 +40,8 @@ export const issuesOfMilestone = (
 ): Promise<Page<IssueRow>> =>
   contents(
     db,
-    'issues',
-    [
-      { sql: 'i.milestone_id = ?', params: [milestoneId] },
-      { sql: `i.issue_type <> 'task'`, params: [] },
-      ...issueSeen(viewer),
-    ],
+    'issue',
+    allOf(sql`i.milestone_id = ${milestoneId}`, sql`i.issue_type <> 'task'`, ...issueSeen(viewer)),
     page,
   );
 
@@ -54,12 +54,8 @@ export const mergeRequestsOfMilestone = (
 ): Promise<Page<MergeRequestRow>> =>
   contents(
     db,
-    'merge_requests',
-    [
-      { sql: 'i.milestone_id = ?', params: [milestoneId] },
-      { sql: 'p.deleting = 0', params: [] },
-      mergeRequestsSeen(viewer, 'p'),
-    ],
+    'merge_request',
+    allOf(sql`i.milestone_id = ${milestoneId}`, sql`p.deleting = 0`, mergeRequestsSeen(viewer, sql`p`)),
     page,
   );
 
@@ -77,20 +73,17 @@ export const burndownOf = async (
   viewer: ListViewer,
 ): Promise<BurndownRow[]> => {
   if (milestone.start_date === null || milestone.due_date === null) return [];
-  const tests = issueSeen(viewer);
-  const seen = tests.map((test) => test.sql).join(' and ');
-  const own = [milestone.id, ...tests.flatMap((test) => test.params)];
+  const own = sql`i.milestone_id = ${milestone.id} and ${allOf(...issueSeen(viewer))}`;
   const end = `${milestone.due_date}T23:59:59.999Z`;
-  return askAll<BurndownRow>(
+  return all<BurndownRow>(
     source,
-    `select * from (select i.created_at, i.weight, 'created' as action, i.id as number from issues i
+    sql`select * from (select i.created_at, i.weight, 'created' as action, i.id as number from issues i
         join projects p on p.id = i.project_id
-        where i.milestone_id = ? and ${seen} and i.created_at <= ?
+        where ${own} and i.created_at <= ${end}
       union all select e.created_at, i.weight, e.state as action, i.id as number from issues i
         join projects p on p.id = i.project_id join resource_events e on e.issue_id = i.id
-        where i.milestone_id = ? and ${seen} and e.kind = 'state' and e.state in ('closed', 'reopened')
-          and e.created_at <= ?) t
+        where ${own} and e.kind = 'state' and e.state in ('closed', 'reopened')
+          and e.created_at <= ${end}) t
       order by created_at, number`,
-    [...own, end, ...own, end],
   );
 };

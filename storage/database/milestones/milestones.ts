@@ -1,4 +1,5 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { MilestoneRow } from '../issuables/rows.js';
 import type { ProjectPlace } from '../labels/labels.js';
@@ -8,9 +9,13 @@ export interface PlacedMilestone extends MilestoneRow {
   full_path: string;
 }
 
-/** Columns and joins of a PlacedMilestone. */
-export const placedMilestones = `select m.*, coalesce(p.full_path, n.full_path) as full_path
-  from milestones m left join projects p on p.id = m.project_id left join namespaces n on n.id = m.group_id`;
+/** The columns of a PlacedMilestone, and the tables that they are read from. */
+export const placedColumns = sql`m.*, coalesce(p.full_path, n.full_path) as full_path`;
+export const placedTables = sql`milestones m
+  left join projects p on p.id = m.project_id left join namespaces n on n.id = m.group_id`;
+
+/** Everything of PlacedMilestones up to the condition. */
+export const placedMilestones = sql`select ${placedColumns} from ${placedTables}`;
 
 /** Milestones by their numbers. */
 export const milestonesById = async (
@@ -18,15 +23,14 @@ export const milestonesById = async (
   ids: readonly number[],
 ): Promise<Map<number, PlacedMilestone>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<PlacedMilestone>(
-    source,
-    `${placedMilestones} where m.id in (${ids.map(() => '?').join(', ')})`,
-    ids,
-  );
+  const rows = await all<PlacedMilestone>(source, sql`${placedMilestones} where m.id in (${sql.list(ids)})`);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const above = '(select ancestor_id from group_closure where descendant_id = ?)';
+/** Whether a milestone `m` is one of a project or of a group above it. */
+const within = (project: ProjectPlace): Sql =>
+  sql`(m.project_id = ${project.id}
+    or m.group_id in (select ancestor_id from group_closure where descendant_id = ${project.namespace_id}))`;
 
 /** The milestone of this number when it is one of the project or of a group above it; else null. */
 export const milestoneFor = async (
@@ -34,10 +38,9 @@ export const milestoneFor = async (
   project: ProjectPlace,
   id: number,
 ): Promise<PlacedMilestone | null> => {
-  const row = await askOne<PlacedMilestone>(
+  const row = await one<PlacedMilestone>(
     source,
-    `${placedMilestones} where m.id = ? and (m.project_id = ? or m.group_id in ${above})`,
-    [id, project.id, project.namespace_id],
+    sql`${placedMilestones} where m.id = ${id} and ${within(project)}`,
   );
   return row ?? null;
 };
@@ -48,12 +51,10 @@ export const milestoneByTitle = async (
   project: ProjectPlace,
   title: string,
 ): Promise<PlacedMilestone | null> => {
-  const row = await askOne<PlacedMilestone>(
+  const row = await one<PlacedMilestone>(
     source,
-    `${placedMilestones}
-      where m.title = ? and (m.project_id = ? or m.group_id in ${above})
+    sql`${placedMilestones} where m.title = ${title} and ${within(project)}
       order by case when m.project_id is null then 1 else 0 end, m.id`,
-    [title, project.id, project.namespace_id],
   );
   return row ?? null;
 };

@@ -1,5 +1,6 @@
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import { addEvent } from '../events/outbox.js';
 import type { PlanningPlace } from '../issuables/places.js';
@@ -87,12 +88,13 @@ export const removeMilestone = async (tx: Tx, milestone: MilestoneRow, act: Mile
   await noted(tx, milestone, 'destroyed', act);
 };
 
-const known = `select m.id from group_closure c join milestones m on m.group_id = c.ancestor_id
-  where c.descendant_id = ? and m.title = ? order by c.depth`;
+/** The milestones of one title in the projects below a group, but for one. */
+const twins = (title: string, exceptId: number, groupId: number): Sql =>
+  sql`select m.id from milestones m join projects p on p.id = m.project_id
+    join group_closure c on c.descendant_id = p.namespace_id
+    where m.title = ${title} and m.id <> ${exceptId} and c.ancestor_id = ${groupId}`;
 
-/** The milestones of one title in the projects below a group, but for one: title, its number, the group. */
-const twins = `select m.id from milestones m join projects p on p.id = m.project_id
-  join group_closure c on c.descendant_id = p.namespace_id where m.title = ? and m.id <> ? and c.ancestor_id = ?`;
+const holders = [sql`issues`, sql`merge_requests`, sql`resource_events`];
 
 /**
  * Makes a milestone of a project one of its group, in place of the milestones of that title in all projects below
@@ -104,7 +106,11 @@ export const promoteMilestone = async (
   groupId: number,
   at: string,
 ): Promise<number> => {
-  const there = await askOne<{ id: number }>(tx, known, [groupId, milestone.title]);
+  const there = await one<{ id: number }>(
+    tx,
+    sql`select m.id from group_closure c join milestones m on m.group_id = c.ancestor_id
+  where c.descendant_id = ${groupId} and m.title = ${milestone.title} order by c.depth`,
+  );
   const stays = there?.id ?? milestone.id;
   if (!there) {
     const iid = await nextIid(tx, 'group', groupId, 'milestone');
@@ -112,10 +118,10 @@ export const promoteMilestone = async (
       .where({ id: milestone.id })
       .update({ project_id: null, group_id: groupId, iid, updated_at: at });
   }
-  const others = [milestone.title, stays, groupId];
-  for (const table of ['issues', 'merge_requests', 'resource_events']) {
-    await tx.raw(`update ${table} set milestone_id = ? where milestone_id in (${twins})`, [stays, ...others]);
+  const others = twins(milestone.title, stays, groupId);
+  for (const table of holders) {
+    await run(tx, sql`update ${table} set milestone_id = ${stays} where milestone_id in (${others})`);
   }
-  await tx.raw(`delete from milestones where id in (${twins})`, others);
+  await run(tx, sql`delete from milestones where id in (${others})`);
   return stays;
 };

@@ -1,23 +1,19 @@
-import { askAll, marks } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source } from '../engine/types.js';
-import { type TargetRef, targetColumns } from '../issuables/target-tables.js';
+import { type TargetRef, targetNames } from '../issuables/target-tables.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import {
-  both,
-  boundedCount,
-  type ListedNote,
-  noteColumns,
-  noteJoins,
-  notesOfTarget,
-  pageOf,
-} from './list.js';
+import { type ListedNote, noteColumns, noteJoins, notesOfTarget } from './list.js';
 import { type NoteReader, readableNotes } from './reader.js';
 
 /** Whether a note `n` is the first of its thread. A name may occur again on another target. */
-const isFirst = (target: TargetRef): string =>
-  `not exists (select 1 from notes e where e.discussion_id = n.discussion_id
-     and e.${targetColumns[target.kind]} = n.${targetColumns[target.kind]}
-     and (e.created_at, e.id) < (n.created_at, n.id))`;
+const isFirst = ({ kind }: TargetRef): Sql => {
+  const column = targetNames[kind];
+  return sql`not exists (select 1 from notes e where e.discussion_id = n.discussion_id
+     and e.${column} = n.${column} and (e.created_at, e.id) < (n.created_at, n.id))`;
+};
 
 /** The notes of some threads of a target that a reader may see, in the order they were written. */
 const notesOfThreads = (
@@ -27,12 +23,11 @@ const notesOfThreads = (
   reader: NoteReader,
   ids: readonly string[],
 ): Promise<ListedNote[]> => {
-  const where = both(notesOfTarget(target), readableNotes(reader, dialect));
-  return askAll<ListedNote>(
+  const where = allOf(notesOfTarget(target), readableNotes(reader, dialect));
+  return all<ListedNote>(
     source,
-    `select ${noteColumns} from notes n ${noteJoins}
-      where n.discussion_id in (${marks(ids)}) and ${where.sql} order by n.created_at, n.id`,
-    [...ids, ...where.params],
+    sql`select ${noteColumns} from notes n ${noteJoins}
+      where n.discussion_id in (${sql.list(ids)}) and ${where} order by n.created_at, n.id`,
   );
 };
 
@@ -43,13 +38,13 @@ export const listThreads = async (
   reader: NoteReader,
   page: PageRequest,
 ): Promise<Page<ListedNote[]>> => {
-  const where = both(notesOfTarget(target), readableNotes(reader, db.dialect), isFirst(target));
-  const from = `from notes n where ${where.sql}`;
-  const found = await db.hot.all<{ id: string }>(
-    `select n.discussion_id as id ${from} order by n.created_at, n.id limit ? offset ?`,
-    [...where.params, page.perPage + 1, (page.page - 1) * page.perPage],
-  );
-  const { rows, info } = await pageOf(found, page, () => boundedCount(db, from, where.params));
+  const where = allOf(notesOfTarget(target), readableNotes(reader, db.dialect), isFirst(target));
+  const list = {
+    columns: sql`n.discussion_id as id`,
+    from: sql`from notes n where ${where}`,
+    order: sql`n.created_at, n.id`,
+  };
+  const { rows, info } = await listPage<{ id: string }>(db.hot, list, page);
   const threads = new Map<string, ListedNote[]>(rows.map(({ id }) => [id, []]));
   if (rows.length > 0) {
     const notes = await notesOfThreads(db.hot, db.dialect, target, reader, [...threads.keys()]);
@@ -69,11 +64,10 @@ export const findThread = (
 
 /** How many threads of a merge request are not resolved. */
 export const countOpenThreads = async (source: Source, mergeRequestId: number): Promise<number> => {
-  const rows = await askAll<{ n: number }>(
+  const rows = await all<{ n: number }>(
     source,
-    `select count(distinct discussion_id) as n from notes
-      where merge_request_id = ? and type is not null and system = 0 and resolved_at is null`,
-    [mergeRequestId],
+    sql`select count(distinct discussion_id) as n from notes
+      where merge_request_id = ${mergeRequestId} and type is not null and system = 0 and resolved_at is null`,
   );
   return Number(rows[0]?.n ?? 0);
 };

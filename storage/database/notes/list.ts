@@ -1,11 +1,14 @@
-import { askAll, askOne } from '../engine/ask.js';
-import type { Database, Source, Value } from '../engine/types.js';
+import { one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Database, Source } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
-import { type TargetRef, targetColumns } from '../issuables/target-tables.js';
-import { countLimit, type Page, type PageRequest, pageInfo } from '../lists/page.js';
+import { type TargetRef, targetNames } from '../issuables/target-tables.js';
+import { allOf } from '../lists/conditions.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { UserState } from '../rows.js';
 import { type Authored, authorColumns } from '../users/authors.js';
-import { type Condition, type NoteReader, readableNotes } from './reader.js';
+import { type NoteReader, readableNotes } from './reader.js';
 
 /** A note with its author and whoever resolved it. */
 export type ListedNote = Pick<
@@ -32,13 +35,13 @@ export type ListedNote = Pick<
   };
 
 /** The columns of a ListedNote over notes `n`, authors `a` and resolvers `r`. */
-export const noteColumns = `n.id, n.type, n.body, n.created_at, n.updated_at, n.system, n.internal, n.project_id,
-  n.discussion_id, n.commit_id, n.position, n.resolved_at, ${authorColumns.sql},
+export const noteColumns = sql`n.id, n.type, n.body, n.created_at, n.updated_at, n.system, n.internal, n.project_id,
+  n.discussion_id, n.commit_id, n.position, n.resolved_at, ${authorColumns},
   r.id as resolver_id, r.username as resolver_username, r.name as resolver_name, r.state as resolver_state,
   r.avatar as resolver_avatar`;
 
 /** The joins that go with `noteColumns`. */
-export const noteJoins = 'join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id';
+export const noteJoins = sql`join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id`;
 
 /** Which notes of a target are listed, and how. */
 export interface NoteListRequest {
@@ -48,83 +51,47 @@ export interface NoteListRequest {
 }
 
 /** The condition that finds the notes `n` of a target. */
-export const notesOfTarget = (target: TargetRef): Condition =>
+export const notesOfTarget = (target: TargetRef): Sql =>
   target.kind === 'commit'
-    ? { sql: 'n.project_id = ? and n.commit_sha = ?', params: [target.projectId, target.sha ?? ''] }
-    : { sql: `n.${targetColumns[target.kind]} = ?`, params: [target.id] };
+    ? sql`n.project_id = ${target.projectId} and n.commit_sha = ${target.sha ?? ''}`
+    : sql`n.${targetNames[target.kind]} = ${target.id}`;
 
-const filters: Record<NoteListRequest['filter'], string | null> = {
-  all_notes: null,
-  only_comments: 'n.system = 0',
-  only_activity: 'n.system = 1',
+const filters: Record<NoteListRequest['filter'], Sql> = {
+  all_notes: sql`1 = 1`,
+  only_comments: sql`n.system = 0`,
+  only_activity: sql`n.system = 1`,
 };
 
-/** Several conditions as one. */
-export const both = (...conditions: (Condition | string | null)[]): Condition => {
-  const given = conditions.flatMap((one) =>
-    one === null ? [] : [typeof one === 'string' ? { sql: one, params: [] } : one],
-  );
-  return {
-    sql: given.map(({ sql }) => `(${sql})`).join(' and '),
-    params: given.flatMap(({ params }) => params),
-  };
-};
-
-/** Counts what a question finds, up to the limit; null beyond it. */
-export const boundedCount = async (
-  db: Database,
-  from: string,
-  params: readonly Value[],
-): Promise<number | null> => {
-  const row = await db.hot.get<{ n: number }>(
-    `select count(*) as n from (select 1 ${from} limit ${countLimit}) c`,
-    params,
-  );
-  const total = Number(row?.n ?? 0);
-  return total < countLimit ? total : null;
-};
-
-/** Cuts a page out of rows that were fetched with one more than asked for. */
-export const pageOf = async <Row>(
-  found: Row[],
-  page: PageRequest,
-  count: () => Promise<number | null>,
-): Promise<Page<Row>> => {
-  const more = found.length > page.perPage;
-  const rows = more ? found.slice(0, page.perPage) : found;
-  const offset = (page.page - 1) * page.perPage;
-  const isLast = !more && (rows.length > 0 || offset === 0);
-  const seen = offset + rows.length;
-  const total = isLast ? (seen < countLimit ? seen : null) : await count();
-  return { rows, info: pageInfo(page, total, more) };
+const orders: Record<NoteListRequest['orderBy'], Sql> = {
+  created_at: sql`n.created_at`,
+  updated_at: sql`n.updated_at`,
 };
 
 /** A page of the notes of a target that a reader may see. Rules: NOTE-LIST-1 to NOTE-LIST-7. */
-export const listNotes = async (
+export const listNotes = (
   db: Database,
   target: TargetRef,
   reader: NoteReader,
   request: NoteListRequest,
   page: PageRequest,
 ): Promise<Page<ListedNote>> => {
-  const where = both(notesOfTarget(target), filters[request.filter], readableNotes(reader, db.dialect));
-  const { orderBy, sort } = request;
-  const found = await db.hot.all<ListedNote>(
-    `select ${noteColumns} from notes n ${noteJoins} where ${where.sql}
-      order by n.${orderBy} ${sort}, n.id ${sort} limit ? offset ?`,
-    [...where.params, page.perPage + 1, (page.page - 1) * page.perPage],
-  );
-  return pageOf(found, page, () => boundedCount(db, `from notes n where ${where.sql}`, where.params));
+  const way = sql.direction(request.sort);
+  const where = allOf(notesOfTarget(target), filters[request.filter], readableNotes(reader, db.dialect));
+  const list = {
+    columns: noteColumns,
+    from: sql`from notes n ${noteJoins} where ${where}`,
+    counted: sql`from notes n where ${where}`,
+    order: sql`${orders[request.orderBy]} ${way}, n.id ${way}`,
+  };
+  return listPage<ListedNote>(db.hot, list, page);
 };
 
 /** One note of a target, whoever may see it; undefined when the target has none of that number. */
-export const findNote = (source: Source, target: TargetRef, id: number): Promise<ListedNote | undefined> => {
-  const where = both(notesOfTarget(target), 'n.id = ?');
-  return askOne<ListedNote>(source, `select ${noteColumns} from notes n ${noteJoins} where ${where.sql}`, [
-    ...where.params,
-    id,
-  ]);
-};
+export const findNote = (source: Source, target: TargetRef, id: number): Promise<ListedNote | undefined> =>
+  one<ListedNote>(
+    source,
+    sql`select ${noteColumns} from notes n ${noteJoins} where (${notesOfTarget(target)}) and n.id = ${id}`,
+  );
 
 /** Whether a reader may see a note. Rules: NOTE-GET-5, NOTE-READ-1. */
 export const isReadable = async (
@@ -133,11 +100,10 @@ export const isReadable = async (
   reader: NoteReader,
   id: number,
 ): Promise<boolean> => {
-  const readable = readableNotes(reader, dialect);
-  if (readable === null) return true;
-  const found = await askAll(source, `select 1 from notes n where n.id = ? and ${readable.sql}`, [
-    id,
-    ...readable.params,
-  ]);
-  return found.length > 0;
+  if (reader.admin) return true;
+  const found = await one(
+    source,
+    sql`select 1 from notes n where n.id = ${id} and ${readableNotes(reader, dialect)}`,
+  );
+  return found !== undefined;
 };

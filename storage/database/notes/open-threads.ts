@@ -1,4 +1,5 @@
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 /** A thread of a merge request that is not resolved, by its first note. */
@@ -17,14 +18,13 @@ export const openThreads = async (
   mergeRequestId: number,
   discussionId: string | null,
 ): Promise<OpenThread[]> => {
-  const notes = await askAll<
+  const notes = await all<
     Omit<OpenThread, 'note_id' | 'replies'> & { id: number; resolved_at: string | null }
   >(
     source,
-    `select n.id, n.discussion_id, n.author_id, a.username as author_username, n.body, n.resolved_at
+    sql`select n.id, n.discussion_id, n.author_id, a.username as author_username, n.body, n.resolved_at
        from notes n join users a on a.id = n.author_id
-      where n.merge_request_id = ? and n.type is not null and n.system = 0 order by n.created_at, n.id`,
-    [mergeRequestId],
+      where n.merge_request_id = ${mergeRequestId} and n.type is not null and n.system = 0 order by n.created_at, n.id`,
   );
   const threads = new Map<string, OpenThread & { open: boolean }>();
   for (const { id, resolved_at, ...note } of notes) {

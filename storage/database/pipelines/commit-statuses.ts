@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { inKnex, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
 import { type Page, type PageRequest, paged } from '../lists/page.js';
 import { authorColumns } from '../users/authors.js';
@@ -9,19 +10,17 @@ export type JobName = Pick<CommitStatusRow, 'pipeline_id' | 'name' | 'ref'>;
 
 /** A status with whoever reported it. */
 export const findStatus = (source: Source, id: number): Promise<ListedStatus | undefined> =>
-  askOne<ListedStatus>(
+  one<ListedStatus>(
     source,
-    `select s.*, ${authorColumns.sql} from commit_statuses s join users a on a.id = s.user_id where s.id = ?`,
-    [id],
+    sql`select s.*, ${authorColumns} from commit_statuses s join users a on a.id = s.user_id where s.id = ${id}`,
   );
 
 /** The status of a job that somebody reported and that is under way. Rule: STATUS-SET-5. */
 export const findUnderWay = (tx: Tx, job: JobName, userId: number): Promise<CommitStatusRow | undefined> =>
-  askOne<CommitStatusRow>(
+  one<CommitStatusRow>(
     tx,
-    `select * from commit_statuses where pipeline_id = ? and name = ? and ref = ? and superseded = 0
-       and user_id = ? and status in ('pending', 'running')`,
-    [job.pipeline_id, job.name, job.ref, userId],
+    sql`select * from commit_statuses where pipeline_id = ${job.pipeline_id} and name = ${job.name} and ref = ${job.ref} and superseded = 0
+       and user_id = ${userId} and status in ('pending', 'running')`,
   );
 
 /** Columns of a status that is reported for the first time. */
@@ -72,7 +71,7 @@ export const listStatuses = async (
     .read('commit_statuses as s')
     .join('users as a', 'a.id', 's.user_id')
     .where({ 's.project_id': projectId, 's.sha': sha })
-    .select('s.*', db.read.raw(authorColumns.sql))
+    .select('s.*', inKnex(db.read, authorColumns))
     .orderBy('s.id', 'asc');
   if (!all) query.where('s.superseded', 0);
   if (ref !== undefined) query.where('s.ref', ref);

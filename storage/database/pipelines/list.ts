@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, Source } from '../engine/types.js';
 import { type Page, type PageRequest, paged } from '../lists/page.js';
 import type { PlacedPipeline } from './rows.js';
@@ -64,10 +65,9 @@ export const newestOfRefs = (
   projectId: number,
   kind: 'branch' | 'tag',
 ): Promise<{ id: number; ref: string }[]> =>
-  askAll<{ id: number; ref: string }>(
+  all<{ id: number; ref: string }>(
     source,
-    'select max(id) as id, ref from pipelines where project_id = ? and tag = ? group by ref',
-    [projectId, kind === 'tag' ? 1 : 0],
+    sql`select max(id) as id, ref from pipelines where project_id = ${projectId} and tag = ${kind === 'tag' ? 1 : 0} group by ref`,
   );
 
 /** A page of the pipelines of the commits of a merge request from its source branch. Rule: MR-PIPELINES-1. */

@@ -1,18 +1,18 @@
 import { type PipelineStatus, stateOfPipeline } from '../../../domain/pipelines/pipeline-status.js';
-import { askAll, askOne, dialectOf } from '../engine/ask.js';
+import { all, dialectOf, one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addToOutbox } from '../events/outbox.js';
 import { authorColumns } from '../users/authors.js';
 import type { FullPipeline, PipelineRow, PlacedPipeline } from './rows.js';
 
-const placed =
-  'select l.*, p.full_path as project_path from pipelines l join projects p on p.id = l.project_id';
+const placed = sql`select l.*, p.full_path as project_path from pipelines l join projects p on p.id = l.project_id`;
 
-const columns = `l.*, p.full_path as project_path, ${authorColumns.sql},
+const columns = sql`l.*, p.full_path as project_path, ${authorColumns},
   (select avg(s.coverage) from commit_statuses s where s.pipeline_id = l.id and s.superseded = 0) as coverage`;
-const joins = 'pipelines l join projects p on p.id = l.project_id join users a on a.id = l.user_id';
-const full = `select ${columns} from ${joins}`;
+const joins = sql`pipelines l join projects p on p.id = l.project_id join users a on a.id = l.user_id`;
+const full = sql`select ${columns} from ${joins}`;
 
 /** A pipeline of a project with all that its long record tells. */
 export const findPipeline = (
@@ -20,7 +20,7 @@ export const findPipeline = (
   projectId: number,
   id: number,
 ): Promise<FullPipeline | undefined> =>
-  askOne<FullPipeline>(source, `${full} where l.id = ? and l.project_id = ?`, [id, projectId]);
+  one<FullPipeline>(source, sql`${full} where l.id = ${id} and l.project_id = ${projectId}`);
 
 /** The newest pipeline of a branch or tag. Rule: PIPELINE-LATEST-1. */
 export const findLatestPipeline = (
@@ -28,10 +28,10 @@ export const findLatestPipeline = (
   projectId: number,
   ref: string,
 ): Promise<FullPipeline | undefined> =>
-  askOne<FullPipeline>(source, `${full} where l.project_id = ? and l.ref = ? order by l.id desc limit 1`, [
-    projectId,
-    ref,
-  ]);
+  one<FullPipeline>(
+    source,
+    sql`${full} where l.project_id = ${projectId} and l.ref = ${ref} order by l.id desc limit 1`,
+  );
 
 /** A pipeline with what decides whether one person may read it. */
 export type VisiblePipeline = FullPipeline & {
@@ -48,13 +48,12 @@ export const pipelinesById = async (
   viewer: { id: number } | null,
 ): Promise<Map<number, VisiblePipeline>> => {
   if (ids.length === 0) return new Map();
-  const rows = await askAll<VisiblePipeline>(
+  const rows = await all<VisiblePipeline>(
     source,
-    `select ${columns}, p.visibility, p.repository_access_level, p.settings,
+    sql`select ${columns}, p.visibility, p.repository_access_level, p.settings,
        coalesce(v.access_level, 0) as access_level
-       from ${joins} left join project_authorizations v on v.project_id = p.id and v.user_id = ?
-      where l.id in (${ids.map(() => '?').join(', ')})`,
-    [viewer?.id ?? 0, ...ids],
+       from ${joins} left join project_authorizations v on v.project_id = p.id and v.user_id = ${viewer?.id ?? 0}
+      where l.id in (${sql.list(ids)})`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -72,12 +71,11 @@ export const newestPipeline = async (
   source: Source,
   { projectId, sha, ref, id }: PipelineOf,
 ): Promise<PlacedPipeline | undefined> => {
-  const narrowing = `${ref === undefined ? '' : ' and l.ref = ?'}${id === undefined ? '' : ' and l.id = ?'}`;
-  const values = [ref, id].filter((value) => value !== undefined);
-  return askOne<PlacedPipeline>(
+  const ofRef = ref === undefined ? sql.empty : sql` and l.ref = ${ref}`;
+  const ofId = id === undefined ? sql.empty : sql` and l.id = ${id}`;
+  return one<PlacedPipeline>(
     source,
-    `${placed} where l.project_id = ? and l.sha = ?${narrowing} order by l.id desc limit 1`,
-    [projectId, sha, ...values],
+    sql`${placed} where l.project_id = ${projectId} and l.sha = ${sha}${ofRef}${ofId} order by l.id desc limit 1`,
   );
 };
 
@@ -87,7 +85,7 @@ const lockSpace = 20;
 /** Keeps other reports of a project waiting until the transaction ends, so that none makes the same twice. */
 export const lockReports = async (tx: Tx, projectId: number): Promise<void> => {
   if (dialectOf(tx) === 'sqlite') return;
-  await tx.raw('select pg_advisory_xact_lock(?, ?)', [lockSpace, projectId]);
+  await run(tx, sql`select pg_advisory_xact_lock(${lockSpace}, ${projectId})`);
 };
 
 /** A pipeline to be made. */
@@ -120,10 +118,9 @@ export const settlePipeline = async (
   pipeline: Pick<PipelineRow, 'id' | 'project_id' | 'status' | 'started_at'>,
   by: { userId: number; at: string },
 ): Promise<PipelineStatus | null> => {
-  const jobs = await askAll<Standing>(
+  const jobs = await all<Standing>(
     tx,
-    'select status, started_at from commit_statuses where pipeline_id = ? and superseded = 0',
-    [pipeline.id],
+    sql`select status, started_at from commit_statuses where pipeline_id = ${pipeline.id} and superseded = 0`,
   );
   const status = stateOfPipeline(jobs.map((job) => job.status));
   const started = jobs.flatMap((job) => job.started_at ?? []).sort()[0] ?? null;
@@ -145,12 +142,12 @@ export const settlePipeline = async (
 
 /** Deletes a pipeline with its statuses; merge requests forget it. Rule: PIPELINE-DELETE-1. */
 export const deletePipelineRow = async (tx: Tx, id: number): Promise<void> => {
-  await tx.raw(
-    `update merge_requests set head_pipeline_id = (select max(l.id) from pipelines l
+  await run(
+    tx,
+    sql`update merge_requests set head_pipeline_id = (select max(l.id) from pipelines l
        where l.project_id = merge_requests.source_project_id and l.ref = merge_requests.source_branch
-         and l.sha = merge_requests.head_sha and l.id <> ?)
-      where head_pipeline_id = ?`,
-    [id, id],
+         and l.sha = merge_requests.head_sha and l.id <> ${id})
+      where head_pipeline_id = ${id}`,
   );
   await tx('merge_requests').where({ merge_pipeline_id: id }).update({ merge_pipeline_id: null });
   await tx('pipelines').where({ id }).delete();

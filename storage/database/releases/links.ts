@@ -1,8 +1,9 @@
 import type { LinkType } from '../../../domain/releases/release-link.js';
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import { boundedCount, pageOf } from '../notes/list.js';
 
 /** A row of `release_links`. */
 export interface ReleaseLinkRow {
@@ -22,29 +23,25 @@ export const linksOfReleases = async (
 ): Promise<Map<number, ReleaseLinkRow[]>> => {
   const byRelease = new Map<number, ReleaseLinkRow[]>(releaseIds.map((id) => [id, []]));
   if (releaseIds.length === 0) return byRelease;
-  const rows = await askAll<ReleaseLinkRow>(
+  const rows = await all<ReleaseLinkRow>(
     source,
-    `select * from release_links where release_id in (${releaseIds.map(() => '?').join(', ')}) order by id desc`,
-    releaseIds,
+    sql`select * from release_links where release_id in (${sql.list(releaseIds)}) order by id desc`,
   );
   for (const row of rows) byRelease.get(row.release_id)?.push(row);
   return byRelease;
 };
 
 /** A page of the links of a release, newest first. */
-export const listLinks = async (
+export const listLinks = (
   db: Database,
   releaseId: number,
   page: PageRequest,
-): Promise<Page<ReleaseLinkRow>> => {
-  const from = 'from release_links where release_id = ?';
-  const rows = await db.hot.all<ReleaseLinkRow>(`select * ${from} order by id desc limit ? offset ?`, [
-    releaseId,
-    page.perPage + 1,
-    (page.page - 1) * page.perPage,
-  ]);
-  return pageOf(rows, page, () => boundedCount(db, from, [releaseId]));
-};
+): Promise<Page<ReleaseLinkRow>> =>
+  listPage<ReleaseLinkRow>(
+    db.hot,
+    { columns: sql`*`, from: sql`from release_links where release_id = ${releaseId}`, order: sql`id desc` },
+    page,
+  );
 
 /** A link of a release by its number. */
 export const findLink = (
@@ -52,10 +49,10 @@ export const findLink = (
   releaseId: number,
   id: number,
 ): Promise<ReleaseLinkRow | undefined> =>
-  askOne<ReleaseLinkRow>(source, 'select * from release_links where release_id = ? and id = ?', [
-    releaseId,
-    id,
-  ]);
+  one<ReleaseLinkRow>(
+    source,
+    sql`select * from release_links where release_id = ${releaseId} and id = ${id}`,
+  );
 
 /** A link of a release by its lasting path. */
 export const findLinkByPath = (
@@ -63,10 +60,10 @@ export const findLinkByPath = (
   releaseId: number,
   filepath: string,
 ): Promise<ReleaseLinkRow | undefined> =>
-  askOne<ReleaseLinkRow>(source, 'select * from release_links where release_id = ? and filepath = ?', [
-    releaseId,
-    filepath,
-  ]);
+  one<ReleaseLinkRow>(
+    source,
+    sql`select * from release_links where release_id = ${releaseId} and filepath = ${filepath}`,
+  );
 
 /** What of a link can be said. */
 export type LinkValues = Pick<ReleaseLinkRow, 'name' | 'url' | 'filepath' | 'link_type'>;
@@ -102,10 +99,9 @@ export const takenFields = async (
   values: Partial<LinkValues>,
   besides: number,
 ): Promise<('name' | 'url' | 'filepath')[]> => {
-  const rows = await askAll<LinkValues>(
+  const rows = await all<LinkValues>(
     tx,
-    'select name, url, filepath from release_links where release_id = ? and id <> ?',
-    [releaseId, besides],
+    sql`select name, url, filepath from release_links where release_id = ${releaseId} and id <> ${besides}`,
   );
   return (['name', 'url', 'filepath'] as const).filter(
     (field) => values[field] && rows.some((row) => row[field] === values[field]),

@@ -1,11 +1,11 @@
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { issueSeen } from '../issues/visibility.js';
 import type { ProjectPlace } from '../labels/labels.js';
+import { allOf } from '../lists/conditions.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { type PlacedMilestone, placedMilestones } from '../milestones/milestones.js';
-import type { ListViewer } from '../projects/filters.js';
-
-const marksOf = (list: readonly unknown[]): string => list.map(() => '?').join(', ');
 
 /** The milestones of a project and the groups above it that have these titles, the nearest of each title. */
 export const milestonesByTitles = async (
@@ -14,13 +14,12 @@ export const milestonesByTitles = async (
   titles: readonly string[],
 ): Promise<Map<string, PlacedMilestone>> => {
   if (titles.length === 0) return new Map();
-  const rows = await askAll<PlacedMilestone>(
+  const rows = await all<PlacedMilestone>(
     source,
-    `${placedMilestones}
-      where m.title in (${marksOf(titles)}) and (m.project_id = ?
-        or m.group_id in (select ancestor_id from group_closure where descendant_id = ?))
+    sql`${placedMilestones}
+      where m.title in (${sql.list(titles)}) and (m.project_id = ${project.id}
+        or m.group_id in (select ancestor_id from group_closure where descendant_id = ${project.namespace_id}))
       order by case when m.project_id is null then 0 else 1 end, m.id desc`,
-    [...titles, project.id, project.namespace_id],
   );
   return new Map(rows.map((row) => [row.title, row]));
 };
@@ -45,17 +44,16 @@ export const milestonesOfReleases = async (
 ): Promise<Map<number, PlacedMilestone[]>> => {
   const byRelease = new Map<number, PlacedMilestone[]>();
   if (releaseIds.length === 0) return byRelease;
-  const pairs = await askAll<{ release_id: number; milestone_id: number }>(
+  const pairs = await all<{ release_id: number; milestone_id: number }>(
     source,
-    `select release_id, milestone_id from release_milestones where release_id in (${marksOf(releaseIds)})`,
-    releaseIds,
+    sql`select release_id, milestone_id from release_milestones where release_id in (${sql.list(releaseIds)})`,
   );
   if (pairs.length === 0) return byRelease;
   const ids = [...new Set(pairs.map((pair) => pair.milestone_id))];
-  const rows = await askAll<PlacedMilestone>(
+  const rows = await all<PlacedMilestone>(
     source,
-    `${placedMilestones} where m.id in (${marksOf(ids)}) order by (m.due_date is null), m.due_date, m.title, m.id`,
-    ids,
+    sql`${placedMilestones} where m.id in (${sql.list(ids)})
+      order by (m.due_date is null), m.due_date, m.title, m.id`,
   );
   for (const id of releaseIds) {
     const own = new Set(pairs.filter((pair) => pair.release_id === id).map((pair) => pair.milestone_id));
@@ -80,14 +78,12 @@ export const issueCountsOf = async (
   viewer: ListViewer,
 ): Promise<Map<number, IssueCounts>> => {
   if (milestoneIds.length === 0) return new Map();
-  const seen = issueSeen(viewer);
-  const rows = await askAll<{ id: number; total: number; closed: number }>(
+  const rows = await all<{ id: number; total: number; closed: number }>(
     source,
-    `select i.milestone_id as id, count(*) as total, sum(case when i.state = 'closed' then 1 else 0 end) as closed
+    sql`select i.milestone_id as id, count(*) as total, sum(case when i.state = 'closed' then 1 else 0 end) as closed
        from issues i join projects p on p.id = i.project_id
-      where i.milestone_id in (${marksOf(milestoneIds)}) and ${seen.map(({ sql }) => sql).join(' and ')}
+      where i.milestone_id in (${sql.list(milestoneIds)}) and ${allOf(...issueSeen(viewer))}
       group by i.milestone_id`,
-    [...milestoneIds, ...seen.flatMap(({ params }) => params)],
   );
   return new Map(rows.map((row) => [row.id, { total: Number(row.total), closed: Number(row.closed) }]));
 };

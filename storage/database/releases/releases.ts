@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { askAll, askOne } from '../engine/ask.js';
+import { all, inKnex, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { type Page, type PageRequest, paged } from '../lists/page.js';
 import type { UserState } from '../rows.js';
@@ -27,9 +28,9 @@ export interface ListedRelease extends ReleaseRow {
   author_avatar: string | null;
 }
 
-const columns = `r.*, a.username as author_username, a.name as author_name, a.state as author_state,
+const columns = sql`r.*, a.username as author_username, a.name as author_name, a.state as author_state,
   a.avatar as author_avatar`;
-const listed = `select ${columns} from releases r left join users a on a.id = r.author_id`;
+const listed = sql`select ${columns} from releases r left join users a on a.id = r.author_id`;
 
 /** How releases are listed. */
 export interface ReleaseOrder {
@@ -46,7 +47,7 @@ export const listReleases = (
 ): Promise<Page<ListedRelease>> => {
   const query = db('releases as r')
     .leftJoin('users as a', 'a.id', 'r.author_id')
-    .select(db.raw(columns))
+    .select(inKnex(db, columns))
     .where('r.project_id', projectId)
     .orderBy([
       { column: `r.${orderBy}`, order: sort },
@@ -61,7 +62,7 @@ export const findRelease = (
   projectId: number,
   tag: string,
 ): Promise<ListedRelease | undefined> =>
-  askOne<ListedRelease>(source, `${listed} where r.project_id = ? and r.tag = ?`, [projectId, tag]);
+  one<ListedRelease>(source, sql`${listed} where r.project_id = ${projectId} and r.tag = ${tag}`);
 
 /** The release that came out last; one that is yet to come is none. Rule: RELEASE-LATEST-1. */
 export const latestRelease = (
@@ -69,11 +70,10 @@ export const latestRelease = (
   projectId: number,
   at: string,
 ): Promise<ReleaseRow | undefined> =>
-  askOne<ReleaseRow>(
+  one<ReleaseRow>(
     source,
-    `select * from releases where project_id = ? and released_at <= ?
+    sql`select * from releases where project_id = ${projectId} and released_at <= ${at}
       order by released_at desc, id desc limit 1`,
-    [projectId, at],
   );
 
 /** Adds a release; answers its number. */
@@ -103,11 +103,10 @@ export const releasesOfTags = async (
   tags: readonly string[],
 ): Promise<Map<string, { tag_name: string; description: string | null }>> => {
   if (tags.length === 0) return new Map();
-  const marks = tags.map(() => '?').join(', ');
-  const rows = await askAll<{ tag_name: string; description: string | null }>(
+  const rows = await all<{ tag_name: string; description: string | null }>(
     source,
-    `select tag as tag_name, description from releases where project_id = ? and tag in (${marks})`,
-    [projectId, ...tags],
+    sql`select tag as tag_name, description from releases
+      where project_id = ${projectId} and tag in (${sql.list(tags)})`,
   );
   return new Map(rows.map((row) => [row.tag_name, row]));
 };

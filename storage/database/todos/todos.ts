@@ -1,5 +1,5 @@
 import { one, run } from '../engine/ask.js';
-import { type Sql, sql, unchecked } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
 import type { TodoAction } from '../issuables/side-effects.js';
 import { noteSeen, targetSeen } from '../issuables/visibility.js';
@@ -90,10 +90,10 @@ const narrowed = (userId: number, state: string, filters: TodoFilters): Sql => {
 /** To-do items `t` whose target, and whose note if they have one, a viewer may read. */
 const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
   const kinds = (['issue', 'merge_request', 'epic'] as const).map((kind) => {
-    const target = unchecked(targetSeen(kind, `t.${kind}_id`, viewer, dialect));
-    return sql`(${sql.id(`todos.${kind}_id`, 't')} is not null and (${target}))`;
+    const id = sql.id(`todos.${kind}_id`, 't');
+    return sql`(${id} is not null and (${targetSeen(kind, id, viewer, dialect)}))`;
   });
-  const note = unchecked(noteSeen('tn', viewer, dialect));
+  const note = noteSeen(sql`tn`, viewer, dialect);
   return sql`(${sql.join(kinds, ' or ')})
     and (t.note_id is null or exists (select 1 from notes tn where tn.id = t.note_id and ${note}))`;
 };
