@@ -10,9 +10,6 @@ export const accessLevels = {
   admin: 60,
 } as const;
 
-/** The name of a level. */
-export type LevelName = keyof typeof accessLevels;
-
 export const { minimal, guest, reporter, developer, maintainer, owner } = accessLevels;
 
 /** What the interface calls the levels that members can have. */

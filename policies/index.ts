@@ -58,6 +58,3 @@ export const authorize = <Name extends Ability>(
   const verdict = judges[ability](viewer, ...subject);
   if (verdict !== null) throw verdict();
 };
-
-/** Every ability, for those who list or test them. */
-export const abilities = Object.keys(table) as readonly Ability[];

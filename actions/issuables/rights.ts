@@ -1,1 +1,1 @@
-export { issuableRights as issueRights, targetRights } from '../../policies/rights.js';
+export { issuableRights as issueRights } from '../../policies/rights.js';

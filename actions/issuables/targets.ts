@@ -5,7 +5,6 @@ import {
   mayReadMergeRequestsIn,
   mayReadSnippetIn,
 } from '../../policies/readable.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import {
   assigneeIdsOf,
@@ -176,9 +175,3 @@ export const loadSnippet = async (place: InProject, id: number): Promise<LoadedS
   }
   return { kind: 'snippet', id: row.id, projectId: project.id, groupId: null, row, project };
 };
-
-/** The place of an issuable, whichever it is, with the viewer's level in it. */
-export const placeOf = (target: LoadedIssuable): { access_level: number; archived: boolean } =>
-  target.kind === 'epic'
-    ? { access_level: target.group.access_level, archived: false }
-    : { access_level: target.project.access_level, archived: bool(target.project.archived) };

@@ -45,6 +45,5 @@ export const longFiles: ReadonlySet<string> = new Set([
   'storage/git/write/merge.test.ts',
   'tests/hostile.test.ts',
   'tests/issue-lists.test.ts',
-  'tests/policies/trials.ts',
   'tests/real-repository.test.ts',
 ]);

@@ -56,7 +56,4 @@ export const touched = (answer: unknown): number => {
 export const dialectOf = (tx: Knex): 'sqlite' | 'postgres' =>
   String((tx.client as { dialect?: string }).dialect).startsWith('postgres') ? 'postgres' : 'sqlite';
 
-/** As many marks for parameters as there are values. */
-export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
 export { bool } from '../../../domain/flags.js';

@@ -12,18 +12,3 @@ export const someContain = (texts: readonly Sql[], part: string): Sql => {
     ' or ',
   )})`;
 };
-
-/** The same column for SQL that is still written as text. */
-export const folded = (column: string): string => `folded(${column})`;
-
-/** The same condition for SQL that is still written as text. */
-export const anyContains = (
-  texts: readonly string[],
-  part: string,
-): { sql: string; params: readonly string[] } => {
-  const pattern = containing(part);
-  return {
-    sql: `(${texts.map((text) => `${text} like ? escape '\\'`).join(' or ')})`,
-    params: texts.map(() => pattern),
-  };
-};

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { owner } from '../../../domain/access-level.js';
 import { openTo, type VisibilityWord, visibilities } from '../../../domain/projects/visibility.js';
 import { containing } from '../../../domain/text/search-words.js';
@@ -165,10 +164,4 @@ export const listGroupsByName = async (
   const { rows, hasNextPage } = await readConnection<GroupRow>(db, list, { from: 'first', limit, after });
   const last = rows.at(-1);
   return { rows, next: hasNextPage && last ? { name: last.name, id: last.id } : null };
-};
-
-/** Keeps groups `n` whose name or path contains the text, whatever the case. */
-export const matchingGroups = (query: Knex.QueryBuilder, text: string | undefined): void => {
-  const test = search(text ?? '');
-  if (test) query.whereRaw(test.sql, [...test.params]);
 };
