@@ -9,7 +9,7 @@ import type { LoadedEpic } from '../issuables/targets.js';
 import { recordReferences } from '../references/record-references.js';
 import type { GroupAccess } from '../viewer.js';
 
-/** A new epic: its own columns, and what is put on it in the way of a change, with the same echoes. */
+/** A new epic: its own columns, and what is put on it in the way of a change, with the same side effects. */
 export interface EpicToOpen {
   group: GroupAccess;
   values: Omit<NewEpicRow, 'group_id' | 'updated_at' | 'created_at'> & { created_at?: string };

@@ -13,7 +13,7 @@ export type { ChangeContext } from './pending-change.js';
 
 /** What came of a change. */
 export interface ChangeOutcome {
-  /** False when everything was as wished already. */
+  /** False when everything was as asked already. */
   changed: boolean;
 }
 
@@ -48,7 +48,7 @@ const announce = async (work: Changing): Promise<void> => {
   );
 };
 
-/** Applies a permitted change with all that is kept of it, without telling hooks: for parts of larger events. */
+/** Applies a permitted change with all that follows from it, without notifying hooks: for parts of larger events. */
 export const applyChange = async (
   tx: Tx,
   target: LoadedIssuable,

@@ -19,7 +19,7 @@ export interface ChangeContext {
   actor: { id: number; username: string; admin: boolean };
   at: string;
   services: Pick<Services, 'config' | 'urls'>;
-  /** What closes or reopens it, when that is no person's own wish. */
+  /** What closes or reopens it, when no person asked for it. */
   cause?: { sourceMergeRequestId: number } | { sourceCommit: string };
   /** Whether this is part of opening it, when who is put on it may read it by that. */
   opening?: boolean;
@@ -36,7 +36,7 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
   /** What was done to the state, if anything was. */
   stateEvent: 'close' | 'reopen' | null = null;
   readonly #patch: Record<string, Cell> = {};
-  readonly #echoes: (() => Promise<unknown>)[] = [];
+  readonly #sideEffects: (() => Promise<unknown>)[] = [];
   #isEdit = false;
   #changed = false;
 
@@ -80,7 +80,7 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
 
   /** Adds something to be done after the row is written, in order. */
   later(sideEffect: () => Promise<unknown>): void {
-    this.#echoes.push(sideEffect);
+    this.#sideEffects.push(sideEffect);
   }
 
   /** Says something on the target; with a referrer only to those who can read that. */
@@ -107,6 +107,6 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
       await updateIssuable(tx, target, { ...this.#patch, updated_at: updatedAt ?? context.at });
       await finishTodos(tx, target, context.actor.id, context.at);
     }
-    for (const sideEffect of this.#echoes) await sideEffect();
+    for (const sideEffect of this.#sideEffects) await sideEffect();
   }
 }

@@ -11,7 +11,7 @@ import type { LoadedIssue } from '../issuables/targets.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess } from '../viewer.js';
 
-/** A new issue: its own columns, and what is put on it in the way of a change, with the same echoes. */
+/** A new issue: its own columns, and what is put on it in the way of a change, with the same side effects. */
 export interface IssueToOpen {
   project: ProjectAccess;
   values: Omit<NewIssueRow, 'project_id' | 'updated_at' | 'created_at'> & { created_at?: string };

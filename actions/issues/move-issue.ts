@@ -49,7 +49,7 @@ export const whyNotCloned = (issue: LoadedIssue, to: ProjectAccess, viewer: View
   return 'Cannot clone issue due to insufficient permissions!';
 };
 
-/** Adds an issue that is made from another one, with what is on it and without the echoes of putting it there. */
+/** Adds an issue that is made from another one, with what is on it and without the side effects of putting it there. */
 const addCopy = async (
   tx: Tx,
   issue: LoadedIssue,

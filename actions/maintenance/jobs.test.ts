@@ -31,7 +31,7 @@ describe('the daily job', () => {
     expect(waiting[0]?.run_at > app.server.clock.now()).toBe(true);
   });
 
-  it('forgets the echoes of changes after a week', async () => {
+  it('forgets the outbox after a week', async () => {
     const project = await app.make.project();
     const count = async () =>
       Number((await app.services.db.read('outbox').count({ count: '*' }).first())?.['count']);

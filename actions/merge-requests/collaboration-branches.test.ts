@@ -76,12 +76,12 @@ describe('a branch of a fork that its author lends to those who may merge it', (
     ['taken back', { allow_collaboration: 0 }],
     ['closed', { state: 'closed' }],
     ['merged', { state: 'merged' }],
-  ])('is lent no longer once %s', async (_, values) => {
+  ])('is closed again once %s', async (_, values) => {
     await change(values);
     expect(await write(scene.people.developer)).toBe(403);
   });
 
-  it('is not lent while it is protected, nor to those who may not merge into the target', async () => {
+  it('is not open while it is protected, nor to those who may not merge into the target', async () => {
     const { owner, developer, maintainer } = scene.people;
     await app.as(owner).post(`/projects/${scene.project.id}/protected_branches`, { name: 'main' });
     expect([await write(developer), await write(maintainer)]).toEqual([403, 201]);

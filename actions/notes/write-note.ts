@@ -95,7 +95,7 @@ export const addNote = async (
   return row;
 };
 
-/** Gives a comment another text; mentions that were not there before have their echoes. */
+/** Gives a comment another text; mentions that were not there before have their side effects. */
 export const rewriteNote = async (
   tx: Tx,
   target: NoteTarget,

@@ -23,7 +23,7 @@ describe('merging when the pipeline succeeds', () => {
     return scene;
   };
 
-  it('waits for the pipeline and merges with what was wished', async () => {
+  it('waits for the pipeline and merges with what was asked for', async () => {
     const scene = await begun();
     const answer = await accept(scene, { ...later, squash: true, should_remove_source_branch: true });
     expect([answer.status, answer.body]).toMatchObject([

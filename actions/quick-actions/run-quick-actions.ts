@@ -31,7 +31,7 @@ export interface QuickText {
 export interface QuickOutcome {
   /** The text without them. */
   text: string;
-  /** What they wish to be changed about the target. */
+  /** What they ask to be changed about the target. */
   change: IssuableChange;
   /** What they change, in the names of the interface. */
   changes: CommandsChanges;

@@ -7,7 +7,7 @@ export interface SpentTime {
 }
 
 /**
- * A wish to change an issue, merge request or epic, after the rights of the actor were applied to it: an absent
+ * What is to be changed about an issue, merge request or epic, after the rights of the actor were applied to it: an absent
  * key leaves things as they are, null clears. The names are those of the interface and of `commands_changes`.
  * Label lists are applied in the order `label_ids`, `add_label_ids`, `remove_label_ids`.
  */

@@ -1,4 +1,4 @@
-/** A stretch of days, both ends included; an open end is null. */
+/** A span of days, both ends included; an open end is null. */
 export type DayRange = readonly [string | null, string | null];
 
 const shifted = (day: string, days: number): string => {

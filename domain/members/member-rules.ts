@@ -25,7 +25,7 @@ function levelProblem({ accessLevel, takesMinimal, inherited }: MembershipInput)
   return `should be greater than or equal to ${name} inherited membership from group ${inherited.group_name}`;
 }
 
-/** What is wrong with a wished membership; null when nothing is. Rules: MEM-ADD-9, MEM-ADD-10, MEM-ADD-11, MEM-ADD-15. */
+/** What is wrong with a membership that is asked for; null when nothing is. Rules: MEM-ADD-9, MEM-ADD-10, MEM-ADD-11, MEM-ADD-15. */
 export function membershipProblems(input: MembershipInput): Problems | null {
   const problems: Problems = {};
   if (input.bot) problems['user_id'] = ['project bots cannot be added to other groups / projects'];

@@ -34,7 +34,7 @@ export function visibilityProblems(
   return [];
 }
 
-/** The widest visibility that is neither above the wish nor above what the namespace allows. */
+/** The widest visibility that is neither above what is asked for nor above what the namespace allows. */
 export const allowedVisibility = (
   input: VisibilityWord,
   target: Pick<Ground, 'kind' | 'visibility'>,

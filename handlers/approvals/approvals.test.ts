@@ -52,7 +52,7 @@ describe('approvals with a paid tier', () => {
     expect((await approvals(scene.people.maintainer)).user_can_approve).toBe(true);
   });
 
-  it('leave a note, an event and an echo, end the to-do and mark the review', async () => {
+  it('leave a note, an event and an entry of the outbox, end the to-do and mark the review', async () => {
     const { maintainer } = scene.people;
     await app.as(maintainer).put(url(), { reviewer_ids: [maintainer.id] });
     await app.services.db.write((tx) => tx('outbox').delete());

@@ -21,7 +21,7 @@ const widerTexts = {
   projects: 'is not allowed since this group contains projects with higher visibility.',
 };
 
-/** A wish to change a group; what is undefined stays. */
+/** What is to be changed about a group; what is undefined stays. */
 interface GroupInput {
   name: string | undefined;
   path: string | undefined;

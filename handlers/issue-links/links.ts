@@ -21,7 +21,7 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import { issuablesById } from '../../storage/database/todos/by-id.js';
 import { issueOf } from '../notes/parents.js';
 import { issueViews } from '../views/issue.js';
-import { noteLinked, noteUnlinked } from './echoes.js';
+import { noteLinked, noteUnlinked } from './side-effects.js';
 
 interface LinkCall {
   viewer: Viewer;

@@ -106,7 +106,7 @@ async function target(): Promise<Ground> {
   return { home, away, users, milestones };
 }
 
-/** The echoes that a change must have, counted from the row before and after. */
+/** The side effects that a change must have, counted from the row before and after. */
 interface Tally {
   notes: number;
   state: number;
@@ -268,7 +268,7 @@ async function judge(): Promise<void> {
 }
 
 describe('any sequence of changes', () => {
-  it('keeps counters, numbers and echoes', async () => {
+  it('keeps counters, numbers and side effects', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
         const here = await target();

@@ -36,7 +36,7 @@ describe('updateMergeRequest', () => {
     ]);
   });
 
-  it('changes nothing when all is as wished', async () => {
+  it('changes nothing when all is as asked already', async () => {
     const before = await app.services.db.read('merge_requests').first();
     expect((await put({ title: 'Add c' })).status).toBe(200);
     expect(await app.services.db.read('merge_requests').first()).toEqual(before);

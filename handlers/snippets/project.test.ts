@@ -106,7 +106,7 @@ describe.each(visibilities)('in a %s project', (place) => {
     const project = await app.make.project({ visibility: place, members: { guest, reporter: author } });
     const ids = new Map<string, number>();
     for (const word of visibilities) ids.set(word, await made(author, project, { visibility: word }));
-    // An author who is no member any more, where that leaves the project in sight.
+    // An author who is no member any more, where that leaves the project visible.
     if (place !== 'private') await app.as('root').delete(`${project.url}/members/${author.id}`);
     const [stranger, external] = [await app.make.user(), await app.make.user({ external: 1 })];
     const who = { guest, author, stranger, external, root: 'root', anonymous: null } as const;

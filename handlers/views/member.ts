@@ -9,11 +9,11 @@ import { type UserReferenceRow, userReference } from './user.js';
 export interface MemberContext {
   urls: Urls;
   tier: Tier;
-  /** Whether the caller asked who takes a seat. */
+  /** Whether the caller asked who is billable. */
   assignables?: boolean | undefined;
 }
 
-/** Levels up to this one take no seat on a tier. Rule: MEM-BILL-7. */
+/** Levels up to this one are not billable on a tier. Rule: MEM-BILL-7. */
 export const freeLevel = (tier: Tier): number => (tier === 'ultimate' ? guest : minimal);
 
 const isAssignable = (row: ListedMember, tier: Tier): boolean =>

@@ -128,7 +128,7 @@ export async function applySudo(
   return acting;
 }
 
-/** The sudo wish of a request: parameter first, then header. */
+/** Whom a request wants to act as: parameter first, then header. */
 export function sudoIn(request: IncomingMessage, params: Params): string | null {
   const header = request.headers['sudo'];
   const param = params['sudo'];

@@ -65,7 +65,7 @@ describe('pushing over HTTP', () => {
     expect((await app.services.git.open(project.id).head()).branch).toBe('trunk');
   });
 
-  it('notes activity, an event and an echo', async () => {
+  it('records activity, an event and an entry of the outbox', async () => {
     const user = await app.make.user();
     const project = await app.make.project({ members: { maintainer: user } });
     await commit('a');

@@ -26,7 +26,7 @@ export interface Surroundings extends Context {
 /** The switch of what stands in projects. */
 type Switch = 'issues_access_level' | 'merge_requests_access_level';
 
-/** Projects of every kind that a rule of sight knows; most things stand in the first one. */
+/** Projects of every kind that a rule of visibility knows; most things stand in the first one. */
 const makeProjects = async (make: Factories, groups: Groups, users: MadeUser[], name: Switch) => {
   const [reporter, guest, author] = users as [MadeUser, MadeUser, MadeUser];
   const members = { reporter, guest };

@@ -26,7 +26,7 @@ import { changeState } from './state.js';
 import { changeDescription, changeTitle } from './texts.js';
 import { changeEstimate, spendTime } from './times.js';
 
-/** One thing that can be changed about issuables: what names it in a wish, on which kinds and tiers, and how. */
+/** One thing that can be changed about issuables: what names it in a change, on which kinds and tiers, and how. */
 export interface Aspect {
   keys: readonly (keyof IssuableChange)[];
   kinds: readonly IssuableKind[];
@@ -41,7 +41,7 @@ const epic: readonly IssuableKind[] = ['epic'];
 const hidden: readonly IssuableKind[] = ['issue', 'epic'];
 const mergeRequest: readonly IssuableKind[] = ['merge_request'];
 
-/** An aspect that one key of a wish names. */
+/** An aspect that one key of a change names. */
 const aspect = <Key extends keyof IssuableChange>(
   key: Key,
   kinds: readonly IssuableKind[],

@@ -2,7 +2,7 @@ import { migrate } from './migrate.js';
 import { openSqlite } from './sqlite.js';
 import type { Database } from './types.js';
 
-/** Where the data stands: a PostgreSQL address, a SQLite file, or neither for a passing database. */
+/** Where the data stands: a PostgreSQL address, a SQLite file, or neither for an ephemeral database. */
 export interface DatabaseOptions {
   /** PostgreSQL address; wins over `file`. */
   url?: string | undefined;

@@ -77,7 +77,7 @@ const memoryFolder = (): string => {
   return tmpdir();
 };
 
-/** Opens a SQLite database: the file given, or a passing one in memory when `ephemeral`. */
+/** Opens a SQLite database: the file given, or one in memory when `ephemeral`. */
 export const openSqlite = async (options: { file?: string; ephemeral: boolean }): Promise<Database> => {
   const temporary = options.file === undefined ? mkdtempSync(path.join(memoryFolder(), 'hearth-')) : null;
   const file = options.file ?? path.join(temporary as string, 'hearth.db');
@@ -95,7 +95,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   const forget = () => {
     if (temporary) rmSync(temporary, { recursive: true, force: true });
   };
-  // A passing database lives in memory, which a process that ends without closing it must give back.
+  // An ephemeral database lives in memory, which a process that ends without closing it must give back.
   if (temporary) process.once('exit', forget);
 
   return {

@@ -119,7 +119,7 @@ describe('groups', () => {
     expect(await findRoute(app.db.hot, 'acme/web/site')).toBeUndefined();
   });
 
-  it('take the levels they lent elsewhere with them', async () => {
+  it('take the levels they gave elsewhere with them', async () => {
     const kim = await makeUser(app.db, 'kim');
     const team = await makeGroup(app.db, 'team', null, { creatorId: kim.id });
     const acme = await makeGroup(app.db, 'acme');

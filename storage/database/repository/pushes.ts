@@ -101,7 +101,7 @@ const protectStart = async (tx: Tx, push: PushRecord): Promise<void> => {
 
 /**
  * Writes down what follows from moved references: the activity of the project, on the first push its
- * default branch with the protection, the end of releases whose tags are gone, the events, the echoes, and a new
+ * default branch with the protection, the end of releases whose tags are gone, the events, the outbox, and a new
  * measuring of its repository.
  */
 export const recordPush = async (tx: Tx, push: PushRecord): Promise<void> => {
