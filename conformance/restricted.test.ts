@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { untyped } from '../tools/testing/untyped.js';
 import { type TestApp, useServer } from '../tools/testing/use-server.js';
 import { caseOf, judged } from './judging.testing.js';
 
@@ -11,7 +12,9 @@ const root = { admin: 'root-token-of-the-tests', tokens: {} };
 async function countsOf(app: TestApp): Promise<Record<string, number>> {
   const tables = ['namespaces', 'projects', 'snippets', 'personal_access_tokens', 'members'];
   const counts = await Promise.all(
-    tables.map(async (name) => [name, (await app.services.db.read(name).select('id')).length] as const),
+    tables.map(
+      async (name) => [name, (await untyped(app.services.db.read)(name).select('id')).length] as const,
+    ),
   );
   return Object.fromEntries(counts);
 }

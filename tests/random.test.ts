@@ -148,7 +148,7 @@ async function refresh(): Promise<void> {
   const { services } = lasting.server;
   await restoreState(services.db, state);
   // Numbers are given out again, so repositories of projects that never were must go as well.
-  const kept = new Set((await services.db.read<{ id: number }>('projects').select('id')).map(({ id }) => id));
+  const kept = new Set((await services.db.read('projects').select('id')).map(({ id }) => id));
   for (let id = 1; id <= kept.size + freshEvery; id += 1) {
     if (!kept.has(id) && (await services.git.exists(id))) await services.git.remove(id);
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isVisibleTo, visibilities } from '../domain/projects/visibility.js';
-import { askAll } from '../storage/database/engine/ask.js';
+import { all } from '../storage/database/engine/ask.js';
 import { sql } from '../storage/database/engine/sql.js';
 import { groupVisible, projectVisible } from '../storage/database/lists/visible-containers.js';
 import { loadGroup, loadProject } from '../storage/database/projects/load.js';
@@ -91,7 +91,7 @@ describe('who sees a container', () => {
     }
     const test = projectVisible(personOf(user), sql`p`);
     const query = sql`select p.id from projects p where ${test} order by p.id`;
-    const found = await askAll<{ id: number }>(hot, query.sql, query.params);
+    const found = await all<{ id: number }>(hot, query);
     expect(found.map(({ id }) => id)).toEqual(seen);
     expect(await listed('/projects', user)).toEqual(seen);
   });
@@ -107,7 +107,7 @@ describe('who sees a container', () => {
     seen.sort((a, b) => a - b);
     const test = groupVisible(personOf(user), sql`g`);
     const query = sql`select g.id from namespaces g where g.kind = 'group' and ${test} order by g.id`;
-    const found = await askAll<{ id: number }>(hot, query.sql, query.params);
+    const found = await all<{ id: number }>(hot, query);
     expect(found.map(({ id }) => id)).toEqual(seen);
     expect(await listed('/groups', user)).toEqual(seen);
   });

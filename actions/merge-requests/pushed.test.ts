@@ -43,7 +43,7 @@ describe('what a push means for merge requests', () => {
       expect.stringMatching(/^added 1 commit\n\n<ul><li>[0-9a-f]{8} - Write d.txt<\/li><\/ul>/),
     ]);
     const told = await app.services.db.read('outbox').where({ topic: 'merge_request' }).orderBy('id', 'desc');
-    expect(JSON.parse(told[0].payload)).toMatchObject({ action: 'update', oldrev: made.sha });
+    expect(JSON.parse(told[0]?.payload ?? '')).toMatchObject({ action: 'update', oldrev: made.sha });
   });
 
   it('says which commits came from the target', async () => {
@@ -79,7 +79,7 @@ describe('what a push means for merge requests', () => {
     await propose(app, scene);
     await app.services.db.write((tx) => tx('merge_requests').update({ merge_status: 'can_be_merged' }));
     await write('main', 'm.txt');
-    expect((await row()).merge_status).toBe('unchecked');
+    expect((await row())?.merge_status).toBe('unchecked');
     expect(await app.services.db.read('merge_request_diffs')).toHaveLength(1);
   });
 
@@ -121,14 +121,14 @@ describe('what a push means for merge requests', () => {
       squash_commit_sha: null,
       merge_user_id: maintainer.id,
     });
-    expect((await app.services.db.read('issues').first()).state).toBe('closed');
+    expect((await app.services.db.read('issues').first())?.state).toBe('closed');
   });
 
   it('leaves those without commits open', async () => {
     await api().post(`/projects/${scene.project.id}/repository/branches`, { branch: 'same', ref: 'main' });
     await propose(app, scene, { source_branch: 'same' });
     await write('main', 'm.txt');
-    expect((await row()).state).toBe('opened');
+    expect((await row())?.state).toBe('opened');
   });
 
   it('closes issues by commits of the default branch alone, and mentions them', async () => {
@@ -143,9 +143,7 @@ describe('what a push means for merge requests', () => {
     expect(states).toEqual(['closed', 'opened']);
     expect(await read('resource_events')).toMatchObject([{ issue_id: one.id, source_commit: sha }]);
     const said = await read('notes').orderBy('id');
-    expect(
-      said.map((note: { issue_id: number; body: string }) => [note.issue_id, note.body.slice(0, 19)]),
-    ).toEqual([
+    expect(said.map((note) => [note.issue_id, note.body.slice(0, 19)])).toEqual([
       [one.id, 'mentioned in commit'],
       [two.id, 'mentioned in commit'],
     ]);

@@ -405,7 +405,7 @@ describe('promoting an issue', () => {
     expect(await systemNotes(made.url)).toEqual(['promoted to epic &1']);
     expect((await app.as(ana).get(made.url)).body.state).toBe('closed');
     expect(await app.services.db.read('epic_labels').pluck('label_id')).toEqual([big.id]);
-    const notes = (await app.as(ana).get(`/groups/${project.namespace_id}/epics/${epic.id}/notes`)).body;
+    const notes = (await app.as(ana).get(`/groups/${project.namespace_id}/epics/${epic?.id}/notes`)).body;
     expect((notes as { body: string }[]).map(({ body }) => body).sort()).toEqual([
       'Before',
       'Off it goes',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../domain/users/password.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const unauthorized = [401, { message: '401 Unauthorized' }];
@@ -13,7 +14,7 @@ describe('approvals with a paid tier', () => {
   let scene: MergingScene;
   const url = (iid = 1) => `/projects/${scene.project.id}/merge_requests/${iid}`;
   const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
-  const rows = (table: string) => app.services.db.read(table);
+  const rows = (table: string) => untyped(app.services.db.read)(table);
   const approve = (by: MadeUser | 'root' | null, params: Record<string, unknown> = {}) =>
     app.as(by).post(`${url()}/approve`, params);
   const unapprove = (by: MadeUser | null) => app.as(by).post(`${url()}/unapprove`);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MadeParent, makeNote, makeParent, noteParents } from '../../tools/testing/factories-notes.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -29,7 +30,9 @@ describe.each(cases)('reactions to a $on of kind $kind', ({ kind, on }) => {
   const names = async () =>
     (await app.as('root').get(path)).body.map((award: { name: string }) => award.name);
   const votes = async () =>
-    (await app.services.db.read(parent.table).where({ id: parent.id }).first('upvotes', 'downvotes')) as {
+    (await untyped(app.services.db.read)(parent.table)
+      .where({ id: parent.id })
+      .first('upvotes', 'downvotes')) as {
       upvotes: number;
       downvotes: number;
     };
@@ -225,6 +228,6 @@ describe('reactions', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
     const row = await app.services.db.read('issues').where({ id: parent.id }).first();
-    expect(row.upvotes).toBe(20);
+    expect(row?.upvotes).toBe(20);
   });
 });

@@ -191,7 +191,7 @@ describe('deleteBranch', () => {
     expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
     expect(await branchesOf(project)).toEqual(['main']);
     const events = await app.services.db.read('events').where({ project_id: project.id });
-    expect(JSON.parse(events[0].payload)).toMatchObject({
+    expect(JSON.parse(events[0]?.payload ?? '')).toMatchObject({
       action: 'removed',
       ref: 'old',
       ref_type: 'branch',

@@ -45,10 +45,10 @@ describe('createBranch', () => {
     app.server.clock.freeze('2030-05-05T05:05:05.000Z');
     await create(user, project, { branch: 'x', ref: 'main' });
     const [event] = await app.services.db.read('events').where({ project_id: project.id });
-    expect([event.author_id, event.action]).toEqual([user.id, 'pushed']);
-    expect(JSON.parse(event.payload)).toMatchObject({ action: 'created', ref: 'x', commit_count: 0 });
+    expect([event?.author_id, event?.action]).toEqual([user.id, 'pushed']);
+    expect(JSON.parse(event?.payload ?? '')).toMatchObject({ action: 'created', ref: 'x', commit_count: 0 });
     const row = await app.services.db.read('projects').where({ id: project.id }).first();
-    expect(row.last_activity_at).toBe('2030-05-05T05:05:05.000Z');
+    expect(row?.last_activity_at).toBe('2030-05-05T05:05:05.000Z');
     const sideEffects = await app.services.db.read('outbox').where({ project_id: project.id });
     expect(sideEffects.map(({ topic }) => topic)).toEqual(['push']);
   });
@@ -104,7 +104,7 @@ describe('createBranch', () => {
     expect([answer.status, answer.body.commit.title]).toEqual([201, 'Add README.md']);
     expect(await namesOf(project)).toEqual(['dev', 'main']);
     const row = await app.services.db.read('projects').where({ id: project.id }).first();
-    expect([row.default_branch, row.empty_repo]).toEqual(['main', 0]);
+    expect([row?.default_branch, row?.empty_repo]).toEqual(['main', 0]);
     const rules = await app.as(user).get(`${project.url}/protected_branches`);
     expect(rules.body).toMatchObject([
       {

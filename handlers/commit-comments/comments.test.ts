@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MergingScene, mergingScene } from '../../tools/testing/merging-scene.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('comments of commits', () => {
@@ -113,7 +114,7 @@ describe('comments of commits', () => {
     const guest = await app.make.user();
     await app.make.members({ type: 'project', id: scene.project.id }, { guest });
     const change = (values: Record<string, unknown>) =>
-      app.services.db.write((tx) => tx('projects').where({ id: scene.project.id }).update(values));
+      app.services.db.write((tx) => untyped(tx)('projects').where({ id: scene.project.id }).update(values));
     const status = async (by: Parameters<typeof app.as>[0]) =>
       (await app.as(by).post(pathOf(scene), { note: 'x' })).status;
     expect(await status(null)).toBe(401);

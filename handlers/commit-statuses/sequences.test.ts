@@ -114,7 +114,7 @@ describe('reports on commits', () => {
     }
     const [mr] = await app.services.db.read('merge_requests');
     if (!mr) return;
-    const pipeline = await latest(scene, mr.head_sha, 'feature');
+    const pipeline = await latest(scene, mr.head_sha ?? '', 'feature');
     expect([mr.head_sha, mr.head_pipeline_id]).toEqual([reference.heads.feature, pipeline?.id ?? null]);
     const rows = await app.services.db.read('commit_statuses').where({ superseded: 0 });
     const jobs = rows.map((row) => `${row.pipeline_id} ${row.name}`);

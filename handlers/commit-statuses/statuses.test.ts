@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('setCommitStatus', () => {
@@ -17,7 +18,7 @@ describe('setCommitStatus', () => {
   ) => app.as(by).post(`/projects/${scene.project.id}/statuses/${sha ?? (await tip(scene))}`, params);
 
   const count = async (table: string): Promise<number> => {
-    const [row] = await app.services.db.read(table).count({ n: '*' });
+    const [row] = await untyped(app.services.db.read)(table).count({ n: '*' });
     return Number(row?.['n']);
   };
 
@@ -211,7 +212,7 @@ describe('setCommitStatus', () => {
   it('hides a private project and refuses an archived one', async () => {
     const scene = await mergingScene(app);
     const change = (values: Record<string, unknown>) =>
-      app.services.db.write((tx) => tx('projects').where({ id: scene.project.id }).update(values));
+      app.services.db.write((tx) => untyped(tx)('projects').where({ id: scene.project.id }).update(values));
     await change({ archived: 1 });
     expect((await report(scene, { state: 'success' })).status).toBe(403);
     await change({ archived: 0, visibility: 'private' });

@@ -157,7 +157,7 @@ describe('createCommit', () => {
     const answer = await send(maintainer, project, { ...input(create), branch: 'trunk' });
     expect([answer.status, answer.body.parent_ids]).toEqual([201, []]);
     const row = await app.services.db.read('projects').where({ id: project.id }).first();
-    expect([row.default_branch, row.empty_repo]).toEqual(['trunk', 0]);
+    expect([row?.default_branch, row?.empty_repo]).toEqual(['trunk', 0]);
     const head = await app.services.git.open(project.id).head();
     expect(head.branch).toBe('trunk');
     const rules = await app.as('root').get(`${project.url}/protected_branches`);
@@ -195,7 +195,7 @@ describe('createCommit', () => {
     app.server.clock.freeze('2031-03-03T03:03:03.000Z');
     const answer = await send(developer, project, input(create));
     const [event] = await app.services.db.read('events').where({ project_id: project.id });
-    expect(JSON.parse(event.payload)).toEqual({
+    expect(JSON.parse(event?.payload ?? '')).toEqual({
       commit_count: 1,
       action: 'pushed',
       ref_type: 'branch',
@@ -206,7 +206,7 @@ describe('createCommit', () => {
       ref_count: null,
     });
     const row = await app.services.db.read('projects').where({ id: project.id }).first();
-    expect(row.last_activity_at).toBe('2031-03-03T03:03:03.000Z');
+    expect(row?.last_activity_at).toBe('2031-03-03T03:03:03.000Z');
   });
 
   it.each([

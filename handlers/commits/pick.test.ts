@@ -37,7 +37,11 @@ describe('cherryPickCommit', () => {
     ]);
     expect(await tipOf(project, 'stable')).toBe(answer.body.id);
     const [event] = await app.services.db.read('events').where({ project_id: project.id });
-    expect(JSON.parse(event.payload)).toMatchObject({ action: 'pushed', ref: 'stable', commit_count: 1 });
+    expect(JSON.parse(event?.payload ?? '')).toMatchObject({
+      action: 'pushed',
+      ref: 'stable',
+      commit_count: 1,
+    });
   });
 
   it('takes a message', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeEpic } from '../../tools/testing/factories-epic.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -25,7 +26,7 @@ const issue = (values: object = {}) => app.make.issue({ project, author: reporte
 const as = () => app.as(reporter);
 const places = () => app.services.db.read('epic_issues').select('epic_id', 'issue_id');
 const isHidden = async (table: string, id: number) =>
-  (await app.services.db.read(table).where({ id }).first()).confidential === 1;
+  (await untyped(app.services.db.read)(table).where({ id }).first())?.confidential === 1;
 
 describe('what is inside a confidential epic', () => {
   it('is no issue that is open to all, however it is put there', async () => {

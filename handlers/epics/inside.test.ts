@@ -3,6 +3,7 @@ import type { GroupRow } from '../../storage/database/rows.js';
 import type { TestParams } from '../../tools/testing/client.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeEpic } from '../../tools/testing/factories-epic.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 
 const notesOf = async (column: string, id: number) =>
-  (await app.services.db.read('notes').where(column, id).orderBy('id')).map(
+  (await untyped(app.services.db.read)('notes').where(column, id).orderBy('id')).map(
     (note: { body: string }) => note.body,
   );
 const titlesAt = async (who: MadeUser | null, path: string, params: TestParams = {}) =>
@@ -86,8 +87,8 @@ describe('issues of an epic', () => {
     const [place] = await app.services.db.read('epic_issues');
     const caller = app.as({ anonymous: null, stranger: await app.make.user(), guest }[who]);
     expect((await caller.post(`${epic.url}/issues/${other.id}`)).status).toBe(status);
-    expect((await caller.put(`${epic.url}/issues/${place.id}`)).status).toBe(status);
-    expect((await caller.delete(`${epic.url}/issues/${place.id}`)).status).toBe(status);
+    expect((await caller.put(`${epic.url}/issues/${place?.id}`)).status).toBe(status);
+    expect((await caller.delete(`${epic.url}/issues/${place?.id}`)).status).toBe(status);
     expect(await app.services.db.read('epic_issues')).toEqual([place]);
   });
 
@@ -102,7 +103,8 @@ describe('issues of an epic', () => {
   it('are put in order', async () => {
     const issues = [await issue('a'), await issue('b'), await issue('c')];
     const other = await app.make.epic({ group, author: reporter, issues });
-    const places = await app.services.db.read('epic_issues').orderBy('id').pluck('id');
+    const rows = await app.services.db.read('epic_issues').orderBy('id').pluck('id');
+    const places = rows as [number, number, number];
     const move = async (id: number, params: TestParams) => {
       const answer = await app.as(reporter).put(`${other.url}/issues/${id}`, params);
       return [answer.status, answer.body.map((row: { title: string }) => row.title).join('')];

@@ -12,7 +12,7 @@ async function mergeRequest(
   values: Partial<MergeRequestRow> = {},
 ): Promise<MergeRequestRow> {
   const at = app.services.clock.now();
-  return app.services.db.write(async (tx) => {
+  const made = await app.services.db.write(async (tx) => {
     const count = await tx('merge_requests').where({ target_project_id: project.id });
     const [row] = await tx('merge_requests')
       .insert({
@@ -30,6 +30,8 @@ async function mergeRequest(
       .returning('*');
     return row;
   });
+  if (!made) throw new Error('the merge request did not come back');
+  return made;
 }
 
 async function world() {

@@ -81,7 +81,7 @@ describe('reorderIssue', () => {
       .read('issues')
       .where({ id: idOf('a') })
       .first();
-    expect(row.relative_position).toBeNull();
+    expect(row?.relative_position).toBeNull();
   });
 });
 

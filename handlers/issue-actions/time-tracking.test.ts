@@ -44,7 +44,7 @@ describe('setIssueTimeEstimate', () => {
     await app.as(reporter).post(`${url}/time_estimate`, { duration: '3d 5h' });
     expect(await notes()).toEqual(['changed time estimate to 3d 5h']);
     const row = await app.services.db.read('issues').where({ id: issue.id }).first();
-    expect(row.updated_at).toBe('2030-01-01T00:00:00.000Z');
+    expect(row?.updated_at).toBe('2030-01-01T00:00:00.000Z');
   });
 
   it.each([

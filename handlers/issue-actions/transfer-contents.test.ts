@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GroupRow } from '../../storage/database/rows.js';
 import { send } from '../../tools/testing/client.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
@@ -187,7 +188,7 @@ describe('what else belongs to an issue, after a move', () => {
     await app.services.db.write((tx) => tx('issues').where({ id: incident.id }).update(set));
     const sibling = await app.make.project({
       namespace: await app.make.group({
-        parent: await app.services.db.read('namespaces').where(group).first(),
+        parent: (await app.services.db.read('namespaces').where(group).first()) as GroupRow,
       }),
       members: { reporter },
     });

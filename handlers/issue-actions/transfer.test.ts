@@ -140,7 +140,7 @@ describe('moveIssue', () => {
     const absent = await move(reporter, { to_project_id: hidden.id });
     expect(absent.status).toBe(404);
     expect(absent.body).toEqual({ message: '404 Project Not Found' });
-    expect((await row(issue.id)).moved_to_id).toBeNull();
+    expect((await row(issue.id))?.moved_to_id).toBeNull();
   });
 
   it('answers 401 without credentials, 400 without a project, 404 for an absent issue', async () => {
@@ -177,7 +177,7 @@ describe('cloneIssue', () => {
     });
     expect(await bodies(answer.body.id)).toEqual(['cloned from site#1']);
     expect((await bodies(issue.id)).at(-1)).toBe('cloned to shop#2');
-    expect((await row(issue.id)).moved_to_id).toBeNull();
+    expect((await row(issue.id))?.moved_to_id).toBeNull();
     expect(await openCounts()).toEqual([0, 2]);
   });
 

@@ -38,7 +38,7 @@ describe('twenty clients at one issue', () => {
     const issues = await read('issues').where({ project_id: project.id });
     expect(issues.map((one: { iid: number }) => one.iid).sort()).toEqual([1, 2, 3, 4, 5]);
     const opened = issues.filter((one: { state: string }) => one.state === 'opened').length;
-    expect((await read('projects').where({ id: project.id }).first()).open_issues_count).toBe(opened);
+    expect((await read('projects').where({ id: project.id }).first())?.open_issues_count).toBe(opened);
     expect(await read('labels').where({ project_id: project.id, title: 'shared' })).toHaveLength(1);
     expect(await read('resource_events').where({ issue_id: issue.id, kind: 'label' })).toHaveLength(5);
     const titles = await read('notes').where({ issue_id: issue.id, system_action: 'title' });

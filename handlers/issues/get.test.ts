@@ -141,7 +141,7 @@ describe('getIssue', () => {
         [open, hidden].map((target) => ({
           source_id: issue.id,
           target_id: target.id,
-          link_type: 'blocks',
+          link_type: 'blocks' as const,
           created_at: now,
           updated_at: now,
         })),

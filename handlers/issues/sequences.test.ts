@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 type Row = Record<string, string | number | null>;
@@ -92,7 +93,7 @@ interface Ground {
 }
 
 const app = useServer();
-const rows = (table: string): Promise<Row[]> => app.services.db.read(table).orderBy('id');
+const rows = (table: string): Promise<Row[]> => untyped(app.services.db.read)(table).orderBy('id');
 
 async function target(): Promise<Ground> {
   await app.server.reset();
@@ -158,9 +159,9 @@ interface Snapshot {
 
 async function snapshot(id: number): Promise<Snapshot> {
   const { read } = app.services.db;
-  const row = (await read('issues').where({ id }).first()) as Row;
+  const row = (await untyped(read)('issues').where({ id }).first()) as Row;
   const events = (await read('resource_events').where({ issue_id: id })) as Row[];
-  const notes = (await read('notes').where({ issue_id: id, system: 1 })) as Row[];
+  const notes = (await untyped(read)('notes').where({ issue_id: id, system: 1 })) as Row[];
   const numbers = (list: Row[], column: string) => list.map((one) => Number(one[column]));
   return {
     row,

@@ -34,7 +34,7 @@ describe('updateIssue', () => {
   };
   const events = () => app.services.db.read('resource_events').where({ issue_id: issue.id }).orderBy('id');
   const opened = async () =>
-    (await app.services.db.read('projects').where({ id: project.id }).first()).open_issues_count;
+    (await app.services.db.read('projects').where({ id: project.id }).first())?.open_issues_count;
   const put = (who: MadeUser, params: Record<string, unknown>) => app.as(who).put(issue.url, params);
 
   it('changes what it is told and says so in notes and events', async () => {
@@ -80,7 +80,7 @@ describe('updateIssue', () => {
     await app.services.db.write((tx) => tx('outbox').delete());
     await put(people.reporter, { title: 'B' });
     const [entry] = await app.services.db.read('outbox').where({ topic: 'issue' });
-    expect(JSON.parse(entry.payload)).toMatchObject({
+    expect(JSON.parse(entry?.payload ?? '')).toMatchObject({
       issue_id: issue.id,
       user_id: people.reporter.id,
       action: 'update',
@@ -100,7 +100,7 @@ describe('updateIssue', () => {
     const reopened = await put(people.reporter, { state_event: 'reopen' });
     expect(reopened.body).toMatchObject({ state: 'opened', closed_at: null, closed_by: null });
     expect(await opened()).toBe(1);
-    expect((await events()).map((event: { state: string }) => event.state)).toEqual(['closed', 'reopened']);
+    expect((await events()).map((event) => event.state)).toEqual(['closed', 'reopened']);
     expect(await bodies()).toEqual([]);
     const activity = await app.services.db.read('events').where({ target_id: issue.id }).orderBy('id');
     expect(activity.map((event: { action: string }) => event.action)).toEqual([
@@ -238,7 +238,7 @@ describe('updateIssue', () => {
     const absent = await app.as(people.owner).put(`/projects/${project.id}/issues/99`, { title: 'B' });
     expect(absent.status).toBe(404);
     expect(absent.body).toEqual({ message: '404 Not found' });
-    expect((await row()).title).toBe('Slow start');
+    expect((await row())?.title).toBe('Slow start');
   });
 
   it('refuses with 403 to change a confidential issue that is hidden', async () => {
@@ -314,8 +314,8 @@ describe('deleteIssue', () => {
     expect(await app.services.db.read('events').where({ target_id: issue.id, target_type: 'Issue' })).toEqual(
       [],
     );
-    const [{ open_issues_count }] = await app.services.db.read('projects').where({ id: project.id });
-    expect(open_issues_count).toBe(1);
+    const [row] = await app.services.db.read('projects').where({ id: project.id });
+    expect(row?.open_issues_count).toBe(1);
     expect((await app.as(owner).get(issue.url)).status).toBe(404);
   });
 

@@ -21,10 +21,17 @@ async function issue(project: MadeProject, author: MadeUser, labelId: number, va
       })
       .returning('id'),
   );
-  await app.services.db.write((tx) => tx('issue_labels').insert({ issue_id: row.id, label_id: labelId }));
+  await app.services.db.write((tx) =>
+    tx('issue_labels').insert({ issue_id: row?.id ?? 0, label_id: labelId }),
+  );
 }
 
-async function request(project: MadeProject, author: MadeUser, labelId: number, state: string) {
+async function request(
+  project: MadeProject,
+  author: MadeUser,
+  labelId: number,
+  state: 'opened' | 'closed' | 'merged',
+) {
   iid += 1;
   const at = '2022-10-14T09:12:33.482Z';
   const [row] = await app.services.db.write((tx) =>
@@ -44,7 +51,7 @@ async function request(project: MadeProject, author: MadeUser, labelId: number, 
       .returning('id'),
   );
   await app.services.db.write((tx) =>
-    tx('merge_request_labels').insert({ merge_request_id: row.id, label_id: labelId }),
+    tx('merge_request_labels').insert({ merge_request_id: row?.id ?? 0, label_id: labelId }),
   );
 }
 
@@ -150,6 +157,6 @@ describe('promoteProjectLabel', () => {
       400,
       { message: 'Failed to promote project label to group label' },
     ]);
-    expect((await app.services.db.read('labels').first()).project_id).toBe(project.id);
+    expect((await app.services.db.read('labels').first())?.project_id).toBe(project.id);
   });
 });

@@ -47,7 +47,7 @@ describe('createMergeRequest', () => {
       commits_count: 1,
       head_sha: made.sha,
     });
-    const commits = await app.services.db.read('merge_request_diff_commits').where({ diff_id: version.id });
+    const commits = await app.services.db.read('merge_request_diff_commits').where({ diff_id: version?.id });
     expect(commits).toMatchObject([{ position: 0, sha: made.sha }]);
     const repository = app.services.git.open(scene.project.id);
     expect(await repository.ref('refs/merge-requests/1/head')).toBe(made.sha);
@@ -84,7 +84,7 @@ describe('createMergeRequest', () => {
     const { read } = app.services.db;
     expect(await read('merge_request_closes')).toEqual([{ merge_request_id: id, issue_id: issue.id }]);
     const [note] = await read('notes').where({ issue_id: issue.id });
-    expect(note.body).toBe('mentioned in merge request !1');
+    expect(note?.body).toBe('mentioned in merge request !1');
     expect(await read('todos')).toMatchObject([{ user_id: scene.people.maintainer.id, action: 'mentioned' }]);
     expect(await read('events').where({ target_type: 'MergeRequest' })).toMatchObject([
       { action: 'created' },

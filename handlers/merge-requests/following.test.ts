@@ -106,7 +106,9 @@ describe.each(writes)('%s', (part) => {
     expect((await post(stranger)).status).toBe(404);
     await app.services.db.write((tx) => tx('projects').update({ archived: 1 }));
     expect((await post(developer)).status).toBe(403);
-    const kept = await Promise.all(['todos', 'timelogs'].map((table) => app.services.db.read(table)));
+    const kept = await Promise.all(
+      (['todos', 'timelogs'] as const).map((table) => app.services.db.read(table)),
+    );
     expect(kept[1]).toEqual([]);
     expect(await app.services.db.read('subscriptions').where({ user_id: stranger.id })).toEqual([]);
   });

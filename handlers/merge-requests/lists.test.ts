@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('lists of merge requests', () => {
@@ -8,7 +9,7 @@ describe('lists of merge requests', () => {
   const base = () => `/projects/${scene.project.id}/merge_requests`;
   const iidsOf = (answer: { body: { iid: number }[] }) => answer.body.map((one) => one.iid);
   const set = (values: Record<string, unknown>) =>
-    app.services.db.write((tx) => tx('projects').where({ id: scene.project.id }).update(values));
+    app.services.db.write((tx) => untyped(tx)('projects').where({ id: scene.project.id }).update(values));
 
   beforeEach(async () => {
     scene = await mergingScene(app);

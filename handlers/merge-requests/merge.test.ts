@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('acceptMergeRequest', () => {
@@ -72,7 +73,7 @@ describe('acceptMergeRequest', () => {
       await merge({ should_remove_source_branch: true });
       expect(await git().branchTip('feature')).toBeNull();
       expect(await git().ref('refs/merge-requests/1/head')).toBe(proposed.sha);
-      expect((await row()).state).toBe('merged');
+      expect((await row())?.state).toBe('merged');
     });
 
     it('keeps the source branch when the caller says so', async () => {
@@ -90,8 +91,8 @@ describe('acceptMergeRequest', () => {
       await merge({ should_remove_source_branch: true });
       const second = await app.services.db.read('merge_requests').where({ iid: 2 }).first();
       expect(second).toMatchObject({ target_branch: 'main', state: 'opened' });
-      const note = await app.services.db.read('notes').where({ merge_request_id: second.id }).first();
-      expect(note.body).toBe(
+      const note = await app.services.db.read('notes').where({ merge_request_id: second?.id }).first();
+      expect(note?.body).toBe(
         'deleted the `feature` branch. This merge request now targets the `main` branch',
       );
     });
@@ -107,7 +108,7 @@ describe('acceptMergeRequest', () => {
       expect(await read('todos')).toMatchObject([{ state: 'done', user_id: developer.id }]);
       expect(await read('events').where({ action: 'merged' })).toHaveLength(1);
       const told = await read('outbox').where({ topic: 'merge_request' }).orderBy('id', 'desc').first();
-      expect(JSON.parse(told.payload)).toMatchObject({ action: 'merge' });
+      expect(JSON.parse(told?.payload ?? '')).toMatchObject({ action: 'merge' });
       expect(await read('jobs').where({ kind: 'merging.repair' })).toEqual([]);
     });
 
@@ -117,7 +118,7 @@ describe('acceptMergeRequest', () => {
       const { body } = await merge();
       expect((await git().commit(body.merge_commit_sha))?.message).toContain(`\n\nCloses #${issue.iid}\n\n`);
       const now = await app.services.db.read('issues').where({ id: issue.id }).first();
-      expect(now.state).toBe('closed');
+      expect(now?.state).toBe('closed');
       expect(await app.services.db.read('resource_events').where({ issue_id: issue.id })).toMatchObject([
         { state: 'closed', source_merge_request_id: made.id },
       ]);
@@ -131,7 +132,7 @@ describe('acceptMergeRequest', () => {
       const issue = await app.make.issue({ project: other, author: scene.people.owner });
       await propose(app, scene, { description: `Fixes ${other.full_path}#${issue.iid}` });
       await merge();
-      expect((await app.services.db.read('issues').where({ id: issue.id }).first()).state).toBe('opened');
+      expect((await app.services.db.read('issues').where({ id: issue.id }).first())?.state).toBe('opened');
     });
 
     const moveSource = async (to: string) => {
@@ -139,7 +140,7 @@ describe('acceptMergeRequest', () => {
       await git().updateRefs([{ ref: 'refs/heads/feature', old, new: to }]);
     };
     const change = (columns: Record<string, unknown>) =>
-      app.services.db.write((tx) => tx('merge_requests').update(columns));
+      app.services.db.write((tx) => untyped(tx)('merge_requests').update(columns));
 
     it.each<[string, () => Promise<unknown>]>([
       ['a draft', () => app.as(scene.people.developer).put(url(), { title: 'Draft: A' })],
@@ -165,7 +166,7 @@ describe('acceptMergeRequest', () => {
       const answer = await merge();
       expect(answer.status).toBe(406);
       expect(answer.body).toEqual({ message: 'Branch cannot be merged' });
-      expect((await row()).merge_status).toBe('cannot_be_merged');
+      expect((await row())?.merge_status).toBe('cannot_be_merged');
       expect((await merge()).status).toBe(405);
     });
 
@@ -184,7 +185,7 @@ describe('acceptMergeRequest', () => {
         expect(answer.status).toBe(401);
         expect(answer.body).toEqual({ message: '401 Unauthorized' });
       }
-      expect((await row()).state).toBe('opened');
+      expect((await row())?.state).toBe('opened');
     });
 
     it('follows the protection of the target', async () => {
@@ -298,7 +299,7 @@ describe('acceptMergeRequest', () => {
       await propose(app, scene);
       await commit({ 'd.txt': 'd\n' }, 'main');
       expect((await merge()).status).toBe(406);
-      expect((await row()).state).toBe('opened');
+      expect((await row())?.state).toBe('opened');
     });
 
     it('makes a merge commit with rebase_merge', async () => {
@@ -330,7 +331,7 @@ describe('acceptMergeRequest', () => {
       const previous = { params: '{}', mergeUserId: null };
       const at = '2022-10-01T00:00:00.000Z';
       await app.services.db.write(async (tx) => {
-        const columns = { state: 'locked', locked_at: at, merge_user_id: scene.people.developer.id };
+        const columns = { state: 'locked' as const, locked_at: at, merge_user_id: scene.people.developer.id };
         const merge_params = JSON.stringify({ ...record, previous });
         await tx('merge_requests')
           .where({ id })
@@ -388,12 +389,12 @@ describe('cancelMergeRequestAutoMerge', () => {
     const path = `/projects/${scene.project.id}/merge_requests/1/cancel_merge_when_pipeline_succeeds`;
     expect((await app.as(scene.people.reporter).post(path)).status).toBe(401);
     expect((await app.as(scene.people.developer).post(path)).status).toBe(406);
-    const columns = { merge_when_pipeline_succeeds: 1, merge_user_id: scene.people.developer.id };
+    const columns = { merge_when_pipeline_succeeds: 1 as const, merge_user_id: scene.people.developer.id };
     await app.services.db.write((tx) => tx('merge_requests').where({ id }).update(columns));
     const answer = await app.as(scene.people.developer).post(path);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ merge_when_pipeline_succeeds: false, merge_user: null });
-    expect((await app.services.db.read('notes').first()).body).toBe('canceled the automatic merge');
+    expect((await app.services.db.read('notes').first())?.body).toBe('canceled the automatic merge');
     await app.services.db.write((tx) => tx('merge_requests').where({ id }).update({ state: 'closed' }));
     expect((await app.as(scene.people.developer).post(path)).status).toBe(405);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -185,7 +186,7 @@ describe.each(parts)('reading %s', (part) => {
     return app.as(by).get(part ? `${url(iid)}/${part}` : url(iid));
   };
   const set = (values: Record<string, unknown>) =>
-    app.services.db.write((tx) => tx('projects').update(values));
+    app.services.db.write((tx) => untyped(tx)('projects').update(values));
 
   it('is open to everybody in public, and to nobody where it is hidden', async () => {
     const { stranger, reporter } = scene.people;

@@ -67,7 +67,7 @@ describe('updateMergeRequest', () => {
       .put(`/projects/${scene.project.id}/merge_requests/${second.iid}`, { state_event: 'close' });
     expect((await put({ state_event: 'reopen' })).body).toMatchObject({ state: 'opened', closed_at: null });
     const events = await app.services.db.read('resource_events').orderBy('id');
-    expect(events.map((event: { state: string }) => event.state)).toEqual(['closed', 'closed', 'reopened']);
+    expect(events.map((event) => event.state)).toEqual(['closed', 'closed', 'reopened']);
     expect(await notes()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestParams } from '../../tools/testing/client.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -133,7 +134,7 @@ describe.each(['project', 'group'] as const)('milestones of a %s', (kind) => {
     await app.make.milestone({ ...owner, title: 'other' });
     const answer = await app.as(reporter).put(`${url}/${id}`, params);
     expect([answer.status, answer.body]).toEqual([400, body]);
-    expect((await app.services.db.read('milestones').where({ id }).first()).due_date).toBe(null);
+    expect((await app.services.db.read('milestones').where({ id }).first())?.due_date).toBe(null);
     expect((await app.as(reporter).put(`${url}/999999`, { title: 'x' })).status).toBe(404);
   });
 
@@ -143,7 +144,7 @@ describe.each(['project', 'group'] as const)('milestones of a %s', (kind) => {
     const issue = await app.make.issue({ project, author: reporter, milestone_id: milestone.id });
     expect((await app.as(reporter).delete(`${url}/${milestone.id}`)).status).toBe(204);
     expect((await app.as(reporter).delete(`${url}/${milestone.id}`)).status).toBe(404);
-    expect((await app.services.db.read('issues').where({ id: issue.id }).first()).milestone_id).toBe(null);
+    expect((await app.services.db.read('issues').where({ id: issue.id }).first())?.milestone_id).toBe(null);
   });
 
   it('is listed by due date, then title, and narrowed', async () => {
@@ -229,7 +230,7 @@ describe.each(['project', 'group'] as const)('milestones of a %s', (kind) => {
     await app.make.issue({ project, author: reporter, milestone_id: milestone.id, ...late });
     const event = { kind: 'state', issue_id: issue.id, user_id: reporter.id };
     await app.services.db.write(async (tx) => {
-      await tx('resource_events').insert([
+      await untyped(tx)('resource_events').insert([
         { ...event, state: 'closed', created_at: '2022-01-03T00:00:00.000Z' },
         { ...event, state: 'reopened', created_at: '2022-01-31T23:00:00.000Z' },
         { ...event, state: 'closed', created_at: '2022-02-01T00:00:00.000Z' },
@@ -312,9 +313,7 @@ describe('promoteProjectMilestone', () => {
     return { guest, reporter, stranger, outsider, group, own, twin, first, second, url };
   }
   const carried = async () =>
-    (await app.services.db.read('issues').orderBy('id')).map(
-      (row: { milestone_id: number }) => row.milestone_id,
-    );
+    (await app.services.db.read('issues').orderBy('id')).map((row) => row.milestone_id);
 
   it('takes the place of the milestones of that title in the group', async () => {
     const { reporter, group, own, url } = await world();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { NoteRow } from '../../storage/database/issuables/rows.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MadeParent, makeNote, makeParent, noteParents } from '../../tools/testing/factories-notes.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -25,8 +26,8 @@ describe.each(noteParents)('a note on a parent of kind %s', (kind) => {
 
   const body = async () => (await app.as('root').get(path)).body.body;
   const count = async () =>
-    (await app.services.db.read(parent.table).where({ id: parent.id }).first('user_notes_count'))
-      .user_notes_count;
+    (await untyped(app.services.db.read)(parent.table).where({ id: parent.id }).first('user_notes_count'))
+      ?.user_notes_count;
 
   it('is changed by its author, maintainers and administrators', async () => {
     for (const who of [author, maintainer, 'root'] as const) {
@@ -142,7 +143,7 @@ describe.each(noteParents)('a note on a parent of kind %s', (kind) => {
     await app.as(author).post(`${parent.awards}/notes/${id}/award_emoji`, { name: 'tada' });
     await app.as(author).delete(`${parent.notes}/${id}`);
     for (const table of ['award_emoji', 'todos', 'mentions']) {
-      expect(await app.services.db.read(table).where({ note_id: id })).toEqual([]);
+      expect(await untyped(app.services.db.read)(table).where({ note_id: id })).toEqual([]);
     }
     expect(await app.services.db.read('events').where({ action: 'commented' })).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MadeParent, makeNote, makeParent } from '../../tools/testing/factories-notes.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -73,8 +74,8 @@ describe('a comment with quick actions', () => {
       const parent = await makeParent(app.make, kind, { members: { developer } });
       const answer = await post('/close', developer, parent.notes);
       expect([answer.status, answer.body.commands_changes]).toEqual([202, { state_event: 'close' }]);
-      const row = await app.services.db.read(parent.table).where({ id: parent.id }).first('state');
-      expect(row.state).toBe('closed');
+      const row = await untyped(app.services.db.read)(parent.table).where({ id: parent.id }).first('state');
+      expect(row?.state).toBe('closed');
     }
   });
 });

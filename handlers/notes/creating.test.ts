@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { type MadeParent, makeNote, makeParent, noteParents } from '../../tools/testing/factories-notes.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -8,7 +9,10 @@ const problem = (text: string) => ({ message: `400 Bad request - Note ${text}` }
 const blank = problem(`{:note=>["can't be blank"]}`);
 
 const rowOf = async (parent: MadeParent) =>
-  (await app.services.db.read(parent.table).where({ id: parent.id }).first()) as Record<string, unknown>;
+  (await untyped(app.services.db.read)(parent.table).where({ id: parent.id }).first()) as Record<
+    string,
+    unknown
+  >;
 
 describe.each(noteParents)('commenting on a parent of kind %s', (kind) => {
   let mia: MadeUser;
@@ -104,7 +108,7 @@ describe.each(noteParents)('commenting on a parent of kind %s', (kind) => {
     const todo = { user_id: mia.id, author_id: mia.id, action: 'marked', created_at: at, updated_at: at };
     await app.services.db.write((tx) => tx('todos').insert({ ...todo, ...key }));
     await app.as(mia).post(parent.notes, { body: 'x' });
-    expect(await app.services.db.read('todos').where(key).pluck('state')).toEqual(['done']);
+    expect(await untyped(app.services.db.read)('todos').where(key).pluck('state')).toEqual(['done']);
   });
 
   it('is told to lists of activity', async () => {

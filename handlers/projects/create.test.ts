@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { changeSettings } from '../../storage/database/settings/settings.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
 
 const projectCount = async (): Promise<number> =>
-  Number((await app.services.db.read('projects').count({ n: '*' }))[0]?.['n']);
+  Number((await untyped(app.services.db.read)('projects').count({ n: '*' }))[0]?.['n']);
 
 describe('createProject', () => {
   it('creates a private project in the personal namespace of the caller', async () => {

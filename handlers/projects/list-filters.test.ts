@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { changeProject } from '../../storage/database/projects/projects.js';
 import { setTopics } from '../../storage/database/projects/topics.js';
 import type { MadeProject } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
 const ids = (answer: { body: { id: number }[] }) => answer.body.map((one) => one.id);
 const at = (day: string) => `${day}T00:00:00.000Z`;
 const set = (project: MadeProject, columns: Record<string, unknown>) =>
-  app.services.db.write((tx) => tx('projects').where({ id: project.id }).update(columns));
+  app.services.db.write((tx) => untyped(tx)('projects').where({ id: project.id }).update(columns));
 
 describe('the filters of listProjects', () => {
   it('filters by archived and visibility', async () => {

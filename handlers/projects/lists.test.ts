@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeProject } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
 const ids = (answer: { body: { id: number }[] }) => answer.body.map((one) => one.id);
 const at = (day: string) => `${day}T00:00:00.000Z`;
 const set = (project: MadeProject, columns: Record<string, unknown>) =>
-  app.services.db.write((tx) => tx('projects').where({ id: project.id }).update(columns));
+  app.services.db.write((tx) => untyped(tx)('projects').where({ id: project.id }).update(columns));
 
 describe('listProjects', () => {
   it('shows anonymous callers short records of public projects', async () => {

@@ -283,10 +283,10 @@ describe('changelogs', () => {
             })
             .returning('id');
           const [diff] = await tx('merge_request_diffs')
-            .insert({ merge_request_id: row.id, state: 'collected', created_at: at })
+            .insert({ merge_request_id: row?.id ?? 0, state: 'collected', created_at: at })
             .returning('id');
           for (const [position, sha] of shas.entries()) {
-            await tx('merge_request_diff_commits').insert({ diff_id: diff.id, position, sha });
+            await tx('merge_request_diff_commits').insert({ diff_id: diff?.id ?? 0, position, sha });
           }
         });
       };

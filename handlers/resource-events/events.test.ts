@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -22,7 +23,7 @@ beforeEach(async () => {
 
 const add = async (values: Record<string, unknown>): Promise<number> => {
   const [row] = await app.services.db.write((tx) =>
-    tx('resource_events')
+    untyped(tx)('resource_events')
       .insert({ user_id: reporter.id, created_at: at, ...values })
       .returning('id'),
   );
@@ -32,7 +33,7 @@ const add = async (values: Record<string, unknown>): Promise<number> => {
 const made = async (table: string, values: Record<string, unknown>): Promise<number> => {
   const common = { author_id: reporter.id, title: 'x', iid: 7, created_at: at, updated_at: at };
   const [row] = await app.services.db.write((tx) =>
-    tx(table)
+    untyped(tx)(table)
       .insert({ ...common, ...values })
       .returning('id'),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeUser } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -11,7 +12,8 @@ const made = async (author: MadeUser, params: object = {}): Promise<number> => {
   expect(answer.status).toBe(201);
   return answer.body.id;
 };
-const rows = async () => Number((await app.services.db.read('snippets').count({ n: '*' }).first())?.['n']);
+const rows = async () =>
+  Number((await untyped(app.services.db.read)('snippets').count({ n: '*' }).first())?.['n']);
 
 describe('createSnippet', () => {
   it('answers the record of an internal snippet with its file', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -12,7 +13,8 @@ const made = async (who: MadeUser | 'root', project: MadeProject, params: object
   expect(answer.status).toBe(201);
   return answer.body.id;
 };
-const rows = async () => Number((await app.services.db.read('snippets').count({ n: '*' }).first())?.['n']);
+const rows = async () =>
+  Number((await untyped(app.services.db.read)('snippets').count({ n: '*' }).first())?.['n']);
 
 const reads = (project: MadeProject, id: number) =>
   ['', '/raw', '/files/main/start.rb/raw'].map((tail) => `${project.url}/snippets/${id}${tail}`);

@@ -55,7 +55,7 @@ describe('createTag', () => {
     const { developer, project } = await made();
     await create(developer, project, { tag_name: 'v1', ref: 'main' });
     const [event] = await app.services.db.read('events').where({ project_id: project.id });
-    expect(JSON.parse(event.payload)).toMatchObject({ action: 'created', ref: 'v1', ref_type: 'tag' });
+    expect(JSON.parse(event?.payload ?? '')).toMatchObject({ action: 'created', ref: 'v1', ref_type: 'tag' });
     const sideEffects = await app.services.db.read('outbox').where({ project_id: project.id });
     expect(sideEffects.map(({ topic }) => topic)).toEqual(['tag_push']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeUser, Members, Role } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -26,7 +27,8 @@ describe.each<Kind>([
     const boss = await app.make.user();
     return { boss, ...(await place({ [least]: boss })) };
   };
-  const bots = async (): Promise<MadeUser[]> => app.services.db.read('users').where({ kind: `${kind}_bot` });
+  const bots = async (): Promise<MadeUser[]> =>
+    untyped(app.services.db.read)('users').where({ kind: `${kind}_bot` });
 
   it('are created with a bot that has the role of the token', async () => {
     const { boss, id, tokens } = await withBoss();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { send } from '../../tools/testing/client.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { remote, useGit } from '../../tools/testing/git-client.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 describe('pushing over HTTP', () => {
@@ -37,11 +38,15 @@ describe('pushing over HTTP', () => {
   ) => {
     const at = app.services.clock.now();
     await app.services.db.write(async (tx) => {
-      const [{ id }] = await tx('protected_branches')
+      const [{ id }] = await untyped(tx)('protected_branches')
         .insert({ project_id: project.id, name, allow_force_push: force, created_at: at, updated_at: at })
         .returning('id');
       for (const [kind, access_level] of Object.entries(levels)) {
-        await tx('protected_branch_access_levels').insert({ protected_branch_id: id, kind, access_level });
+        await untyped(tx)('protected_branch_access_levels').insert({
+          protected_branch_id: id,
+          kind,
+          access_level,
+        });
       }
     });
   };
@@ -52,7 +57,7 @@ describe('pushing over HTTP', () => {
     await commit('a');
     expect((await push(url(project, user), 'main')).code).toBe(0);
     const stored = await row(project.id);
-    expect([stored.default_branch, stored.empty_repo]).toEqual(['main', 0]);
+    expect([stored?.default_branch, stored?.empty_repo]).toEqual(['main', 0]);
     expect(await rules(project)).toEqual([{ name: 'main' }]);
   });
 
@@ -61,7 +66,7 @@ describe('pushing over HTTP', () => {
     const project = await app.make.project({ members: { maintainer: user } });
     await commit('a');
     await push(url(project, user), 'main:trunk');
-    expect((await row(project.id)).default_branch).toBe('trunk');
+    expect((await row(project.id))?.default_branch).toBe('trunk');
     expect((await app.services.git.open(project.id).head()).branch).toBe('trunk');
   });
 
@@ -71,7 +76,11 @@ describe('pushing over HTTP', () => {
     await commit('a');
     await push(url(project, user), 'main');
     const events = await app.services.db.read('events').where({ project_id: project.id });
-    expect(JSON.parse(events[0].payload)).toMatchObject({ ref: 'main', action: 'created', commit_count: 1 });
+    expect(JSON.parse(events[0]?.payload ?? '')).toMatchObject({
+      ref: 'main',
+      action: 'created',
+      commit_count: 1,
+    });
     expect(
       await app.services.db.read('outbox').where({ project_id: project.id, topic: 'push' }),
     ).toHaveLength(1);
@@ -192,7 +201,7 @@ describe('pushing over HTTP', () => {
     const project = await app.make.project({ members: { developer: user }, files: { a: '1' } });
     const at = app.services.clock.now();
     await app.services.db.write(async (tx) => {
-      const [{ id }] = await tx('protected_tags')
+      const [{ id }] = await untyped(tx)('protected_tags')
         .insert({ project_id: project.id, name: 'v*', created_at: at, updated_at: at })
         .returning('id');
       await tx('protected_tag_access_levels').insert({
@@ -288,7 +297,7 @@ describe('pushing over HTTP', () => {
     expect(code).toBe(0);
     expect(stderr).toContain(`remote: The private project ${path} was successfully created.`);
     const made = await app.services.db.read('projects').where({ full_path: path }).first();
-    expect([made.visibility, made.default_branch, made.name]).toEqual(['private', 'main', 'tools']);
+    expect([made?.visibility, made?.default_branch, made?.name]).toEqual(['private', 'main', 'tools']);
   });
 
   it('creates nothing in a namespace of others', async () => {
@@ -331,6 +340,7 @@ describe('pushing over HTTP', () => {
     const { renameProject } = await import('../../storage/database/projects/projects.js');
     await clone(project, user);
     const stored = await row(project.id);
+    if (!stored) throw new Error('the project is gone');
     await app.services.db.write((tx) =>
       renameProject(tx, stored, { path: 'moved' }, app.services.clock.now()),
     );

@@ -95,7 +95,7 @@ describe('pushing to a snippet', () => {
     const { body } = await app.as(null).get(`/snippets/${id}`);
     expect(body.files.map((file: { path: string }) => file.path)).toEqual(['a.txt', 'b.txt']);
     const row = await app.services.db.read('snippets').where({ id }).first();
-    expect(row.writing_at).toBeNull();
+    expect(row?.writing_at).toBeNull();
   });
 
   it('is for author, maintainers and administrators', async () => {

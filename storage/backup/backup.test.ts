@@ -15,6 +15,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../tools/testing/database.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { openDatabase } from '../database/engine/connection.js';
 import { seed } from '../database/engine/seed.js';
 import { captureState } from '../database/engine/state.js';
@@ -195,7 +196,9 @@ describe('a backup', () => {
     expect(readFileSync(path.join(target, 'hearth.db'), 'utf8')).toBe('old');
     await restoreBackup(archive, { data: target }, { force: true });
     const restored = await loadTarget();
-    expect(await restored.read('users').count({ n: '*' })).toEqual(await db.read('users').count({ n: '*' }));
+    expect(await untyped(restored.read)('users').count({ n: '*' })).toEqual(
+      await untyped(db.read)('users').count({ n: '*' }),
+    );
     await restored.close();
   });
 

@@ -28,8 +28,8 @@ async function addMergeRequests(make: Factories, world: Pick<CacheWorld, 'owner'
       const [row] = (await tx('merge_requests')
         .insert({ ...ends, ...values, author_id: world.owner.id, created_at: at, updated_at: at })
         .returning('id')) as { id: number }[];
-      const label = await tx('labels').where({ project_id: project.id }).first<{ id: number }>();
-      await tx('merge_request_labels').insert({ merge_request_id: row?.id ?? 0, label_id: label.id });
+      const label = await tx('labels').where({ project_id: project.id }).first();
+      await tx('merge_request_labels').insert({ merge_request_id: row?.id ?? 0, label_id: label?.id ?? 0 });
     }
   });
 }

@@ -74,6 +74,7 @@ async function makeMergeRequest(
     const [row] = await tx('merge_requests')
       .insert({ ...ends, ...values, author_id: author.id, created_at: at, updated_at: at })
       .returning('*');
+    if (!row) throw new Error('the merge request did not come back');
     return row;
   });
 }
@@ -158,8 +159,8 @@ async function tie(app: TestApp, world: SecretWorld, id: number): Promise<void> 
     await tx('merge_request_closes').insert({ merge_request_id: mergeRequest.id, issue_id: id });
     await tx('issues').where({ id: open.id }).update({ duplicated_to_id: id });
     await tx('issues').where({ id }).update({ iteration_id: iterationId, health_status: 'at_risk' });
-    const values = { body: 'mentioned in issue #2', system: 1, system_action: 'cross_reference' };
-    const from = { referrer_kind: 'issue', referrer_id: id, referrer_project_id: project.id };
+    const values = { body: 'mentioned in issue #2', system: 1 as const, system_action: 'cross_reference' };
+    const from = { referrer_kind: 'issue' as const, referrer_id: id, referrer_project_id: project.id };
     const place = {
       merge_request_id: mergeRequest.id,
       project_id: project.id,
@@ -238,8 +239,8 @@ export async function makeSecret(app: TestApp, world: SecretWorld): Promise<Secr
     discussionId: thread.id,
     awardId: award.id,
     noteAwardId: noteAward.id,
-    linkId: (await db.read('issue_links').first()).id,
-    imageId: (await db.read('issue_metric_images').first()).id,
+    linkId: (await db.read('issue_links').first())?.id ?? 0,
+    imageId: (await db.read('issue_metric_images').first())?.id ?? 0,
     eventIds: (await db.read('resource_events').where({ issue_id: id }).orderBy('id')).map((row) => row.id),
   };
 }

@@ -1,10 +1,11 @@
 import type { Tx } from '../../storage/database/engine/types.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { at, type PlainIssue } from './things.js';
 
 /** Writes many rows. */
 export const insertAll = async (tx: Tx, table: string, rows: readonly object[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 300) {
-    await tx(table).insert(rows.slice(start, start + 300));
+    await untyped(tx)(table).insert(rows.slice(start, start + 300));
   }
 };
 

@@ -8,6 +8,7 @@ import type {
 } from '../../storage/database/issuables/rows.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 
 import { dayFrom, momentFrom, type Random } from './random.js';
 
@@ -32,7 +33,7 @@ export const at = '2022-01-01T00:00:00.000Z';
 const words = ['Login', 'fails', 'crash', 'ÄRGER', 'slow', 'page', 'ab', '100%', 'under_score', '"quoted"'];
 
 const kept = async <Row>(tx: Tx, table: string, row: object): Promise<Row> => {
-  const [made] = (await tx(table).insert(row).returning('*')) as Row[];
+  const [made] = (await untyped(tx)(table).insert(row).returning('*')) as Row[];
   if (!made) throw new Error(`nothing was kept in ${table}`);
   return made;
 };

@@ -1,3 +1,5 @@
+import { run } from '../../storage/database/engine/ask.js';
+import { sql } from '../../storage/database/engine/sql.js';
 import type { EpicRow, IterationRow, MilestoneRow } from '../../storage/database/issuables/rows.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { keepIssues } from './keeping.js';
@@ -48,6 +50,6 @@ export async function buildIssueWorld(amount: number): Promise<IssueWorld> {
     return { milestones, iterations, epics, priorities, issues };
   });
   // PostgreSQL would find this by itself in time; until then it plans for empty tables.
-  await db.write((tx) => tx.raw('analyze'));
+  await db.write((tx) => run(tx, sql`analyze`));
   return { ...lasting, ...context, ...made };
 }

@@ -5,6 +5,7 @@ import { tablesOf } from '../../storage/database/engine/tables.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
 import { makePlans, type Plans } from './plans.js';
@@ -63,7 +64,7 @@ async function databaseDigest(services: Services): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, columns } of await tablesOf(services.db.read)) {
     const lasting = columns.filter((column) => !temporary.has(column));
-    const rows = await services.db.read(name).select(lasting);
+    const rows = await untyped(services.db.read)(name).select(lasting);
     hash.update(
       `${name}\n${rows
         .map((row) => JSON.stringify(row))
@@ -109,7 +110,7 @@ async function makePlaces(
 /** Keeps the present state; what it answers brings rows and repositories back to it. */
 async function keep(services: Services): Promise<(projectId: number) => Promise<void>> {
   const state: DatabaseState = await captureState(services.db);
-  const ids = (await services.db.read<{ id: number }>('projects').select('id')).map((row) => row.id);
+  const ids = (await services.db.read('projects').select('id')).map((row) => row.id);
   const spare = (id: number) => 1_000_000 + id;
   const kept = new Map<number, string>();
   for (const id of ids) {
@@ -118,7 +119,7 @@ async function keep(services: Services): Promise<(projectId: number) => Promise<
     kept.set(id, await refsOf(services, id));
   }
   return async (projectId) => {
-    const now = await services.db.read<{ id: number }>('projects').select('id');
+    const now = await services.db.read('projects').select('id');
     for (const { id } of now) if (!ids.includes(id)) await services.git.remove(id);
     await restoreState(services.db, state);
     services.settings.forget();

@@ -1,4 +1,5 @@
 import type { Tx } from '../../storage/database/engine/types.js';
+import { untyped } from '../../tools/testing/untyped.js';
 import type { Random } from '../issues/random.js';
 import { at, type Context } from '../issues/things.js';
 import type { PlainProposal } from './things.js';
@@ -18,7 +19,7 @@ export interface PlainRule {
 export const protectedNames = ['main', 'release/*', 'v[1]?', '100%_*'];
 
 const idOf = async (tx: Tx, table: string, row: object): Promise<number> => {
-  const [made] = (await tx(table).insert(row).returning('id')) as { id: number }[];
+  const [made] = (await untyped(tx)(table).insert(row).returning('id')) as { id: number }[];
   return made?.id ?? 0;
 };
 

@@ -1,3 +1,5 @@
+import { run } from '../../storage/database/engine/ask.js';
+import { sql } from '../../storage/database/engine/sql.js';
 import type { MilestoneRow } from '../../storage/database/issuables/rows.js';
 import type { Priority } from '../issues/ordering.js';
 import { randomFrom, today } from '../issues/random.js';
@@ -41,6 +43,6 @@ export async function buildProposalWorld(amount: number): Promise<ProposalWorld>
     return { milestones, priorities, proposals, rules };
   });
   // PostgreSQL would find this by itself in time; until then it plans for empty tables.
-  await db.write((tx) => tx.raw('analyze'));
+  await db.write((tx) => run(tx, sql`analyze`));
   return { ...lasting, ...context, ...made };
 }

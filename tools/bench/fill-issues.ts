@@ -1,5 +1,6 @@
 import { openDatabase } from '../../storage/database/engine/connection.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { untyped } from '../testing/untyped.js';
 
 /** What a project full of issues is filled with. */
 export interface IssueStock {
@@ -19,7 +20,7 @@ const turn = (ids: readonly number[], by = 1): string =>
   `case (n / ${by}) % ${ids.length} ${ids.map((id, index) => `when ${index} then ${id}`).join(' ')} end`;
 
 const insertIssues = (tx: Tx, stock: IssueStock, from: number, to: number) =>
-  tx.raw(
+  untyped(tx).raw(
     `${numbers} insert into issues
        (id, project_id, iid, author_id, title, description, state, closed_at, confidential, due_date, milestone_id,
         weight, upvotes, relative_position, created_at, updated_at)
@@ -42,9 +43,9 @@ const insertLabels = async (tx: Tx, stock: IssueStock, from: number, to: number)
   const half = Math.floor(common.length / 2);
   for (const some of [common.slice(0, half), common.slice(half)]) {
     const sql = `${numbers} insert into issue_labels (issue_id, label_id) select 1000 + n, ${turn(some)} from numbers`;
-    await tx.raw(sql, [from, to]);
+    await untyped(tx).raw(sql, [from, to]);
   }
-  await tx.raw(
+  await untyped(tx).raw(
     `${numbers} insert into issue_labels (issue_id, label_id)
      select 1000 + n, ${rare} from numbers where n % ${rareOnceIn} = 1`,
     [from, to],
@@ -55,16 +56,19 @@ const insertLabels = async (tx: Tx, stock: IssueStock, from: number, to: number)
 export async function fillIssues(file: string, stock: IssueStock, wanted: number): Promise<void> {
   const db = await openDatabase({ file, ephemeral: true });
   await db.write(async (tx) => {
-    const row = await tx('issues').where({ project_id: stock.projectId }).max({ most: 'iid' }).first();
+    const row = await untyped(tx)('issues')
+      .where({ project_id: stock.projectId })
+      .max({ most: 'iid' })
+      .first();
     const from = Number(row?.['most'] ?? 0) + 1;
     await insertIssues(tx, stock, from, wanted);
     await insertLabels(tx, stock, from, wanted);
-    await tx.raw(
+    await untyped(tx).raw(
       `${numbers} insert into issue_assignees (issue_id, user_id, position)
        select 1000 + n, ${turn(stock.userIds, 3)}, 0 from numbers`,
       [from, wanted],
     );
-    await tx.raw('analyze');
+    await untyped(tx).raw('analyze');
   });
   await db.close();
 }

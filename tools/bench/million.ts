@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../storage/database/engine/connection.js';
 import { mergeSearchIndexes } from '../../storage/database/engine/search-upkeep.js';
+import { untyped } from '../testing/untyped.js';
 import { comparePages, keepCopy, type PageOne, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
@@ -29,8 +30,8 @@ async function fill(file: string, wanted: number): Promise<void> {
   const db = await openDatabase({ file, ephemeral: true });
   await db.write(async (tx) => {
     const template = await tx('projects').where({ path: 'template' }).first();
-    const { count } = (await tx('projects').count({ count: '*' }).first()) as { count: number };
-    const columns = Object.keys(template).filter((name) => name !== 'id');
+    const { count } = (await untyped(tx)('projects').count({ count: '*' }).first()) as { count: number };
+    const columns = Object.keys(template ?? {}).filter((name) => name !== 'id');
     const fresh: Record<string, string> = {
       name: `'Project ' || n`,
       name_lower: `'project ' || n`,
@@ -41,17 +42,17 @@ async function fill(file: string, wanted: number): Promise<void> {
       created_at: `strftime('%Y-%m-%dT%H:%M:%fZ', 1600000000 + n, 'unixepoch')`,
     };
     const values = columns.map((name) => fresh[name] ?? `p.${name}`);
-    await tx.raw(
+    await untyped(tx).raw(
       `with recursive numbers(n) as (select ? union all select n + 1 from numbers where n < ?)
        insert into projects (${columns.join(', ')})
        select ${values.join(', ')} from numbers, projects p where p.id = ?`,
-      [Number(count), wanted, template.id],
+      [Number(count), wanted, template?.id ?? 0],
     );
-    await tx.raw(
+    await untyped(tx).raw(
       `insert into project_statistics (project_id)
        select id from projects where id not in (select project_id from project_statistics)`,
     );
-    await tx.raw('analyze');
+    await untyped(tx).raw('analyze');
   });
   // What a server does every night.
   await mergeSearchIndexes(db);

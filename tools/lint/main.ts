@@ -19,6 +19,7 @@ import {
   checkRules,
   type Problems,
 } from './spec-rules.js';
+import { checkSql } from './sql.js';
 import { checkViews } from './views.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -57,6 +58,7 @@ function main(): void {
     ['views', checkViews(root)],
     ['HTTP words', checkHttpWords(root)],
     ['queries', checkQueries(root)],
+    ['SQL', checkSql(files)],
   ];
   let count = 0;
   for (const [name, problems] of parts) {

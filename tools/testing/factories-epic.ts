@@ -21,9 +21,7 @@ export const makeEpic = async (services: Services, input: EpicInput, title: stri
   const at = services.clock.now();
   const row = await services.db.write(async (tx) => {
     const group = await loadGroup(tx, { id: place.id }, author.id);
-    const user = await tx('users')
-      .where({ id: author.id })
-      .first<{ id: number; username: string; admin: number } | undefined>();
+    const user = await tx('users').where({ id: author.id }).first();
     if (!group || !user) throw new Error('the group or the author is gone');
     const epic = {
       group,

@@ -32,10 +32,9 @@ export const makeIssue = async (services: Services, input: IssueInput, title: st
   const row = await services.db.write(async (tx) => {
     const project = await loadProject(tx, { id: place.id }, author.id);
     if (!project) throw new Error('the project is gone');
-    const user = await tx('users')
-      .where({ id: author.id })
-      .first<{ id: number; username: string; admin: number }>();
+    const user = await tx('users').where({ id: author.id }).first();
     const issue = { project, values: { title, ...closed, ...values, author_id: author.id }, change };
+    if (!user) throw new Error('the author is gone');
     const actor = { id: user.id, username: user.username, admin: user.admin === 1 };
     return (await addIssue(tx, issue, { actor, at, services })).row;
   });

@@ -3,6 +3,7 @@ import { nextIid } from '../../storage/database/engine/counters.js';
 import type { LabelRow, MilestoneRow } from '../../storage/database/issuables/rows.js';
 import { addIteration, type PlacedIteration } from '../../storage/database/iterations/iterations.js';
 import { addLabel } from '../../storage/database/labels/labels.js';
+import { untyped } from './untyped.js';
 
 let count = 0;
 const next = (word: string): string => {
@@ -49,7 +50,7 @@ export const makeMilestone = (services: Services, input: MilestoneInput): Promis
     const ownerId = 'project' in input ? input.project.id : input.group.id;
     const title = input.title ?? next('milestone');
     const at = services.clock.now();
-    const [row] = (await tx('milestones')
+    const [row] = (await untyped(tx)('milestones')
       .insert({
         [`${scope}_id`]: ownerId,
         iid: await nextIid(tx, scope, ownerId, 'milestone'),

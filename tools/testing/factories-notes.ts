@@ -5,6 +5,7 @@ import type { NoteRow } from '../../storage/database/issuables/rows.js';
 import type { TargetRef } from '../../storage/database/issuables/target-tables.js';
 import { countComment, insertNote } from '../../storage/database/notes/notes.js';
 import type { Factories, MadeProject, MadeUser, Members } from './factories.js';
+import { untyped } from './untyped.js';
 
 /** The kinds of parents that have the same operations on notes. */
 export const noteParents = ['issue', 'snippet', 'merge_request', 'epic'] as const;
@@ -66,7 +67,7 @@ export const makeParent = async (
   const at = services.clock.now();
   const { id, iid } = await services.db.write(async (tx) => {
     const number = kind === 'snippet' ? 0 : await nextIid(tx, project ? 'project' : 'group', place.id, kind);
-    const [row] = (await tx(tables[kind])
+    const [row] = (await untyped(tx)(tables[kind])
       .insert({
         title: `Some ${kind}`,
         author_id: author.id,

@@ -7,7 +7,7 @@ import {
   findProject,
   type ProjectRow,
 } from '../../storage/database/projects/projects.js';
-import type { GroupRow, NamespaceRow, UserRow, Visibility } from '../../storage/database/rows.js';
+import type { GroupRow, UserRow, Visibility } from '../../storage/database/rows.js';
 import { createToken } from '../../storage/database/tokens/tokens.js';
 import { createUser } from '../../storage/database/users/users.js';
 import type { CommitAction } from '../../storage/git/types.js';
@@ -99,7 +99,7 @@ export class Factories {
         at,
       } as Parameters<typeof createUser>[1]);
       const { text } = await createToken(tx, { userId: user.id, name: 'test', scopes, expiresAt, at });
-      const namespace = await tx<NamespaceRow>('namespaces').where({ owner_id: user.id }).first();
+      const namespace = await tx('namespaces').where({ owner_id: user.id }).first();
       return { ...user, token: text, namespaceId: namespace?.id ?? 0 };
     });
   }
@@ -153,7 +153,7 @@ export class Factories {
     const owner = input.namespace ?? (await this.group());
     const namespaceId = 'namespaceId' in owner ? owner.namespaceId : owner.id;
     const made = await this.services.db.write(async (tx) => {
-      const namespace = await tx<NamespaceRow>('namespaces').where({ id: namespaceId }).first();
+      const namespace = await tx('namespaces').where({ id: namespaceId }).first();
       if (!namespace) throw new Error('the namespace is gone');
       return createProject(tx, {
         namespace,

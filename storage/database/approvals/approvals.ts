@@ -59,7 +59,7 @@ export const addApproval = async (
     .insert({ merge_request_id: mergeRequestId, user_id: userId, created_at: at })
     .onConflict(['merge_request_id', 'user_id'])
     .ignore()
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   return added.length > 0;
 };
 

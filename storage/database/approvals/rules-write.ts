@@ -1,4 +1,4 @@
-import { all } from '../engine/ask.js';
+import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { groupSeen } from '../issuables/visibility.js';
@@ -25,18 +25,20 @@ export interface ApprovalRuleAssociations {
 export type RuleOwner = Pick<ApprovalRuleRow, 'project_id' | 'merge_request_id' | 'source_rule_id'>;
 
 const tables = {
-  userIds: ['approval_rule_users', 'user_id'],
-  groupIds: ['approval_rule_groups', 'group_id'],
-  branchIds: ['approval_rule_branches', 'protected_branch_id'],
+  userIds: { table: sql`approval_rule_users`, column: sql`user_id` },
+  groupIds: { table: sql`approval_rule_groups`, column: sql`group_id` },
+  branchIds: { table: sql`approval_rule_branches`, column: sql`protected_branch_id` },
 } as const;
 
 const writeParts = async (tx: Tx, ruleId: number, associations: ApprovalRuleAssociations): Promise<void> => {
   for (const key of ['userIds', 'groupIds', 'branchIds'] as const) {
     const ids = associations[key];
     if (ids === undefined) continue;
-    const [table, column] = tables[key];
-    await tx(table).where({ rule_id: ruleId }).delete();
-    if (ids.length > 0) await tx(table).insert(ids.map((id) => ({ rule_id: ruleId, [column]: id })));
+    const { table, column } = tables[key];
+    await run(tx, sql`delete from ${table} where rule_id = ${ruleId}`);
+    if (ids.length === 0) continue;
+    const rows = ids.map((id) => sql`(${ruleId}, ${id})`);
+    await run(tx, sql`insert into ${table} (rule_id, ${column}) values ${sql.join(rows, ', ')}`);
   }
 };
 
@@ -50,7 +52,7 @@ export const insertRule = async (
 ): Promise<number> => {
   const [row] = await tx('approval_rules')
     .insert({ ...owner, ...values, created_at: at, updated_at: at })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   if (!row) throw new Error('the rule was not kept');
   await writeParts(tx, row.id, associations);
   return row.id;

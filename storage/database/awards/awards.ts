@@ -73,19 +73,17 @@ export const addAward = async (
   to: AwardedTo,
   award: { userId: number; name: string; at: string },
 ): Promise<AwardRow | null> => {
-  const had = await tx('award_emoji')
-    .where({ [`${to.kind}_id`]: to.id, user_id: award.userId, name: award.name })
-    .first('id');
+  const { userId, name, at } = award;
+  const had = await one(
+    tx,
+    sql`select 1 from award_emoji e where ${parent(to)} and e.user_id = ${userId} and e.name = ${name} limit 1`,
+  );
   if (had) return null;
-  const [row] = (await tx('award_emoji')
-    .insert({
-      [`${to.kind}_id`]: to.id,
-      user_id: award.userId,
-      name: award.name,
-      created_at: award.at,
-      updated_at: award.at,
-    })
-    .returning(['id', 'user_id', 'name', 'created_at', 'updated_at'])) as AwardRow[];
+  const row = await one<AwardRow>(
+    tx,
+    sql`insert into award_emoji (${sql.column(`award_emoji.${to.kind}_id`)}, user_id, name, created_at, updated_at)
+     values (${to.id}, ${userId}, ${name}, ${at}, ${at}) returning id, user_id, name, created_at, updated_at`,
+  );
   await countVote(tx, to, award.name, 1);
   return row ?? null;
 };

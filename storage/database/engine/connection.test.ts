@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { untyped } from '../../../tools/testing/untyped.js';
 import { makeUser } from '../testing/make.js';
 import { testMoment, useDatabase } from '../testing/use-database.js';
 import { createUser } from '../users/users.js';
@@ -20,13 +21,15 @@ describe('openDatabase', () => {
   it('does not take a commit that failed for one that lasts', async () => {
     const orphan = app.db.write(async (tx) => {
       if (app.db.dialect === 'sqlite') {
-        await tx.raw('pragma defer_foreign_keys = on');
+        await untyped(tx).raw('pragma defer_foreign_keys = on');
         await tx('user_emails').insert({ user_id: 999, email: 'a', email_lower: 'a', created_at: 'x' });
         return;
       }
-      await tx.raw('create temporary table above (id int primary key) on commit drop');
-      await tx.raw('create temporary table below (id int references above deferrable initially deferred)');
-      await tx.raw('insert into below values (999)');
+      await untyped(tx).raw('create temporary table above (id int primary key) on commit drop');
+      await untyped(tx).raw(
+        'create temporary table below (id int references above deferrable initially deferred)',
+      );
+      await untyped(tx).raw('insert into below values (999)');
     });
     await expect(orphan).rejects.toMatchObject({ name: 'StorageConflict', kind: 'foreign' });
     expect(await app.db.read('user_emails').where({ user_id: 999 })).toEqual([]);
@@ -81,13 +84,15 @@ describe('openDatabase', () => {
   });
 
   it('refuses words outside an enumeration', async () => {
-    const write = app.db.write((tx) => tx('users').where({ id: 1 }).update({ state: 'asleep' }));
+    const write = app.db.write((tx) => untyped(tx)('users').where({ id: 1 }).update({ state: 'asleep' }));
     await expect(write).rejects.toMatchObject({ kind: 'check' });
   });
 
   it('does not write through the reading side on SQLite', async () => {
     if (app.db.dialect !== 'sqlite') return;
-    await expect(app.db.read('users').where({ id: 1 }).update({ name: 'x' })).rejects.toThrow(/readonly/);
+    await expect(untyped(app.db.read)('users').where({ id: 1 }).update({ name: 'x' })).rejects.toThrow(
+      /readonly/,
+    );
   });
 
   it('sorts text by bytes on every engine', async () => {

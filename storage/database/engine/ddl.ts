@@ -1,4 +1,5 @@
 import { dialectOf } from './ask.js';
+import { knexOf } from './knex-of.js';
 import { SCRIPT } from './sqlite-client.js';
 import type { Tx } from './types.js';
 
@@ -21,6 +22,20 @@ const sqliteWords: Record<string, string> = {
   BLOB: 'blob',
 };
 
+/** Runs one statement of a migration as it is written; a trigger or function holds semicolons of its own. */
+export const runStatement = async (tx: Tx, text: string): Promise<void> => {
+  await knexOf(tx).raw(text);
+};
+
+/** Runs a statement that the database may refuse, which leaves the write as it was; whether it was carried out. */
+export const tryStatement = (tx: Tx, text: string): Promise<boolean> =>
+  knexOf(tx)
+    .transaction((inner) => inner.raw(text))
+    .then(
+      () => true,
+      () => false,
+    );
+
 /**
  * Runs the statements of a schema text, separated by `;`, in the words of the engine. SQLite takes them together, as
  * hundreds of single ones are a good part of a first start.
@@ -29,6 +44,7 @@ export const runDdl = async (tx: Tx, text: string): Promise<void> => {
   const isPostgres = dialectOf(tx) === 'postgres';
   const words = isPostgres ? postgresWords : sqliteWords;
   const whole = text.replace(/\b(ID|TEXT|BIG|REAL|BLOB|integer)\b/g, (word) => words[word] ?? word);
-  if (!isPostgres) return void (await tx.raw(SCRIPT + whole));
-  for (const sql of whole.split(';').map((statement) => statement.trim())) if (sql) await tx.raw(sql);
+  if (!isPostgres) return runStatement(tx, SCRIPT + whole);
+  for (const sql of whole.split(';').map((statement) => statement.trim()))
+    if (sql) await runStatement(tx, sql);
 };

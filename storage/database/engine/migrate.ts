@@ -21,7 +21,7 @@ export const migrateIn = async (
 ): Promise<string[]> => {
   await holdSchema(tx);
   await runDdl(tx, 'create table if not exists migrations (name TEXT primary key, ran_at TEXT not null)');
-  const done = new Set((await tx<{ name: string }>('migrations').select('name')).map((row) => row.name));
+  const done = new Set((await tx('migrations').select('name')).map((row) => row.name));
   const unknown = [...done].filter((name) => !list.some((one) => one.name === name));
   if (unknown.length > 0) {
     throw new Error(

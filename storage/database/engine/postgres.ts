@@ -3,6 +3,7 @@ import createKnex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { translateError } from './errors.js';
+import { readsOf, txOf } from './knex-of.js';
 import { alone } from './no-nested-write.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
@@ -65,7 +66,7 @@ const isLostRace = (error: unknown): boolean =>
 const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let round = 1; ; round += 1) {
     try {
-      return await main.transaction(fn);
+      return await main.transaction((tx) => fn(txOf(tx)));
     } catch (error) {
       if (!isLostRace(error) || round >= retries) throw translateError(error);
     }
@@ -109,12 +110,13 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
 
   return {
     dialect: 'postgres',
-    read,
+    read: readsOf(read),
     file: null,
     hot: hotOf(hotPool),
     write: (fn) => alone(() => transact(main, fn)),
     version: () => null,
-    snapshot: (fn) => read.transaction(fn, { isolationLevel: 'repeatable read', readOnly: true }),
+    snapshot: (fn) =>
+      read.transaction((tx) => fn(readsOf(tx)), { isolationLevel: 'repeatable read', readOnly: true }),
     async close() {
       await hotPool.end();
       await read.destroy();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { untyped } from '../../../tools/testing/untyped.js';
 import { openDatabase } from './connection.js';
 import { migrate } from './migrate.js';
 import { mergeSearchIndexes } from './search-upkeep.js';
@@ -21,7 +22,7 @@ describe('search indexes', () => {
   it('are brought together, and find the same', async () => {
     for (let count = 1; count <= 12; count += 1) {
       await db.write((tx) =>
-        tx.raw(
+        untyped(tx).raw(
           `insert into project_search (rowid, name_lower, path_lower, description) values (?, ?, ?, '')`,
           [count, `project ${count * 111}`, `project-${count * 111}`],
         ),

@@ -1,4 +1,3 @@
-import type { UserRow } from '../rows.js';
 import { createToken } from '../tokens/tokens.js';
 import { createUser } from '../users/users.js';
 import type { Database } from './types.js';
@@ -24,7 +23,7 @@ export const allScopes = [
 /** Gives an empty database its first state: the administrator `root` with id 1. Does nothing to one in use. */
 export const seed = (db: Database, input: Seed): Promise<{ created: boolean }> =>
   db.write(async (tx) => {
-    const someone = await tx<UserRow>('users').first('id');
+    const someone = await tx('users').first('id');
     if (someone) return { created: false };
     const root = await createUser(tx, {
       username: 'root',

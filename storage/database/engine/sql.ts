@@ -176,6 +176,6 @@ export const sql = Object.assign(template, {
   column: (name: ColumnName): Sql => named(name.slice(name.indexOf('.') + 1)),
 });
 
-/** Takes SQL that is still made by other means than the template; goes away with the last of them. */
-export const unchecked = (part: { sql: string; params: readonly Value[] }): Sql =>
+/** Makes a fragment again of what one was before it became plain data, as the input of a cache is. */
+export const revived = (part: { sql: string; params: readonly Value[] }): Sql =>
   part instanceof Fragment ? part : new Fragment(part.sql, part.params);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type SqliteDatabase from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
 import { StorageBusy, translateError } from './errors.js';
+import { readsOf, txOf } from './knex-of.js';
 import { alone } from './no-nested-write.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import { LogOnDisk } from './sqlite-log.js';
@@ -25,7 +26,7 @@ const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T>
   const lasting = tx.executionPromise;
   lasting.catch(() => undefined);
   try {
-    const result = await fn(tx);
+    const result = await fn(txOf(tx));
     if (!tx.isCompleted()) {
       await tx.commit();
       await lasting;
@@ -100,7 +101,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
 
   return {
     dialect: 'sqlite',
-    read,
+    read: readsOf(read),
     file,
     hot: hotOf(new StatementCache(first)),
     write(fn) {
@@ -115,7 +116,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     },
     version: version.read,
     // A reading transaction of SQLite sees one moment by itself.
-    snapshot: (fn) => read.transaction(fn),
+    snapshot: (fn) => read.transaction((tx) => fn(readsOf(tx))),
     async close() {
       await queue;
       await log?.close();

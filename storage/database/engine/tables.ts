@@ -17,6 +17,8 @@ export interface TableShape {
 
 const hidden = new Set(['migrations']);
 
+const atOnce = 100;
+
 /** Names that the engine or a search index keeps for itself. */
 const isOurs = (name: string): boolean =>
   !hidden.has(name) &&
@@ -90,6 +92,31 @@ export const searchIndexes = async (db: Source): Promise<CatalogName[]> => {
   return rows.map(({ name }) => fromCatalog(name));
 };
 
+/** A column that refers to rows of a table. */
+export interface Referrer {
+  table: CatalogName;
+  column: CatalogName;
+}
+
+/** The columns that keep a user from being deleted: references that neither go with the user nor become null. */
+export const restrictingUsers = async (db: Reads): Promise<Referrer[]> => {
+  const rows = await all<{ table: string; column: string }>(
+    db,
+    dialectOf(db) === 'sqlite'
+      ? sql`select m.name as "table", f."from" as "column"
+          from sqlite_master m join pragma_foreign_key_list(m.name) f
+         where m.type = 'table' and f."table" = 'users' and f.on_delete in ('NO ACTION', 'RESTRICT')
+         order by m.name, f."from"`
+      : sql`select t.relname as "table", a.attname as "column"
+          from pg_constraint c
+          join pg_class t on t.oid = c.conrelid
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+         where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('a', 'r')
+         order by t.relname, a.attname`,
+  );
+  return rows.map(({ table, column }) => ({ table: fromCatalog(table), column: fromCatalog(column) }));
+};
+
 /** Names one after the other, with commas. */
 export const columnList = (columns: readonly CatalogName[]): Sql =>
   sql.join(
@@ -106,6 +133,34 @@ export const insertRows = async (
 ): Promise<void> => {
   const values = rows.map((row) => sql`(${sql.list(row)})`);
   await run(tx, sql`insert into ${sql.id(table)} (${columnList(columns)}) values ${sql.join(values, ', ')}`);
+};
+
+/**
+ * Adds rows by the names of their columns, which are those of rows that were read, some at a time; answers their
+ * numbers, which rise in the order of the rows.
+ */
+export const insertCopies = async (
+  tx: Tx,
+  table: TableName,
+  rows: readonly Readonly<Record<string, Value>>[],
+): Promise<number[]> => {
+  const [first] = rows;
+  if (!first) return [];
+  const names = Object.keys(first);
+  const columns = columnList(names.map(fromCatalog));
+  const numbers: number[] = [];
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const values = rows
+      .slice(start, start + atOnce)
+      .map((row) => sql`(${sql.list(names.map((name) => row[name] ?? null))})`);
+    const made = await all<{ id: number }>(
+      tx,
+      sql`insert into ${sql.id(table)} (${columns}) values ${sql.join(values, ', ')} returning id`,
+    );
+    // They may come back in any order.
+    numbers.push(...made.map(({ id }) => id).sort((a, b) => a - b));
+  }
+  return numbers;
 };
 
 /** The highest id that a table with counted ids ever gave out. */

@@ -1,4 +1,6 @@
-import type { Knex } from 'knex';
+import type { Reads, Tx } from './queries.js';
+
+export type { Reads, Tx } from './queries.js';
 
 /** The database engines Hearth runs on. */
 export type Dialect = 'sqlite' | 'postgres';
@@ -16,19 +18,13 @@ export interface HotQueries {
 }
 
 /** Anything a read can run on: the prepared reads, the reading pool, or an open transaction. */
-export type Source = HotQueries | Knex;
-
-/** The tables, to be read. */
-export type Reads = Knex;
-
-/** An open write transaction. */
-export type Tx = Knex.Transaction;
+export type Source = HotQueries | Reads;
 
 /** An open database of either engine. */
 export interface Database {
   readonly dialect: Dialect;
   /** Reads outside any write; refuses to write on SQLite. */
-  readonly read: Knex;
+  readonly read: Reads;
   /** The hottest reads, prepared once. */
   readonly hot: HotQueries;
   /** Where the data stands: a file on SQLite, null on PostgreSQL. */

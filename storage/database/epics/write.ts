@@ -1,4 +1,4 @@
-import { all, one } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -17,7 +17,7 @@ export type NewEpicRow = Partial<Omit<EpicRow, 'id' | 'iid'>> &
 /** Adds an epic with the next number of its group. */
 export const insertEpic = async (tx: Tx, values: NewEpicRow): Promise<EpicRow> => {
   const iid = await nextIid(tx, 'group', values.group_id, 'epic');
-  const [row] = await tx<EpicRow>('epics')
+  const [row] = await tx('epics')
     .insert({ ...values, iid })
     .returning('*');
   if (!row) throw new Error('the epic was not kept');
@@ -26,11 +26,11 @@ export const insertEpic = async (tx: Tx, values: NewEpicRow): Promise<EpicRow> =
 
 /** Deletes an epic with all that hangs on it and what others say of it; its issues stay. */
 export const deleteEpicRow = async (tx: Tx, id: number): Promise<void> => {
-  const ofNotes = tx('notes').where({ epic_id: id }).select('id');
-  await tx('events')
-    .whereIn('target_type', ['Note', 'DiscussionNote'])
-    .whereIn('target_id', ofNotes)
-    .delete();
+  await run(
+    tx,
+    sql`delete from events where target_type in ('Note', 'DiscussionNote')
+      and target_id in (select id from notes where epic_id = ${id})`,
+  );
   await tx('events').where({ target_type: 'Epic', target_id: id }).delete();
   await tx('notes').where({ referrer_kind: 'epic', referrer_id: id }).delete();
   await tx('epics').where({ id }).delete();
@@ -78,11 +78,12 @@ export const setParent = async (tx: Tx, id: number, parentId: number | null, at:
   const last =
     parentId === null
       ? null
-      : await tx('epics')
-          .where({ parent_id: parentId })
-          .max<{ top: number | null }[]>({ top: 'relative_position' });
-  const position = last === null ? null : (last[0]?.top ?? 0) + step;
-  await tx<EpicRow>('epics')
+      : await one<{ top: number | null }>(
+          tx,
+          sql`select max(relative_position) as top from epics where parent_id = ${parentId}`,
+        );
+  const position = last === null ? null : (last?.top ?? 0) + step;
+  await tx('epics')
     .where({ id })
     .update({ parent_id: parentId, relative_position: position, updated_at: at });
 };
@@ -120,7 +121,8 @@ export const addEpicLink = async (
   const known = await one(
     tx,
     sql`select 1 as found from epic_links
-      where (source_id = ${source_id} and target_id = ${target_id}) or (source_id = ${target_id} and target_id = ${source_id})`,
+      where (source_id = ${source_id} and target_id = ${target_id})
+         or (source_id = ${target_id} and target_id = ${source_id})`,
   );
   if (known) return null;
   const [row] = (await tx('epic_links')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityEvent } from '../../../domain/events/activity.js';
 import type { HearthEvent } from '../../../domain/events/event.js';
 import { parseEvent } from '../../../domain/events/parse-event.js';
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
 /** Records what somebody did, for lists of activity. */
@@ -51,11 +52,10 @@ export const readOutbox = async (
   source: Source,
   { after, limit }: { after: number; limit: number },
 ): Promise<OutboxEntry[]> => {
-  const rows = await askAll<OutboxRow>(
+  const rows = await all<OutboxRow>(
     source,
-    `select id, topic, project_id, payload, idempotency_key, created_at from outbox
-      where id > ? order by id limit ?`,
-    [after, limit],
+    sql`select id, topic, project_id, payload, idempotency_key, created_at from outbox
+      where id > ${after} order by id limit ${limit}`,
   );
   return rows.map((row) => ({
     id: row.id,

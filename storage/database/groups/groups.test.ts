@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { untyped } from '../../../tools/testing/untyped.js';
 import { addMember } from '../members/members.js';
 import { shareGroup, shareProject } from '../members/shares.js';
 import { findRedirect, findRoute } from '../namespaces/routes.js';
@@ -114,7 +115,7 @@ describe('groups', () => {
       'group_authorizations',
       'project_authorizations',
     ]) {
-      expect(await app.db.read(table)).toEqual([]);
+      expect(await untyped(app.db.read)(table)).toEqual([]);
     }
     expect(await findRoute(app.db.hot, 'acme/web/site')).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
 import { all, dialectOf, one } from '../engine/ask.js';
+import { changeRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx, Value } from '../engine/types.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from './rows.js';
@@ -70,10 +71,8 @@ export const lockedRow = async <Row>(
 };
 
 /** Writes some columns of an issuable. */
-export const updateIssuable = async (
+export const updateIssuable = (
   tx: Tx,
   target: { kind: IssuableKind; id: number },
-  columns: Record<string, Value>,
-): Promise<void> => {
-  await tx(issuableTables[target.kind].table).where({ id: target.id }).update(columns);
-};
+  columns: Readonly<Record<string, Value>>,
+): Promise<void> => changeRow(tx, issuableTables[target.kind].table, target.id, columns);

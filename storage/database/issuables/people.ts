@@ -3,7 +3,7 @@ import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { Flag } from '../rows.js';
-import { issuableTables } from './target-tables.js';
+import { issuableNames } from './target-tables.js';
 
 /** Somebody who may be put on an issue or merge request, with the effective level in its project. */
 export interface Person {
@@ -37,13 +37,11 @@ export const replaceAssignees = async (
   id: number,
   userIds: readonly number[],
 ): Promise<void> => {
-  const { column } = issuableTables[kind];
-  const table = `${kind}_assignees`;
-  await tx(table)
-    .where({ [column]: id })
-    .delete();
+  const { column, assignees } = issuableNames[kind];
+  await run(tx, sql`delete from ${assignees} where ${column} = ${id}`);
   if (userIds.length === 0) return;
-  await tx(table).insert(userIds.map((user_id, position) => ({ [column]: id, user_id, position })));
+  const rows = userIds.map((userId, position) => sql`(${id}, ${userId}, ${position})`);
+  await run(tx, sql`insert into ${assignees} (${column}, user_id, position) values ${sql.join(rows, ', ')}`);
 };
 
 /** Gives a merge request these reviewers, in this order; who stays keeps what they said. */
@@ -84,7 +82,8 @@ export const finishTodosOfStrangers = async (
       where ${column} = ${hidden.id} and state = 'pending' and user_id <> ${hidden.authorId}
         ${isIssue ? assigned : sql.empty}
         and not exists (select 1 from ${levels} p
-          where p.${place} = ${isIssue ? hidden.projectId : hidden.groupId} and p.user_id = todos.user_id and p.access_level >= ${sql.number(reporter)})
+          where p.${place} = ${isIssue ? hidden.projectId : hidden.groupId} and p.user_id = todos.user_id
+            and p.access_level >= ${sql.number(reporter)})
         and not exists (select 1 from users u where u.id = todos.user_id and u.admin = 1)`,
   );
 };

@@ -58,7 +58,7 @@ export const addSystemNote = async (
       created_at: context.at,
       updated_at: context.at,
     })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   if (!row) throw new Error('the note was not kept');
   return row.id;
 };
@@ -132,12 +132,10 @@ export const addTodo = async (tx: Tx, todo: NewTodo): Promise<number | null> => 
   const { target } = todo;
   await lockTarget(tx, target);
   const key = targetKey(target);
+  const ofProject = target.kind === 'commit' ? { project_id: target.projectId } : {};
   const pending = await tx('todos')
-    .where({ ...key, user_id: todo.userId, state: 'pending' })
-    .modify((query) => {
-      if (target.kind === 'commit') query.where('project_id', target.projectId);
-    })
-    .first<{ id: number } | undefined>('id');
+    .where({ ...key, ...ofProject, user_id: todo.userId, state: 'pending' })
+    .first('id');
   if (pending) return null;
   const [row] = await tx('todos')
     .insert({
@@ -151,7 +149,7 @@ export const addTodo = async (tx: Tx, todo: NewTodo): Promise<number | null> => 
       created_at: todo.at,
       updated_at: todo.at,
     })
-    .returning<{ id: number }[]>('id');
+    .returning('id');
   return row?.id ?? null;
 };
 
@@ -171,6 +169,7 @@ export const finishTodos = async (
 export const hasPendingTodo = async (source: Source, target: TargetRef, userId: number): Promise<boolean> =>
   (await one(
     source,
-    sql`select 1 as found from todos where ${targetNames[target.kind]} = ${target.kind === 'commit' ? (target.sha ?? '') : target.id} and user_id = ${userId}
-       and state = 'pending' limit 1`,
+    sql`select 1 as found from todos
+      where ${targetNames[target.kind]} = ${target.kind === 'commit' ? (target.sha ?? '') : target.id}
+        and user_id = ${userId} and state = 'pending' limit 1`,
   )) !== undefined;

@@ -1,3 +1,5 @@
+import { run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 
 /** Time that somebody spent; negative when it is taken back. */
@@ -13,12 +15,9 @@ export interface NewTimelog {
 
 /** Keeps how much time somebody spent. */
 export const addTimelog = async (tx: Tx, log: NewTimelog): Promise<void> => {
-  await tx('timelogs').insert({
-    [`${log.kind}_id`]: log.id,
-    user_id: log.userId,
-    time_spent: log.seconds,
-    summary: log.summary,
-    spent_at: log.spentAt,
-    created_at: log.at,
-  });
+  await run(
+    tx,
+    sql`insert into timelogs (${sql.column(`timelogs.${log.kind}_id`)}, user_id, time_spent, summary, spent_at, created_at)
+      values (${log.id}, ${log.userId}, ${log.seconds}, ${log.summary}, ${log.spentAt}, ${log.at})`,
+  );
 };

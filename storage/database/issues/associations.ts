@@ -1,13 +1,14 @@
-import { askAll } from '../engine/ask.js';
-import { sql } from '../engine/sql.js';
-import type { Source, Value } from '../engine/types.js';
+import { all } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
 import type { IssueRow, LabelRow } from '../issuables/rows.js';
 import { epicIdSeen } from '../issuables/visibility.js';
 import { iterationsById, type PlacedIteration } from '../iterations/iterations.js';
 import { labelsOfIssues } from '../labels/labels.js';
+import { allOf } from '../lists/conditions.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { mergeRequestsSeen } from '../merge-requests/visibility.js';
 import { milestonesById, type PlacedMilestone } from '../milestones/milestones.js';
-import type { ListViewer, Sql } from '../projects/filters.js';
 import type { UserState } from '../rows.js';
 import { issueSeen } from './visibility.js';
 
@@ -78,8 +79,7 @@ const lengths = [1, 2, 5, 10, 20, 50, 100];
 /** Numbers as marks and parameters, filled up to one of a few lengths. */
 const inList = (ids: readonly number[]): Sql => {
   const length = lengths.find((one) => one >= ids.length) ?? ids.length;
-  const params: Value[] = [...ids, ...new Array<number>(length - ids.length).fill(ids.at(-1) ?? 0)];
-  return { sql: params.map(() => '?').join(', '), params };
+  return sql.list([...ids, ...new Array<number>(length - ids.length).fill(ids.at(-1) ?? 0)]);
 };
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -87,25 +87,23 @@ const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.
 const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-const personColumns = 'u.id, u.username, u.name, u.state, u.avatar';
+const personColumns = sql`u.id, u.username, u.name, u.state, u.avatar`;
 
 const peopleOf = async (source: Source, ids: readonly number[]): Promise<Map<number, PersonRow>> => {
   const list = inList(ids);
-  const rows = await askAll<PersonRow>(
+  const rows = await all<PersonRow>(
     source,
-    `select ${personColumns} from users u where u.id in (${list.sql})`,
-    list.params,
+    sql`select ${personColumns} from users u where u.id in (${list})`,
   );
   return byId(rows);
 };
 
 const assigneesOf = async (source: Source, ids: readonly number[]): Promise<Map<number, PersonRow[]>> => {
   const list = inList(ids);
-  const rows = await askAll<PersonRow & { issue_id: number }>(
+  const rows = await all<PersonRow & { issue_id: number }>(
     source,
-    `select x.issue_id, ${personColumns} from issue_assignees x join users u on u.id = x.user_id
-      where x.issue_id in (${list.sql}) order by x.issue_id, x.position, x.user_id`,
-    list.params,
+    sql`select x.issue_id, ${personColumns} from issue_assignees x join users u on u.id = x.user_id
+      where x.issue_id in (${list}) order by x.issue_id, x.position, x.user_id`,
   );
   const found = new Map<number, PersonRow[]>();
   for (const row of rows) {
@@ -122,14 +120,13 @@ const projectsOf = async (
   viewer: ListViewer,
 ): Promise<Map<number, IssueProjectRow>> => {
   const list = inList(ids);
-  const rows = await askAll<IssueProjectRow>(
+  const rows = await all<IssueProjectRow>(
     source,
-    `select p.id, p.path, p.full_path, p.namespace_id, n.kind as namespace_kind,
+    sql`select p.id, p.path, p.full_path, p.namespace_id, n.kind as namespace_kind,
        coalesce(a.access_level, 0) as access_level
        from projects p join namespaces n on n.id = p.namespace_id
-       left join project_authorizations a on a.project_id = p.id and a.user_id = ?
-      where p.id in (${list.sql})`,
-    [viewer?.id ?? 0, ...list.params],
+       left join project_authorizations a on a.project_id = p.id and a.user_id = ${viewer?.id ?? 0}
+      where p.id in (${list})`,
   );
   return byId(rows);
 };
@@ -140,31 +137,24 @@ const numbersOf = (rows: readonly { id: number; n: number }[]): Map<number, numb
 const closingOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
   const seen = mergeRequestsSeen(viewer);
-  const rows = await askAll<{ id: number; n: number }>(
+  const rows = await all<{ id: number; n: number }>(
     source,
-    `select x.issue_id as id, count(*) as n from merge_request_closes x
+    sql`select x.issue_id as id, count(*) as n from merge_request_closes x
        join merge_requests m on m.id = x.merge_request_id join projects q on q.id = m.target_project_id
-      where x.issue_id in (${list.sql}) and q.deleting = 0 and ${seen.sql} group by x.issue_id`,
-    [...list.params, ...seen.params],
+      where x.issue_id in (${list}) and q.deleting = 0 and ${seen} group by x.issue_id`,
   );
   return numbersOf(rows);
 };
 
-const all = (tests: readonly Sql[]): Sql => ({
-  sql: tests.map((one) => `(${one.sql})`).join(' and '),
-  params: tests.flatMap((one) => one.params),
-});
-
 const blockingOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
-  const seen = all(issueSeen(viewer));
-  const rows = await askAll<{ id: number; n: number }>(
+  const seen = allOf(...issueSeen(viewer));
+  const rows = await all<{ id: number; n: number }>(
     source,
-    `select x.source_id as id, count(*) as n from issue_links x join issues i on i.id = x.target_id
+    sql`select x.source_id as id, count(*) as n from issue_links x join issues i on i.id = x.target_id
        join projects p on p.id = i.project_id
-      where x.source_id in (${list.sql}) and x.link_type = 'blocks' and i.state = 'opened' and ${seen.sql}
+      where x.source_id in (${list}) and x.link_type = 'blocks' and i.state = 'opened' and ${seen}
       group by x.source_id`,
-    [...list.params, ...seen.params],
   );
   return numbersOf(rows);
 };
@@ -172,12 +162,11 @@ const blockingOf = async (source: Source, ids: readonly number[], viewer: ListVi
 const originalsOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   if (ids.length === 0) return new Map<number, OriginalRow>();
   const list = inList(ids);
-  const seen = all(issueSeen(viewer));
-  const rows = await askAll<OriginalRow>(
+  const seen = allOf(...issueSeen(viewer));
+  const rows = await all<OriginalRow>(
     source,
-    `select i.id, i.iid, i.project_id from issues i join projects p on p.id = i.project_id
-      where i.id in (${list.sql}) and ${seen.sql}`,
-    [...list.params, ...seen.params],
+    sql`select i.id, i.iid, i.project_id from issues i join projects p on p.id = i.project_id
+      where i.id in (${list}) and ${seen}`,
   );
   return byId(rows);
 };
@@ -185,13 +174,12 @@ const originalsOf = async (source: Source, ids: readonly number[], viewer: ListV
 const epicsOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
   const seen = epicIdSeen(sql`e.id`, viewer);
-  const rows = await askAll<IssueEpicRow>(
+  const rows = await all<IssueEpicRow>(
     source,
-    `select x.issue_id, e.id, e.iid, e.title, e.group_id, n.full_path,
+    sql`select x.issue_id, e.id, e.iid, e.title, e.group_id, n.full_path,
        case when e.due_date_is_fixed = 1 then e.due_date_fixed end as due_date
        from epic_issues x join epics e on e.id = x.epic_id join namespaces n on n.id = e.group_id
-      where x.issue_id in (${list.sql}) and ${seen.sql}`,
-    [...list.params, ...seen.params],
+      where x.issue_id in (${list}) and ${seen}`,
   );
   return new Map(rows.map((row) => [row.issue_id, row]));
 };

@@ -1,25 +1,32 @@
-import type { Tx } from '../engine/types.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import { insertCopies } from '../engine/tables.js';
+import type { Tx, Value } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
 import { finishTodos, newDiscussionId } from '../issuables/side-effects.js';
 import type { CopyMap } from './counterparts.js';
 
-const atOnce = 100;
+type Row = Record<string, Value> & { id: number };
 
-type Row = Record<string, unknown> & { id: number };
+/** The tables of what hangs on an issue and is copied with it. */
+type Copied =
+  | 'notes'
+  | 'award_emoji'
+  | 'resource_events'
+  | 'timelogs'
+  | 'subscriptions'
+  | 'mentions'
+  | 'issue_metric_images'
+  | 'todos';
 
 /** Adds rows in their order; answers which new number each old one has. */
-const addCopies = async (tx: Tx, table: string, rows: readonly Row[]): Promise<Map<number, number>> => {
-  const numbers = new Map<number, number>();
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const some = rows.slice(start, start + atOnce);
-    const made = (await tx(table)
-      .insert(some.map(({ id: _, ...values }) => values))
-      .returning('id')) as { id: number }[];
-    // Numbers rise in the order of the rows, whatever the order in which they come back.
-    const ids = made.map((row) => row.id).sort((a, b) => a - b);
-    for (const [index, row] of some.entries()) numbers.set(row.id, ids[index] ?? 0);
-  }
-  return numbers;
+const addCopies = async (tx: Tx, table: Copied, rows: readonly Row[]): Promise<Map<number, number>> => {
+  const numbers = await insertCopies(
+    tx,
+    table,
+    rows.map(({ id: _, ...values }) => values),
+  );
+  return new Map(rows.map((row, index) => [row.id, numbers[index] ?? 0]));
 };
 
 /** From which issue to which other, of which project. */
@@ -29,8 +36,8 @@ export interface CopyRoute {
   toProjectId: number;
 }
 
-const rowsOf = (tx: Tx, table: string, issueId: number): Promise<Row[]> =>
-  tx(table).where({ issue_id: issueId }).orderBy('id');
+const rowsOf = <One extends object = Row>(tx: Tx, table: Copied, issueId: number): Promise<One[]> =>
+  all<One>(tx, sql`select * from ${sql.id(table)} where issue_id = ${issueId} order by id`);
 
 /** Copies the notes of an issue with their authors and dates; answers which new number each has. */
 export const copyNotes = async (
@@ -38,19 +45,21 @@ export const copyNotes = async (
   route: CopyRoute,
   rewrite: (body: string) => string,
 ): Promise<Map<number, number>> => {
-  const notes = (await rowsOf(tx, 'notes', route.fromId)) as unknown as NoteRow[];
+  const notes = await rowsOf<NoteRow>(tx, 'notes', route.fromId);
   const threads = new Map(notes.map((note) => [note.discussion_id, newDiscussionId()]));
   const copies = notes.map((note) => ({
     ...note,
     issue_id: route.toId,
     project_id: route.toProjectId,
-    discussion_id: threads.get(note.discussion_id),
+    discussion_id: threads.get(note.discussion_id) ?? newDiscussionId(),
     body: note.system === 1 ? note.body : rewrite(note.body),
   }));
   const numbers = await addCopies(tx, 'notes', copies);
-  const awards: Row[] = await tx('award_emoji')
-    .whereIn('note_id', tx('notes').where({ issue_id: route.fromId }).select('id'))
-    .orderBy('id');
+  const awards = await all<Row>(
+    tx,
+    sql`select * from award_emoji where note_id in (select id from notes where issue_id = ${route.fromId})
+      order by id`,
+  );
   await addCopies(
     tx,
     'award_emoji',
@@ -100,7 +109,7 @@ export const copyPeople = async (
     'subscriptions',
     following.map((row) => ({ ...row, project_id: route.toProjectId })),
   );
-  const mentions = (await rowsOf(tx, 'mentions', route.fromId)) as (Row & { note_id: number | null })[];
+  const mentions = await rowsOf<Row & { note_id: number | null }>(tx, 'mentions', route.fromId);
   // Mentions in the description are found again when the new issue is opened.
   const inNotes = mentions.flatMap((row) => {
     const noteId = row.note_id === null ? undefined : notes.get(row.note_id);
@@ -128,8 +137,11 @@ export const copyImages = async (tx: Tx, route: CopyRoute): Promise<void> => {
 
 /** Who has something to do about an issue. */
 export const todoHolders = async (tx: Tx, issueId: number): Promise<number[]> => {
-  const rows = await tx('todos').where({ issue_id: issueId, state: 'pending' }).distinct('user_id');
-  return rows.map((row) => Number(row.user_id));
+  const rows = await all<{ user_id: number }>(
+    tx,
+    sql`select distinct user_id from todos where issue_id = ${issueId} and state = 'pending'`,
+  );
+  return rows.map((row) => row.user_id);
 };
 
 /** Ends all that is to be done about an issue; some people have to do the same about another one instead. */
@@ -138,7 +150,7 @@ export const handOverTodos = async (
   route: CopyRoute,
   { userIds, notes, at }: { userIds: ReadonlySet<number>; notes: ReadonlyMap<number, number>; at: string },
 ): Promise<void> => {
-  const todos: Row[] = await tx('todos').where({ issue_id: route.fromId, state: 'pending' }).orderBy('id');
+  const todos = (await rowsOf(tx, 'todos', route.fromId)).filter((todo) => todo['state'] === 'pending');
   const staying = todos.filter((todo) => userIds.has(Number(todo['user_id'])));
   await addCopies(
     tx,

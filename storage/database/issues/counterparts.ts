@@ -1,4 +1,5 @@
-import { askAll } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import { findLabelsByTitle, type ProjectPlace } from '../labels/labels.js';
 
@@ -9,18 +10,11 @@ export interface CopyMap {
   iterations: ReadonlyMap<number, number>;
 }
 
-const groupsAbove = '(select ancestor_id from group_closure where descendant_id = ?)';
-
-/** What an issue has, or once had as its events tell. */
-const everOn = (column: 'milestone_id' | 'iteration_id') =>
-  `(select ${column} from issues where id = ? union select ${column} from resource_events where issue_id = ?)`;
-
 const labelsEverOn = (tx: Tx, issueId: number) =>
-  askAll<{ id: number; title: string }>(
+  all<{ id: number; title: string }>(
     tx,
-    `select id, title from labels where id in (select label_id from issue_labels where issue_id = ?
-      union select label_id from resource_events where issue_id = ?) order by id`,
-    [issueId, issueId],
+    sql`select id, title from labels where id in (select label_id from issue_labels where issue_id = ${issueId}
+      union select label_id from resource_events where issue_id = ${issueId}) order by id`,
   );
 
 /** Labels and milestones of an issue by their titles in another project, and the iterations that both have. */
@@ -29,17 +23,21 @@ export const counterpartsIn = async (tx: Tx, issueId: number, to: ProjectPlace):
   const titles = [...new Set(labels.map((label) => label.title))];
   const there = new Map((await findLabelsByTitle(tx, to, titles)).map(({ id, title }) => [title, id]));
   // The nearest comes last, and the last counts.
-  const milestones = await askAll<{ here: number; there: number }>(
+  const groupsAbove = sql`(select ancestor_id from group_closure where descendant_id = ${to.namespace_id})`;
+  const milestones = await all<{ here: number; there: number }>(
     tx,
-    `select o.id as here, m.id as there from milestones o join milestones m on m.title = o.title
-      where o.id in ${everOn('milestone_id')} and (m.project_id = ? or m.group_id in ${groupsAbove})
+    sql`select o.id as here, m.id as there from milestones o join milestones m on m.title = o.title
+      where o.id in (select milestone_id from issues where id = ${issueId}
+          union select milestone_id from resource_events where issue_id = ${issueId})
+        and (m.project_id = ${to.id} or m.group_id in ${groupsAbove})
       order by case when m.project_id is null then 0 else 1 end, m.id desc`,
-    [issueId, issueId, to.id, to.namespace_id],
   );
-  const iterations = await askAll<{ id: number }>(
+  const iterations = await all<{ id: number }>(
     tx,
-    `select id from iterations where id in ${everOn('iteration_id')} and group_id in ${groupsAbove}`,
-    [issueId, issueId, to.namespace_id],
+    sql`select id from iterations
+      where id in (select iteration_id from issues where id = ${issueId}
+          union select iteration_id from resource_events where issue_id = ${issueId})
+        and group_id in ${groupsAbove}`,
   );
   const sameLabels = labels.flatMap(({ id, title }) => {
     const other = there.get(title);

@@ -1,4 +1,5 @@
-import { askAll, askOne } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { allOf } from '../lists/conditions.js';
@@ -31,16 +32,15 @@ export const listLinkedIssues = (
   viewer: ListViewer,
 ): Promise<LinkedIssueRow[]> => {
   const seen = allOf(...issueSeen(viewer));
-  return askAll<LinkedIssueRow>(
+  return all<LinkedIssueRow>(
     source,
-    `select i.*, l.id as issue_link_id, l.source_id as link_source_id, l.link_type,
+    sql`select i.*, l.id as issue_link_id, l.source_id as link_source_id, l.link_type,
        l.created_at as link_created_at, l.updated_at as link_updated_at
-       from (select * from issue_links where source_id = ? union all
-             select * from issue_links where target_id = ?) l
-       join issues i on i.id = case when l.source_id = ? then l.target_id else l.source_id end
+       from (select * from issue_links where source_id = ${issueId} union all
+             select * from issue_links where target_id = ${issueId}) l
+       join issues i on i.id = case when l.source_id = ${issueId} then l.target_id else l.source_id end
        join projects p on p.id = i.project_id
-      where ${seen.sql} order by l.id`,
-    [issueId, issueId, issueId, ...seen.params],
+      where ${seen} order by l.id`,
   );
 };
 
@@ -50,10 +50,9 @@ export const findIssueLink = (
   issueId: number,
   id: number,
 ): Promise<IssueLinkRow | undefined> =>
-  askOne<IssueLinkRow>(
+  one<IssueLinkRow>(
     source,
-    'select * from issue_links where id = ? and (source_id = ? or target_id = ?)',
-    [id, issueId, issueId],
+    sql`select * from issue_links where id = ${id} and (source_id = ${issueId} or target_id = ${issueId})`,
   );
 
 /** Links two issues; null when they are linked already, either way. */
@@ -62,11 +61,11 @@ export const addIssueLink = async (
   link: Omit<IssueLinkRow, 'id' | 'created_at' | 'updated_at'> & { at: string },
 ): Promise<IssueLinkRow | null> => {
   const { source_id, target_id, link_type, at } = link;
-  const known = await askOne(
+  const known = await one(
     tx,
-    `select 1 as found from issue_links
-      where (source_id = ? and target_id = ?) or (source_id = ? and target_id = ?)`,
-    [source_id, target_id, target_id, source_id],
+    sql`select 1 as found from issue_links
+      where (source_id = ${source_id} and target_id = ${target_id})
+         or (source_id = ${target_id} and target_id = ${source_id})`,
   );
   if (known) return null;
   const [row] = (await tx('issue_links')

@@ -1,30 +1,31 @@
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
-import type { IssueRow } from '../issuables/rows.js';
 
 const step = 500;
 
 /** Gives every issue of a project that has no place one, after all the others, oldest first. */
 const placeTheRest = async (tx: Tx, projectId: number): Promise<void> => {
-  await tx.raw(
-    `update issues set relative_position = placed.position
-       from (select i.id, cast((select coalesce(max(x.relative_position), 0) from issues x where x.project_id = ?)
-               + ${step} * row_number() over (order by i.id) as integer) as position
-             from issues i where i.project_id = ? and i.relative_position is null) placed
+  await run(
+    tx,
+    sql`update issues set relative_position = placed.position
+       from (select i.id, cast((select coalesce(max(x.relative_position), 0) from issues x
+                 where x.project_id = ${projectId})
+               + ${sql.number(step)} * row_number() over (order by i.id) as integer) as position
+             from issues i where i.project_id = ${projectId} and i.relative_position is null) placed
       where issues.id = placed.id`,
-    [projectId, projectId],
   );
 };
 
 /** Spreads the places of a project evenly, in the order they have. */
 const spread = async (tx: Tx, projectId: number): Promise<void> => {
-  await tx.raw(
-    `update issues set relative_position = placed.position
+  await run(
+    tx,
+    sql`update issues set relative_position = placed.position
        from (select i.id,
-               cast(${step} * row_number() over (order by i.relative_position, i.id desc) as integer) as position
-             from issues i where i.project_id = ?) placed
+               cast(${sql.number(step)} * row_number() over (order by i.relative_position, i.id desc) as integer) as position
+             from issues i where i.project_id = ${projectId}) placed
       where issues.id = placed.id`,
-    [projectId],
   );
 };
 
@@ -36,7 +37,7 @@ export interface Neighbours {
 
 const positionOf = async (tx: Tx, id: number | null): Promise<number | null> => {
   if (id === null) return null;
-  const row = await tx<IssueRow>('issues').where({ id }).first('relative_position');
+  const row = await tx('issues').where({ id }).first('relative_position');
   return row?.relative_position ?? null;
 };
 
@@ -46,12 +47,11 @@ const nextTo = async (
   side: '>' | '<',
   position: number,
 ): Promise<number> => {
-  const edge = side === '>' ? 'min' : 'max';
-  const row = await askOne<{ position: number | null }>(
+  const row = await one<{ position: number | null }>(
     tx,
-    `select ${edge}(relative_position) as position from issues
-      where project_id = ? and id <> ? and relative_position ${side} ?`,
-    [issue.project_id, issue.id, position],
+    sql`select ${side === '>' ? sql`min` : sql`max`}(relative_position) as position from issues
+      where project_id = ${issue.project_id} and id <> ${issue.id}
+        and relative_position ${side === '>' ? sql`>` : sql`<`} ${position}`,
   );
   return row?.position ?? position + (side === '>' ? 2 * step : -2 * step);
 };
@@ -83,5 +83,5 @@ export const placeIssue = async (
     position = await between(tx, issue, neighbours);
   }
   if (position === null) return;
-  await tx<IssueRow>('issues').where({ id: issue.id }).update({ relative_position: position });
+  await tx('issues').where({ id: issue.id }).update({ relative_position: position });
 };

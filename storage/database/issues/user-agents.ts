@@ -1,4 +1,5 @@
-import { askOne } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { Flag } from '../rows.js';
 
@@ -11,16 +12,14 @@ export interface UserAgentRow {
 
 /** From where an issue was submitted, when that was recorded. */
 export const findUserAgent = (source: Source, issueId: number): Promise<UserAgentRow | undefined> =>
-  askOne<UserAgentRow>(
+  one<UserAgentRow>(
     source,
-    'select user_agent, ip_address, akismet_submitted from user_agent_details where issue_id = ?',
-    [issueId],
+    sql`select user_agent, ip_address, akismet_submitted from user_agent_details where issue_id = ${issueId}`,
   );
 
 /** From where a snippet was submitted, when that was recorded. */
 export const findSnippetUserAgent = (source: Source, snippetId: number): Promise<UserAgentRow | undefined> =>
-  askOne<UserAgentRow>(
+  one<UserAgentRow>(
     source,
-    'select user_agent, ip_address, akismet_submitted from user_agent_details where snippet_id = ?',
-    [snippetId],
+    sql`select user_agent, ip_address, akismet_submitted from user_agent_details where snippet_id = ${snippetId}`,
   );

@@ -1,5 +1,6 @@
-import { askOne } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { countOpenIssues } from './open-issues.js';
@@ -10,11 +11,11 @@ export type NewIssueRow = Partial<Omit<IssueRow, 'id'>> &
 
 /** Has the numbers of a project go on after one that somebody chose. */
 const passIid = async (tx: Tx, projectId: number, iid: number): Promise<void> => {
-  await tx.raw(
-    `insert into counters (scope, scope_id, kind, value) values ('project', ?, 'issue', ?)
+  await run(
+    tx,
+    sql`insert into counters (scope, scope_id, kind, value) values ('project', ${projectId}, 'issue', ${iid})
      on conflict (scope, scope_id, kind) do update
        set value = case when counters.value < excluded.value then excluded.value else counters.value end`,
-    [projectId, iid],
   );
 };
 
@@ -23,7 +24,7 @@ export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow
   const { project_id: projectId } = values;
   if (values.iid !== undefined) await passIid(tx, projectId, values.iid);
   const iid = values.iid ?? (await nextIid(tx, 'project', projectId, 'issue'));
-  const [row] = await tx<IssueRow>('issues')
+  const [row] = await tx('issues')
     .insert({ ...values, iid })
     .returning('*');
   if (!row) throw new Error('the issue was not kept');
@@ -40,7 +41,7 @@ export const storeMoved = async (
   const { to, by, at } = moved;
   const wasOpen = issue.state === 'opened';
   const closing = wasOpen ? { state: 'closed' as const, closed_at: at, closed_by_id: by } : {};
-  await tx<IssueRow>('issues')
+  await tx('issues')
     .where({ id: issue.id })
     .update({ ...closing, moved_to_id: to, updated_at: at });
   if (wasOpen) await countOpenIssues(tx, issue.project_id, -1);
@@ -51,11 +52,11 @@ export const deleteIssueRow = async (
   tx: Tx,
   issue: Pick<IssueRow, 'id' | 'project_id' | 'state'>,
 ): Promise<void> => {
-  const ofNotes = tx('notes').where({ issue_id: issue.id }).select('id');
-  await tx('events')
-    .whereIn('target_type', ['Note', 'DiscussionNote'])
-    .whereIn('target_id', ofNotes)
-    .delete();
+  await run(
+    tx,
+    sql`delete from events where target_type in ('Note', 'DiscussionNote')
+      and target_id in (select id from notes where issue_id = ${issue.id})`,
+  );
   await tx('events').where({ target_type: 'Issue', target_id: issue.id }).delete();
   await tx('notes').where({ referrer_kind: 'issue', referrer_id: issue.id }).delete();
   await tx('issues').where({ id: issue.id }).delete();
@@ -77,11 +78,10 @@ export const recordUserAgent = async (
 
 /** The epic of this number in a group or the nearest group above it that has one. */
 export const epicIdByIid = async (tx: Tx, groupId: number, iid: number): Promise<number | null> => {
-  const row = await askOne<{ id: number }>(
+  const row = await one<{ id: number }>(
     tx,
-    `select e.id from group_closure c join epics e on e.group_id = c.ancestor_id
-      where c.descendant_id = ? and e.iid = ? order by c.depth limit 1`,
-    [groupId, iid],
+    sql`select e.id from group_closure c join epics e on e.group_id = c.ancestor_id
+      where c.descendant_id = ${groupId} and e.iid = ${iid} order by c.depth limit 1`,
   );
   return row?.id ?? null;
 };

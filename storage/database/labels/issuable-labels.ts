@@ -1,9 +1,9 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
-import { all } from '../engine/ask.js';
+import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
-import { issuableNames, issuableTables } from '../issuables/target-tables.js';
+import { issuableNames } from '../issuables/target-tables.js';
 
 /** The labels that are on an issuable, in the order in which they were made. */
 export const labelsOn = (source: Source, kind: IssuableKind, id: number): Promise<LabelRow[]> => {
@@ -43,14 +43,15 @@ export const changeLabels = async (
   target: { kind: IssuableKind; id: number },
   change: { added: readonly number[]; removed: readonly number[] },
 ): Promise<void> => {
-  const { labels, column } = issuableTables[target.kind];
+  const { labels, column } = issuableNames[target.kind];
   const { added, removed } = change;
   if (removed.length > 0) {
-    await tx(labels)
-      .where({ [column]: target.id })
-      .whereIn('label_id', [...removed])
-      .delete();
+    await run(
+      tx,
+      sql`delete from ${labels} where ${column} = ${target.id} and label_id in (${sql.list(removed)})`,
+    );
   }
   if (added.length === 0) return;
-  await tx(labels).insert(added.map((label_id) => ({ [column]: target.id, label_id })));
+  const rows = added.map((labelId) => sql`(${target.id}, ${labelId})`);
+  await run(tx, sql`insert into ${labels} (${column}, label_id) values ${sql.join(rows, ', ')}`);
 };

@@ -14,13 +14,13 @@ export interface ListQuery {
   order: Sql;
 }
 
-const countOf = async (source: Source, from: Sql): Promise<number | null> => {
+const countOf = async (source: Source, from: Sql, limit: number): Promise<number | null> => {
   const row = await one<{ n: number }>(
     source,
-    sql`select count(*) as n from (select 1 ${from} limit ${sql.number(countLimit)}) c`,
+    sql`select count(*) as n from (select 1 ${from} limit ${sql.number(limit)}) c`,
   );
   const total = Number(row?.n ?? 0);
-  return total < countLimit ? total : null;
+  return total < limit ? total : null;
 };
 
 /** One page of a list: one row more than asked for tells of a next page, and no more is counted than the limit. */
@@ -28,11 +28,12 @@ export const listPage = async <Row>(
   source: Source,
   { columns, from, counted = from, order }: ListQuery,
   page: PageRequest,
+  limit = countLimit,
 ): Promise<Page<Row>> => {
   const offset = (page.page - 1) * page.perPage;
   const found = await all<Row>(
     source,
     sql`select ${columns} ${from} order by ${order} limit ${page.perPage + 1} offset ${offset}`,
   );
-  return pageOf(found, page, () => countOf(source, counted));
+  return pageOf(found, page, () => countOf(source, counted, limit));
 };

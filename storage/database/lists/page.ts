@@ -1,5 +1,3 @@
-import type { Knex } from 'knex';
-
 /** Which page of a list is asked for. */
 export interface PageRequest {
   page: number;
@@ -55,38 +53,4 @@ export const pageOf = async <Row>(
   const seen = offset + rows.length;
   const total = isLast ? (seen < countLimit ? seen : null) : await count();
   return { rows, info: pageInfo(page, total, more) };
-};
-
-const countUpTo = async (query: Knex.QueryBuilder, client: Knex.Client, limit: number): Promise<number> => {
-  const bounded = query
-    .clone()
-    .clearSelect()
-    .clear('order')
-    .clear('limit')
-    .clear('offset')
-    .select(client.raw('1 as one'))
-    .limit(limit);
-  const outer = client.queryBuilder().count({ total: '*' }).from(bounded.as('counted'));
-  const [row] = (await outer) as { total: number }[];
-  return Number(row?.total ?? 0);
-};
-
-/**
- * Runs a list query for one page: fetches one row more than asked to know whether there is a next page,
- * and counts no further than the limit. The query carries its own order, which ends in a unique column.
- */
-export const paged = async <Row>(
-  query: Knex.QueryBuilder,
-  request: PageRequest,
-  options: { countLimit?: number } = {},
-): Promise<Page<Row>> => {
-  const limit = options.countLimit ?? countLimit;
-  const found = (await query
-    .clone()
-    .limit(request.perPage + 1)
-    .offset((request.page - 1) * request.perPage)) as Row[];
-  return pageOf(found, request, async () => {
-    const counted = await countUpTo(query, query.client as Knex.Client, limit);
-    return counted < limit ? counted : null;
-  });
 };

@@ -190,10 +190,10 @@ describe('effective levels', () => {
       if (one.kind === 'days') now += (one.days + 1) * day;
       const at = new Date(now).toISOString();
       await app.db.write(async (tx) => {
-        const namespaces = await tx<NamespaceRow>('namespaces').orderBy('id');
-        const groups = namespaces.filter((row): row is GroupRow => row.kind === 'group');
-        const projects = await tx<ProjectRow>('projects').orderBy('id');
-        const members = await tx<MemberRow>('members').orderBy('id');
+        const namespaces = await tx('namespaces').orderBy('id');
+        const groups = namespaces.filter((row): row is NamespaceRow & GroupRow => row.kind === 'group');
+        const projects = await tx('projects').orderBy('id');
+        const members = await tx('members').orderBy('id');
         await acts[one.kind]({ tx, at, one, number, groups, namespaces, projects, members, users });
       });
     }

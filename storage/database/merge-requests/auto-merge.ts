@@ -10,7 +10,7 @@ export const storeAutoMerge = async (
 ): Promise<boolean> => {
   const query = tx('merge_requests').where({ id: seen.id, state: 'opened', head_sha: seen.head_sha });
   const columns = {
-    merge_when_pipeline_succeeds: 1,
+    merge_when_pipeline_succeeds: 1 as const,
     merge_user_id: given.mergeUserId,
     merge_params: given.params,
     merge_error: null,
@@ -23,7 +23,7 @@ export const storeAutoMerge = async (
 export const clearAutoMerge = async (tx: Tx, id: number, at: string): Promise<boolean> => {
   const query = tx('merge_requests').where({ id, state: 'opened', merge_when_pipeline_succeeds: 1 });
   const columns = {
-    merge_when_pipeline_succeeds: 0,
+    merge_when_pipeline_succeeds: 0 as const,
     merge_user_id: null,
     merge_params: '{}',
     updated_at: at,

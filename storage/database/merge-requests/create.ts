@@ -1,4 +1,4 @@
-import { one } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -20,7 +20,7 @@ export type NewMergeRequestRow = Partial<Omit<MergeRequestRow, 'id'>> &
 /** Adds a merge request with the next number of its project; a twin that is open is a StorageConflict. */
 export const insertMergeRequest = async (tx: Tx, values: NewMergeRequestRow): Promise<MergeRequestRow> => {
   const iid = values.iid ?? (await nextIid(tx, 'project', values.target_project_id, 'merge_request'));
-  const [row] = await tx<MergeRequestRow>('merge_requests')
+  const [row] = await tx('merge_requests')
     .insert({ ...values, iid })
     .returning('*');
   if (!row) throw new Error('the merge request was not kept');
@@ -38,19 +38,21 @@ export const openTwin = async (source: Source, sides: Sides, exceptId = 0): Prom
   if (sides.source_project_id === null) return null;
   const row = await one<{ iid: number }>(
     source,
-    sql`select iid from merge_requests where source_project_id = ${sides.source_project_id} and source_branch = ${sides.source_branch}
-       and target_project_id = ${sides.target_project_id} and target_branch = ${sides.target_branch} and state in ('opened', 'locked') and id <> ${exceptId}`,
+    sql`select iid from merge_requests
+      where source_project_id = ${sides.source_project_id} and source_branch = ${sides.source_branch}
+        and target_project_id = ${sides.target_project_id} and target_branch = ${sides.target_branch}
+        and state in ('opened', 'locked') and id <> ${exceptId}`,
   );
   return row?.iid ?? null;
 };
 
 /** Deletes a merge request whose row is locked, with all that hangs on it and what others say of it. */
 export const deleteMergeRequestRow = async (tx: Tx, { id }: Pick<MergeRequestRow, 'id'>): Promise<void> => {
-  const ofNotes = tx('notes').where({ merge_request_id: id }).select('id');
-  await tx('events')
-    .whereIn('target_type', ['Note', 'DiscussionNote', 'DiffNote'])
-    .whereIn('target_id', ofNotes)
-    .delete();
+  await run(
+    tx,
+    sql`delete from events where target_type in ('Note', 'DiscussionNote', 'DiffNote')
+      and target_id in (select id from notes where merge_request_id = ${id})`,
+  );
   await tx('events').where({ target_type: 'MergeRequest', target_id: id }).delete();
   await tx('notes').where({ referrer_kind: 'merge_request', referrer_id: id }).delete();
   await tx('merge_requests').where({ id }).delete();

@@ -44,7 +44,7 @@ export const lockForMerge = async (
     head_sha: seen.head_sha,
     target_branch: seen.target_branch,
   });
-  const columns = { state: 'locked', locked_at: intent.at, merge_params: intent.params };
+  const columns = { state: 'locked' as const, locked_at: intent.at, merge_params: intent.params };
   return touched(await query.update({ ...columns, merge_user_id: intent.mergeUserId })) > 0;
 };
 
@@ -54,7 +54,12 @@ export const unlockAfterFailure = async (
   id: number,
   given: { error: string | null; mergeUserId: number | null; params: string },
 ): Promise<boolean> => {
-  const columns = { state: 'opened', locked_at: null, merge_status: 'unchecked', merge_error: given.error };
+  const columns = {
+    state: 'opened' as const,
+    locked_at: null,
+    merge_status: 'unchecked',
+    merge_error: given.error,
+  };
   const query = tx('merge_requests').where({ id, state: 'locked' });
   return (
     touched(

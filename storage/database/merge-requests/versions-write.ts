@@ -25,7 +25,7 @@ export const storeVersion = async (
   { at }: { at: string },
 ): Promise<MergeRequestDiffRow> => {
   const { commits, ...columns } = draft;
-  const [row] = await tx<MergeRequestDiffRow>('merge_request_diffs')
+  const [row] = await tx('merge_request_diffs')
     .insert({ ...columns, merge_request_id: mr.id, created_at: at })
     .returning('*');
   if (!row) throw new Error('the version was not kept');

@@ -1,5 +1,7 @@
-import { dialectOf } from '../engine/ask.js';
+import { dialectOf, one } from '../engine/ask.js';
+import { runStatement, tryStatement } from '../engine/ddl.js';
 import type { Migration } from '../engine/migration.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 
 const columns = 'name_lower, path_lower, description';
@@ -9,38 +11,39 @@ const learn = `insert into project_search (rowid, ${columns}) values (${taken('n
 
 // Statements of a trigger end in semicolons, so these run whole and not through the schema text.
 const onSqlite = async (tx: Tx): Promise<void> => {
-  await tx.raw(
+  await runStatement(
+    tx,
     `create virtual table project_search using fts5(${columns}, content = 'projects', content_rowid = 'id',
        tokenize = 'trigram')`,
   );
-  await tx.raw(`create trigger project_search_insert after insert on projects begin ${learn}; end`);
-  await tx.raw(`create trigger project_search_delete after delete on projects begin ${forget}; end`);
-  await tx.raw(
+  await runStatement(tx, `create trigger project_search_insert after insert on projects begin ${learn}; end`);
+  await runStatement(
+    tx,
+    `create trigger project_search_delete after delete on projects begin ${forget}; end`,
+  );
+  await runStatement(
+    tx,
     `create trigger project_search_update after update of name_lower, path_lower, description on projects
        when old.name_lower <> new.name_lower or old.path_lower <> new.path_lower
          or old.description is not new.description
        begin ${forget}; ${learn}; end`,
   );
-  await tx.raw(`insert into project_search (project_search) values ('rebuild')`);
+  await runStatement(tx, `insert into project_search (project_search) values ('rebuild')`);
 };
 
 // Without the extension, or the right to add it, searches read the table from end to end: slower, not wrong.
 const onPostgres = async (tx: Tx): Promise<void> => {
-  const known = await tx.raw<{ rows: unknown[] }>(
-    `select 1 from pg_available_extensions where name = 'pg_trgm'`,
-  );
-  if (known.rows.length === 0) return;
-  try {
-    await tx.transaction((inner) => inner.raw('create extension if not exists pg_trgm'));
-  } catch {
-    return;
-  }
+  const known = await one(tx, sql`select 1 from pg_available_extensions where name = 'pg_trgm'`);
+  if (!known || !(await tryStatement(tx, 'create extension if not exists pg_trgm'))) return;
   for (const [name, text] of [
     ['name', 'name_lower'],
     ['path', 'path_lower'],
     ['description', 'lower(description)'],
   ]) {
-    await tx.raw(`create index projects_search_${name} on projects using gin ((${text}) gin_trgm_ops)`);
+    await runStatement(
+      tx,
+      `create index projects_search_${name} on projects using gin ((${text}) gin_trgm_ops)`,
+    );
   }
 };
 

@@ -1,24 +1,27 @@
-import { dialectOf } from '../engine/ask.js';
+import { dialectOf, one } from '../engine/ask.js';
+import { runStatement } from '../engine/ddl.js';
 import type { Migration } from '../engine/migration.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 
-const icu = `select 1 from pg_collation where collname = 'und-x-icu'`;
-const trigrams = `select 1 from pg_extension where extname = 'pg_trgm'`;
+const icu = sql`select 1 from pg_collation where collname = 'und-x-icu'`;
+const trigrams = sql`select 1 from pg_extension where extname = 'pg_trgm'`;
 
-const holds = async (tx: Tx, question: string): Promise<boolean> =>
-  (await tx.raw<{ rows: unknown[] }>(question)).rows.length > 0;
+const holds = async (tx: Tx, question: Sql): Promise<boolean> => (await one(tx, question)) !== undefined;
 
 /** Our texts compare by bytes, in which letters beyond ASCII have no case: a search folds them by another rule. */
 const foldOnPostgres = async (tx: Tx): Promise<void> => {
   const folded = (await holds(tx, icu)) ? 'lower($1 collate "und-x-icu")' : 'lower($1)';
-  await tx.raw(
+  await runStatement(
+    tx,
     `create or replace function folded(text) returns text language sql immutable parallel safe
        as 'select ${folded} collate "C"'`,
   );
   if (!(await holds(tx, trigrams))) return;
   for (const column of ['title', 'description']) {
-    await tx.raw(`drop index if exists issues_search_${column}`);
-    await tx.raw(
+    await runStatement(tx, `drop index if exists issues_search_${column}`);
+    await runStatement(
+      tx,
       `create index issues_search_${column} on issues using gin ((folded(${column})) gin_trgm_ops)`,
     );
   }

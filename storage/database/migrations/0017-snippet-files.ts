@@ -1,4 +1,5 @@
 import { dialectOf } from '../engine/ask.js';
+import { runStatement } from '../engine/ddl.js';
 import type { Migration } from '../engine/migration.js';
 import type { Tx } from '../engine/types.js';
 
@@ -8,17 +9,20 @@ const forget = 'delete from user_agent_details where snippet_id = old.id';
 // Rows of snippets go with projects, groups and users; the schema sees to it that none is forgotten.
 const watchDeletion = async (tx: Tx): Promise<void> => {
   if (dialectOf(tx) === 'sqlite') {
-    await tx.raw(
+    await runStatement(
+      tx,
       `create trigger snippets_gone after delete on snippets begin
          insert or ignore into gone_snippets (snippet_id) values (old.id); ${forget}; end`,
     );
     return;
   }
-  await tx.raw(
+  await runStatement(
+    tx,
     `create or replace function snippet_gone() returns trigger language plpgsql as $$
        begin ${learn}; ${forget}; return null; end $$`,
   );
-  await tx.raw(
+  await runStatement(
+    tx,
     'create trigger snippets_gone after delete on snippets for each row execute function snippet_gone()',
   );
 };

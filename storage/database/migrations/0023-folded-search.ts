@@ -1,8 +1,10 @@
-import { dialectOf } from '../engine/ask.js';
+import { dialectOf, one } from '../engine/ask.js';
+import { runStatement } from '../engine/ddl.js';
 import type { Migration } from '../engine/migration.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 
-const trigrams = `select 1 from pg_extension where extname = 'pg_trgm'`;
+const trigrams = sql`select 1 from pg_extension where extname = 'pg_trgm'`;
 
 const indexes = [
   ['merge_requests', 'title'],
@@ -13,11 +15,11 @@ const indexes = [
 ] as const;
 
 const onPostgres = async (tx: Tx): Promise<void> => {
-  if ((await tx.raw<{ rows: unknown[] }>(trigrams)).rows.length === 0) return;
+  if (!(await one(tx, trigrams))) return;
   for (const [table, column] of indexes) {
     const name = `${table}_search_${column}`;
-    await tx.raw(`drop index if exists ${name}`);
-    await tx.raw(`create index ${name} on ${table} using gin ((folded(${column})) gin_trgm_ops)`);
+    await runStatement(tx, `drop index if exists ${name}`);
+    await runStatement(tx, `create index ${name} on ${table} using gin ((folded(${column})) gin_trgm_ops)`);
   }
 };
 

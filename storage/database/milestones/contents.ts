@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
@@ -14,7 +13,7 @@ import { mergeRequestsSeen } from '../merge-requests/visibility.js';
 const projects = { issue: sql`i.project_id`, merge_request: sql`i.target_project_id` };
 
 const contents = <Row>(
-  db: Knex,
+  source: Source,
   kind: 'issue' | 'merge_request',
   where: Sql,
   page: PageRequest,
@@ -28,18 +27,18 @@ const contents = <Row>(
     from: sql`from ${table} i join projects p on p.id = ${project} where ${where}`,
     order: sql`(${priority} is null), ${priority}, i.id desc`,
   };
-  return listPage<Row>(db, list, page);
+  return listPage<Row>(source, list, page);
 };
 
 /** A page of the issues of a milestone that a viewer sees, by label priority. Rule: MILESTONE-ISSUES-1. */
 export const issuesOfMilestone = (
-  db: Knex,
+  source: Source,
   milestoneId: number,
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<IssueRow>> =>
   contents(
-    db,
+    source,
     'issue',
     allOf(sql`i.milestone_id = ${milestoneId}`, sql`i.issue_type <> 'task'`, ...issueSeen(viewer)),
     page,
@@ -47,13 +46,13 @@ export const issuesOfMilestone = (
 
 /** A page of the merge requests of a milestone that a viewer sees. Rule: MILESTONE-MERGE-REQUESTS-1. */
 export const mergeRequestsOfMilestone = (
-  db: Knex,
+  source: Source,
   milestoneId: number,
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<MergeRequestRow>> =>
   contents(
-    db,
+    source,
     'merge_request',
     allOf(sql`i.milestone_id = ${milestoneId}`, sql`p.deleting = 0`, mergeRequestsSeen(viewer, sql`p`)),
     page,

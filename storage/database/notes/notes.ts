@@ -4,13 +4,13 @@ import type { NoteRow } from '../issuables/rows.js';
 import { newDiscussionId } from '../issuables/side-effects.js';
 import { type TargetRef, targetKey } from '../issuables/target-tables.js';
 
-const counting: Record<TargetKind, string | null> = {
+const counting = {
   issue: 'issues',
   merge_request: 'merge_requests',
   epic: 'epics',
   snippet: 'snippets',
   commit: null,
-};
+} as const satisfies Record<TargetKind, string | null>;
 
 /** Columns of a new note; what is left out takes the default of its column. */
 export type NoteValues = Partial<Omit<NoteRow, 'id'>> &
@@ -18,7 +18,7 @@ export type NoteValues = Partial<Omit<NoteRow, 'id'>> &
 
 /** Stores a note on a target; one that names no thread begins one. */
 export const insertNote = async (tx: Tx, target: TargetRef, values: NoteValues): Promise<NoteRow> => {
-  const [row] = await tx<NoteRow>('notes')
+  const [row] = await tx('notes')
     .insert({
       discussion_id: newDiscussionId(),
       ...values,

@@ -1,7 +1,8 @@
-import { inKnex, one } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import { authorColumns } from '../users/authors.js';
 import type { CommitStatusRow, ListedStatus } from './rows.js';
 
@@ -19,8 +20,9 @@ export const findStatus = (source: Source, id: number): Promise<ListedStatus | u
 export const findUnderWay = (tx: Tx, job: JobName, userId: number): Promise<CommitStatusRow | undefined> =>
   one<CommitStatusRow>(
     tx,
-    sql`select * from commit_statuses where pipeline_id = ${job.pipeline_id} and name = ${job.name} and ref = ${job.ref} and superseded = 0
-       and user_id = ${userId} and status in ('pending', 'running')`,
+    sql`select * from commit_statuses
+      where pipeline_id = ${job.pipeline_id} and name = ${job.name} and ref = ${job.ref} and superseded = 0
+        and user_id = ${userId} and status in ('pending', 'running')`,
   );
 
 /** Columns of a status that is reported for the first time. */
@@ -30,7 +32,7 @@ export type NewStatus = Omit<CommitStatusRow, 'id' | 'stage' | 'allow_failure' |
 export const insertStatus = async (tx: Tx, status: NewStatus): Promise<number> => {
   const { pipeline_id, name, ref } = status;
   await tx('commit_statuses').where({ pipeline_id, name, ref, superseded: 0 }).update({ superseded: 1 });
-  const [row] = await tx<CommitStatusRow>('commit_statuses').insert(status).returning('id');
+  const [row] = await tx('commit_statuses').insert(status).returning('id');
   if (!row) throw new Error('the status was not kept');
   return row.id;
 };
@@ -60,22 +62,22 @@ export interface StatusFilters {
 }
 
 /** A page of the statuses of a commit, in the order they came. Rules: STATUS-LIST-1, STATUS-LIST-2. */
-export const listStatuses = async (
+export const listStatuses = (
   db: Database,
   projectId: number,
   filters: StatusFilters,
   page: PageRequest,
 ): Promise<Page<ListedStatus>> => {
-  const { sha, all, ref, stage, name } = filters;
-  const query = db
-    .read('commit_statuses as s')
-    .join('users as a', 'a.id', 's.user_id')
-    .where({ 's.project_id': projectId, 's.sha': sha })
-    .select('s.*', inKnex(db.read, authorColumns))
-    .orderBy('s.id', 'asc');
-  if (!all) query.where('s.superseded', 0);
-  if (ref !== undefined) query.where('s.ref', ref);
-  if (stage !== undefined) query.where('s.stage', stage);
-  if (name !== undefined) query.where('s.name', name);
-  return paged<ListedStatus>(query, page);
+  const { sha, ref, stage, name } = filters;
+  const tests = [sql`s.project_id = ${projectId} and s.sha = ${sha}`];
+  if (!filters.all) tests.push(sql`s.superseded = 0`);
+  if (ref !== undefined) tests.push(sql`s.ref = ${ref}`);
+  if (stage !== undefined) tests.push(sql`s.stage = ${stage}`);
+  if (name !== undefined) tests.push(sql`s.name = ${name}`);
+  const list = {
+    columns: sql`s.*, ${authorColumns}`,
+    from: sql`from commit_statuses s join users a on a.id = s.user_id where ${sql.join(tests, ' and ')}`,
+    order: sql`s.id`,
+  };
+  return listPage<ListedStatus>(db.read, list, page);
 };

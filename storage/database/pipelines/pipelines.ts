@@ -97,7 +97,7 @@ export type NewPipeline = Pick<PipelineRow, 'project_id' | 'sha' | 'ref' | 'tag'
 export const createPipelineRow = async (tx: Tx, { at, ...given }: NewPipeline): Promise<PipelineRow> => {
   const iid = await nextIid(tx, 'project', given.project_id, 'pipeline');
   const values = { ...given, iid, status: 'created' as const, source: 'external' };
-  const [row] = await tx<PipelineRow>('pipelines')
+  const [row] = await tx('pipelines')
     .insert({ ...values, created_at: at, updated_at: at })
     .returning('*');
   if (!row) throw new Error('the pipeline was not kept');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { untyped } from '../../../tools/testing/untyped.js';
 import type { Database } from '../engine/types.js';
 import type { ProjectRow, Visibility } from '../rows.js';
 import { makeGroup, makeProject, makeUser } from '../testing/make.js';
@@ -82,11 +83,11 @@ async function fill(db: Database): Promise<World> {
   );
   const stars = [...starred].map((project_id) => ({ project_id, user_id: few.id, starred_since: at }));
   await db.write(async (tx) => {
-    await tx.batchInsert('projects', rows, 300);
-    await tx.batchInsert('project_authorizations', authorizations, 400);
-    await tx.batchInsert('project_stars', stars, 400);
+    await untyped(tx).batchInsert('projects', rows, 300);
+    await untyped(tx).batchInsert('project_authorizations', authorizations, 400);
+    await untyped(tx).batchInsert('project_stars', stars, 400);
   });
-  const all = await db.read<ProjectRow>('projects').orderBy('id');
+  const all = await db.read('projects').orderBy('id');
   return { rows: all, levels, starred, few: few.id, many: many.id, groups: [small.id, large.id] };
 }
 

@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
-import { all, inKnex, one } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import { type Page, type PageRequest, paged } from '../lists/page.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
 import type { UserState } from '../rows.js';
 
 /** A row of `releases`. */
@@ -30,7 +30,7 @@ export interface ListedRelease extends ReleaseRow {
 
 const columns = sql`r.*, a.username as author_username, a.name as author_name, a.state as author_state,
   a.avatar as author_avatar`;
-const listed = sql`select ${columns} from releases r left join users a on a.id = r.author_id`;
+const joined = sql`from releases r left join users a on a.id = r.author_id`;
 
 /** How releases are listed. */
 export interface ReleaseOrder {
@@ -40,20 +40,18 @@ export interface ReleaseOrder {
 
 /** A page of the releases of a project. Rule: RELEASE-LIST-1. */
 export const listReleases = (
-  db: Knex,
+  source: Source,
   projectId: number,
   { orderBy, sort }: ReleaseOrder,
   page: PageRequest,
 ): Promise<Page<ListedRelease>> => {
-  const query = db('releases as r')
-    .leftJoin('users as a', 'a.id', 'r.author_id')
-    .select(inKnex(db, columns))
-    .where('r.project_id', projectId)
-    .orderBy([
-      { column: `r.${orderBy}`, order: sort },
-      { column: 'r.id', order: sort },
-    ]);
-  return paged<ListedRelease>(query, page);
+  const direction = sql.direction(sort);
+  const list = {
+    columns,
+    from: sql`${joined} where r.project_id = ${projectId}`,
+    order: sql`${sql.id(`releases.${orderBy}`, 'r')} ${direction}, r.id ${direction}`,
+  };
+  return listPage<ListedRelease>(source, list, page);
 };
 
 /** The release of a tag. */
@@ -62,7 +60,10 @@ export const findRelease = (
   projectId: number,
   tag: string,
 ): Promise<ListedRelease | undefined> =>
-  one<ListedRelease>(source, sql`${listed} where r.project_id = ${projectId} and r.tag = ${tag}`);
+  one<ListedRelease>(
+    source,
+    sql`select ${columns} ${joined} where r.project_id = ${projectId} and r.tag = ${tag}`,
+  );
 
 /** The release that came out last; one that is yet to come is none. Rule: RELEASE-LATEST-1. */
 export const latestRelease = (
@@ -78,7 +79,7 @@ export const latestRelease = (
 
 /** Adds a release; answers its number. */
 export const addRelease = async (tx: Tx, release: Omit<ReleaseRow, 'id'>): Promise<number> => {
-  const [row] = (await tx('releases').insert(release).returning('id')) as { id: number }[];
+  const [row] = await tx('releases').insert(release).returning('id');
   if (!row) throw new Error('the release was not kept');
   return row.id;
 };

@@ -1,5 +1,6 @@
+import { bool, flag } from '../../../domain/flags.js';
 import type { RefGrant } from '../../../domain/repository/push-rules.js';
-import { all, bool } from '../engine/ask.js';
+import { all, run } from '../engine/ask.js';
 import { inLowerCase, someContain } from '../engine/search-text.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -53,17 +54,15 @@ interface RefRow {
 type GrantRow = Omit<StoredGrant, 'member'> & { owner_id: number; member: number };
 
 const tables = { branch: 'protected_branches', tag: 'protected_tags' } as const;
-const levelTables = { branch: 'protected_branch_access_levels', tag: 'protected_tag_access_levels' } as const;
-const owners = { branch: 'protected_branch_id', tag: 'protected_tag_id' } as const;
 
 const grantTables = {
   branch: {
     levels: sql`protected_branch_access_levels`,
-    owner: sql.id('protected_branch_access_levels.protected_branch_id', 'l'),
+    owner: sql`protected_branch_id`,
   },
   tag: {
     levels: sql`protected_tag_access_levels`,
-    owner: sql.id('protected_tag_access_levels.protected_tag_id', 'l'),
+    owner: sql`protected_tag_id`,
   },
 };
 
@@ -87,11 +86,11 @@ const gather = async (
   const { levels, owner } = grantTables[kind];
   const found = await all<GrantRow>(
     source,
-    sql`select l.id, l.kind, l.access_level, l.user_id, l.group_id, ${owner} as owner_id, 0 as member,
+    sql`select l.id, l.kind, l.access_level, l.user_id, l.group_id, l.${owner} as owner_id, 0 as member,
         u.name as user_name, n.name as group_name
        from ${levels} l
        left join users u on u.id = l.user_id left join namespaces n on n.id = l.group_id
-      where ${owner} in (${sql.list(rows.map((row) => row.id))}) order by l.id`,
+      where l.${owner} in (${sql.list(rows.map((row) => row.id))}) order by l.id`,
   );
   return rows.map((row) =>
     withGrants(
@@ -162,35 +161,29 @@ const addGrants = async (
   grants: readonly NewGrant[],
 ): Promise<void> => {
   if (grants.length === 0) return;
-  await tx(levelTables[kind]).insert(
-    grants.map(({ kind: purpose, access_level, user_id, group_id }) => ({
-      [owners[kind]]: ownerId,
-      kind: purpose,
-      access_level,
-      user_id,
-      group_id,
-    })),
+  const { levels, owner } = grantTables[kind];
+  const rows = grants.map(
+    (one) => sql`(${ownerId}, ${one.kind}, ${one.access_level}, ${one.user_id}, ${one.group_id})`,
+  );
+  await run(
+    tx,
+    sql`insert into ${levels} (${owner}, kind, access_level, user_id, group_id) values ${sql.join(rows, ', ')}`,
   );
 };
 
 /** Adds a rule; a name that has one is a StorageConflict on `name`. */
 export const createProtectedRef = async (tx: Tx, input: NewProtectedRef): Promise<ProtectedRef> => {
-  const flags =
-    input.kind === 'branch'
-      ? {
+  const { projectId: project_id, name, at } = input;
+  const rule = { project_id, name, created_at: at, updated_at: at };
+  const [row]: RefRow[] = await (input.kind === 'tag'
+    ? tx('protected_tags').insert(rule).returning('*')
+    : tx('protected_branches')
+        .insert({
+          ...rule,
           allow_force_push: input.allowForcePush ? 1 : 0,
           code_owner_approval_required: input.codeOwnerApprovalRequired ? 1 : 0,
-        }
-      : {};
-  const [row] = (await tx(tables[input.kind])
-    .insert({
-      project_id: input.projectId,
-      name: input.name,
-      created_at: input.at,
-      updated_at: input.at,
-      ...flags,
-    })
-    .returning('*')) as RefRow[];
+        })
+        .returning('*'));
   if (!row) throw new Error('the new rule did not come back');
   await addGrants(tx, input.kind, row.id, input.grants);
   const [made] = await gather(tx, input.kind, [row]);
@@ -205,11 +198,14 @@ export const changeProtectedBranch = async (
   change: { allow_force_push?: boolean | undefined; code_owner_approval_required?: boolean | undefined },
   at: string,
 ): Promise<void> => {
-  const columns: Record<string, number> = {};
-  for (const [name, value] of Object.entries(change)) if (value !== undefined) columns[name] = value ? 1 : 0;
+  const { allow_force_push: force, code_owner_approval_required: owners } = change;
   await tx('protected_branches')
     .where({ id })
-    .update({ ...columns, updated_at: at });
+    .update({
+      ...(force === undefined ? {} : { allow_force_push: flag(force) }),
+      ...(owners === undefined ? {} : { code_owner_approval_required: flag(owners) }),
+      updated_at: at,
+    });
 };
 
 /** Replaces the grants of one purpose of a rule. */
@@ -220,9 +216,8 @@ export const replaceGrants = async (
   purpose: GrantKind,
   grants: readonly NewGrant[],
 ): Promise<void> => {
-  await tx(levelTables[kind])
-    .where({ [owners[kind]]: rule.id, kind: purpose })
-    .delete();
+  const { levels, owner } = grantTables[kind];
+  await run(tx, sql`delete from ${levels} where ${owner} = ${rule.id} and kind = ${purpose}`);
   await addGrants(tx, kind, rule.id, grants);
 };
 

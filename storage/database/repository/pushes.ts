@@ -105,7 +105,7 @@ const protectStart = async (tx: Tx, push: PushRecord): Promise<void> => {
  * measuring of its repository.
  */
 export const recordPush = async (tx: Tx, push: PushRecord): Promise<void> => {
-  const start = push.start ? { default_branch: push.start.branch, empty_repo: 0 } : {};
+  const start = push.start ? { default_branch: push.start.branch, empty_repo: 0 as const } : {};
   await tx('projects')
     .where({ id: push.projectId })
     .update({ last_activity_at: push.at, ...start });

@@ -69,7 +69,7 @@ export interface AccountsTables {
       key: string;
       fingerprint: string | null;
       fingerprint_sha256: string;
-      usage_type: string;
+      usage_type: 'auth' | 'signing' | 'auth_and_signing';
       expires_at: string | null;
       last_used_at: string | null;
       created_at: string;

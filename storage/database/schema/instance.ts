@@ -7,15 +7,12 @@ export interface InstanceTables {
     name: string;
     ran_at: string;
   }>;
-  application_settings: Table<
-    {
-      id: number;
-      version: number;
-      settings: string;
-      updated_at: string;
-    },
-    'id'
-  >;
+  application_settings: Table<{
+    id: number;
+    version: number;
+    settings: string;
+    updated_at: string;
+  }>;
   counters: Table<{
     scope: 'project' | 'group' | 'instance';
     scope_id: number;

@@ -96,13 +96,13 @@ export const referenceLevels = async (
   db: Database,
   at: string,
 ): Promise<{ groups: Levels; projects: Levels }> => {
-  const namespaces = await db.read<NamespaceRow>('namespaces');
+  const namespaces = await db.read('namespaces');
   const world: World = {
     groups: new Map(namespaces.map((row) => [row.id, row])),
-    projects: await db.read<ProjectRow>('projects'),
-    members: await db.read<MemberRow>('members'),
-    groupLinks: await db.read<GroupGroupLinkRow>('group_group_links'),
-    projectLinks: await db.read<ProjectGroupLinkRow>('project_group_links'),
+    projects: await db.read('projects'),
+    members: await db.read('members'),
+    groupLinks: await db.read('group_group_links'),
+    projectLinks: await db.read('project_group_links'),
     today: dayOf(at),
   };
   const groups = groupLevels(world);

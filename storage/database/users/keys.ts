@@ -2,20 +2,10 @@ import { sql } from '../engine/sql.js';
 import type { Reads, Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
+import type { Row } from '../schema/tables.js';
 
 /** A row of `keys`. */
-export interface KeyRow {
-  id: number;
-  user_id: number;
-  title: string;
-  key: string;
-  fingerprint: string | null;
-  fingerprint_sha256: string;
-  usage_type: 'auth' | 'signing' | 'auth_and_signing';
-  expires_at: string | null;
-  last_used_at: string | null;
-  created_at: string;
-}
+export type KeyRow = Row<'keys'>;
 
 /** What a new key is made of. */
 export type NewKey = Pick<

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { untyped } from '../../../tools/testing/untyped.js';
 import { addMember } from '../members/members.js';
 import { findProject } from '../projects/projects.js';
 import { makeGroup, makeProject, makeUser } from '../testing/make.js';
@@ -14,23 +15,23 @@ describe('removeUser', () => {
   // A family of content as later migrations add them.
   beforeEach(() =>
     app.db.write(async (tx) => {
-      await tx.raw(
+      await untyped(tx).raw(
         'create table remarks (id integer primary key, author_id integer references users (id), text text)',
       );
-      await tx.raw(
+      await untyped(tx).raw(
         'create table likes (id integer primary key, user_id integer references users (id) on delete cascade)',
       );
     }),
   );
   afterEach(() =>
     app.db.write(async (tx) => {
-      await tx.raw('drop table remarks');
-      await tx.raw('drop table likes');
+      await untyped(tx).raw('drop table remarks');
+      await untyped(tx).raw('drop table likes');
     }),
   );
 
   const wrote = (id: number, author_id: number) =>
-    app.db.write((tx) => tx('remarks').insert({ id, author_id, text: 'hello' }));
+    app.db.write((tx) => untyped(tx)('remarks').insert({ id, author_id, text: 'hello' }));
   const remove = async (id: number, hard = false) =>
     app.db.write(async (tx) => {
       const user = await findUser(tx, id);
@@ -52,8 +53,8 @@ describe('removeUser', () => {
     await remove(max.id);
     const ghosts = await app.db.read('users').where({ kind: 'ghost' });
     expect(ghosts).toMatchObject([{ username: 'ghost', name: 'Ghost User' }]);
-    const remarks = await app.db.read('remarks').orderBy('id').select('id', 'author_id', 'text');
-    expect(remarks).toEqual([1, 2].map((id) => ({ id, author_id: ghosts[0].id, text: 'hello' })));
+    const remarks = await untyped(app.db.read)('remarks').orderBy('id').select('id', 'author_id', 'text');
+    expect(remarks).toEqual([1, 2].map((id) => ({ id, author_id: ghosts[0]?.id, text: 'hello' })));
   });
 
   it('makes no ghost for a user who wrote nothing', async () => {
@@ -67,7 +68,7 @@ describe('removeUser', () => {
     await wrote(1, kim.id);
     await wrote(2, max.id);
     await remove(kim.id, true);
-    expect(await app.db.read('remarks').select('id')).toEqual([{ id: 2 }]);
+    expect(await untyped(app.db.read)('remarks').select('id')).toEqual([{ id: 2 }]);
   });
 
   it('names the projects whose repositories are left', async () => {

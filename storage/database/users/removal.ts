@@ -1,5 +1,6 @@
-import { all, dialectOf } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
+import { type Referrer, restrictingUsers } from '../engine/tables.js';
 import type { Tx } from '../engine/types.js';
 import { botsBelow } from '../groups/details.js';
 import { deleteGroup } from '../groups/groups.js';
@@ -10,47 +11,27 @@ import { deletePersonalSnippets } from '../snippets/snippets.js';
 import { solelyOwnedGroups } from './memberships.js';
 import { ghostUser } from './users.js';
 
-/** A column that says who wrote a row. */
-interface AuthorColumn {
-  table: string;
-  column: string;
-}
-
-const inSqlite = sql`
-  select m.name as "table", f."from" as "column"
-    from sqlite_master m join pragma_foreign_key_list(m.name) f
-   where m.type = 'table' and f."table" = 'users' and f.on_delete in ('NO ACTION', 'RESTRICT')
-   order by m.name, f."from"`;
-
-const inPostgres = sql`
-  select t.relname as "table", a.attname as "column"
-    from pg_constraint c
-    join pg_class t on t.oid = c.conrelid
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-   where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype in ('a', 'r')
-   order by t.relname, a.attname`;
-
 /**
  * The columns of content: references to users that neither cascade nor become null. The schema itself is
  * asked, so that a family of tables added later cannot be forgotten here.
  */
-export const authorColumns = (tx: Tx): Promise<AuthorColumn[]> =>
-  all<AuthorColumn>(tx, dialectOf(tx) === 'sqlite' ? inSqlite : inPostgres);
+export const authorColumns = (tx: Tx): Promise<Referrer[]> => restrictingUsers(tx);
 
 async function leaveToGhost(tx: Tx, user: UserRow, at: string): Promise<void> {
   await deletePersonalSnippets(tx, user.id);
-  for (const { table, column } of await authorColumns(tx)) {
-    const wrote = await tx(table).where(column, user.id).first(column);
+  for (const referrer of await authorColumns(tx)) {
+    const [table, column] = [sql.id(referrer.table), sql.id(referrer.column)];
+    const wrote = await one(tx, sql`select 1 from ${table} where ${column} = ${user.id} limit 1`);
     if (!wrote) continue;
     const ghost = await ghostUser(tx, at);
-    await tx(table)
-      .where(column, user.id)
-      .update({ [column]: ghost.id });
+    await run(tx, sql`update ${table} set ${column} = ${ghost.id} where ${column} = ${user.id}`);
   }
 }
 
 async function deleteContent(tx: Tx, user: UserRow): Promise<void> {
-  for (const { table, column } of await authorColumns(tx)) await tx(table).where(column, user.id).delete();
+  for (const { table, column } of await authorColumns(tx)) {
+    await run(tx, sql`delete from ${sql.id(table)} where ${sql.id(column)} = ${user.id}`);
+  }
 }
 
 /** What went with a user and is left to be ended: repositories on disk, bots of the places that are gone. */

@@ -1,4 +1,5 @@
 import { developer } from '../../../../domain/access-level.js';
+import { untyped } from '../../../../tools/testing/untyped.js';
 import type { Database, Tx } from '../../engine/types.js';
 import type { EpicRow, IssueRow, MergeRequestRow } from '../../issuables/rows.js';
 import type { GroupRow, ProjectRow, Visibility } from '../../rows.js';
@@ -44,20 +45,18 @@ const numbers = Array.from({ length: count }, (_, index) => index + 1);
 const fillGroups = async (db: Database): Promise<GroupRow[]> => {
   for (let n = 0; n < 40; n += 1) await makeGroup(db, `${['ab', 'xabc', 'abc'][n % 3]}${n}`);
   await db.write(async (tx) => {
-    for (const [n, { id }] of (
-      await tx<GroupRow>('namespaces').where({ kind: 'group' }).orderBy('id')
-    ).entries()) {
+    for (const [n, { id }] of (await tx('namespaces').where({ kind: 'group' }).orderBy('id')).entries()) {
       await tx('namespaces')
         .where({ id })
         .update({ visibility: words[n % 3], name_lower: `name ${mixed(n, 1, 8)}` });
     }
   });
-  return db.read<GroupRow>('namespaces').where({ kind: 'group' }).orderBy('id');
+  return untyped(db.read)<GroupRow>('namespaces').where({ kind: 'group' }).orderBy('id');
 };
 
 const fillProjects = async (db: Database, top: GroupRow): Promise<ListWorld['projects']> => {
   for (let n = 0; n < 40; n += 1) await makeProject(db, `${['ab', 'xabc', 'abc'][n % 3]}${n}`, top);
-  const rows = await db.read<ProjectRow>('projects').orderBy('id');
+  const rows = await db.read('projects').orderBy('id');
   await db.write(async (tx) => {
     for (const [n, { id }] of rows.entries()) {
       const values = {
@@ -73,7 +72,7 @@ const fillProjects = async (db: Database, top: GroupRow): Promise<ListWorld['pro
         .update({ repository_size: 3_000_000_000 * mixed(n, 5, 3) });
     }
   });
-  const filled = await db.read<ProjectRow>('projects').orderBy('id');
+  const filled = await db.read('projects').orderBy('id');
   return filled.map((row, n) => ({ ...row, size: 3_000_000_000 * mixed(n, 5, 3) }));
 };
 
@@ -89,7 +88,7 @@ const fillPlans = async (tx: Tx, projectId: number, authorId: number): Promise<P
   await tx('labels').insert(
     titles.map((title) => ({ project_id: projectId, title, title_lower: title, color: '#000000', ...at })),
   );
-  const labels = await tx('labels').orderBy('id').select<{ id: number; title: string }[]>('id', 'title');
+  const labels = await tx('labels').orderBy('id').select('id', 'title');
   const ranked = labels.map((label, n) => ({ ...label, priority: [1, 2, 2, null][n] ?? null }));
   const priorities = ranked.flatMap(({ id, priority }) =>
     priority === null ? [] : [{ project_id: projectId, label_id: id, priority }],
@@ -106,7 +105,7 @@ const fillPlans = async (tx: Tx, projectId: number, authorId: number): Promise<P
       ...at,
     })),
   );
-  const milestones = await tx('milestones').orderBy('id').select<Plans['milestones']>('id', 'due_date');
+  const milestones = await tx('milestones').orderBy('id').select('id', 'due_date');
   return { projectId, authorId, labels: ranked, milestones };
 };
 
@@ -153,14 +152,14 @@ const fillIssuables = async (tx: Tx, plans: Plans) => {
     source_branch: `b${n}`,
     target_branch: 'main',
   }));
-  await tx.batchInsert('issues', issues, 50);
-  await tx.batchInsert('merge_requests', proposals, 50);
+  await untyped(tx).batchInsert('issues', issues, 50);
+  await untyped(tx).batchInsert('merge_requests', proposals, 50);
   for (const kind of ['issue', 'merge_request']) {
-    const rows = await tx(`${kind}s`).select<{ id: number; iid: number }[]>('id', 'iid');
+    const rows = await untyped(tx)(`${kind}s`).select<{ id: number; iid: number }[]>('id', 'iid');
     const links = rows.flatMap(({ id, iid }) =>
       labelsOf(iid, plans).map((label) => ({ [`${kind}_id`]: id, label_id: label.id })),
     );
-    await tx.batchInsert(`${kind}_labels`, links, 100);
+    await untyped(tx).batchInsert(`${kind}_labels`, links, 100);
   }
 };
 
@@ -174,8 +173,8 @@ const fillEpics = async (tx: Tx, groups: readonly GroupRow[], authorId: number):
     updated_at: moment(mixed(n, 6, 12)),
     relative_position: sometimes(n, 7, mixed(n, 8, 20)),
   }));
-  await tx.batchInsert('epics', epics, 50);
-  const first = (await tx<EpicRow>('epics').orderBy('id').first()) as EpicRow;
+  await untyped(tx).batchInsert('epics', epics, 50);
+  const first = (await tx('epics').orderBy('id').first()) as EpicRow;
   await tx('epics')
     .where('iid', '>', count / 2)
     .update({ parent_id: first.id });
@@ -207,10 +206,8 @@ export const fillLists = async (db: Database): Promise<ListWorld> => {
     project,
     groups,
     projects,
-    issues: (await read<IssueRow>('issues')).map((row: IssueRow) => mark(row, plans)),
-    mergeRequests: (await read<MergeRequestRow>('merge_requests')).map((row: MergeRequestRow) =>
-      mark(row, plans),
-    ),
-    epics: await read<EpicRow>('epics'),
+    issues: (await read('issues')).map((row: IssueRow) => mark(row, plans)),
+    mergeRequests: (await read('merge_requests')).map((row: MergeRequestRow) => mark(row, plans)),
+    epics: await read('epics'),
   };
 };
