@@ -10,8 +10,8 @@ export const projectVisible = (viewer: ListViewer, project: Sql): Sql => {
   if (viewer?.admin) return sql`1 = 1`;
   const open = sql`${project}.visibility in (${openVisibilities(viewer)})`;
   if (viewer === null) return open;
-  return sql`(${open} or exists (select 1 from project_authorizations v
-    where v.project_id = ${project}.id and v.user_id = ${viewer.id}))`;
+  return sql`(${open} or exists (select 1 from project_authorizations standing
+    where standing.project_id = ${project}.id and standing.user_id = ${viewer.id}))`;
 };
 
 /** The same of a group; who belongs to a project below alone does not see it. */
@@ -19,6 +19,6 @@ export const groupVisible = (viewer: ListViewer, group: Sql): Sql => {
   if (viewer?.admin) return sql`1 = 1`;
   const open = sql`${group}.visibility in (${openVisibilities(viewer)})`;
   if (viewer === null) return open;
-  return sql`(${open} or exists (select 1 from group_authorizations v
-    where v.group_id = ${group}.id and v.user_id = ${viewer.id}))`;
+  return sql`(${open} or exists (select 1 from group_authorizations standing
+    where standing.group_id = ${group}.id and standing.user_id = ${viewer.id}))`;
 };
