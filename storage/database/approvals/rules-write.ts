@@ -2,7 +2,7 @@ import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { groupSeen } from '../issuables/visibility.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 import type { GroupRow } from '../rows.js';
 import type { ApprovalRule, ApprovalRuleRow, ApprovalRuleType } from './rules.js';
 

@@ -1,7 +1,7 @@
 import type { Source } from '../engine/types.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { isSubscribed } from '../issuables/subscriptions.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { type EpicAssociations, loadEpicAssociations } from './associations.js';
 
 /** What the record of a single epic is made of beside the row. */

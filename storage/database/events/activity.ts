@@ -12,7 +12,7 @@ import type { Database } from '../engine/types.js';
 import { codeSeen, noteSeen, projectSeen, targetSeen } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A row of `events` with its author. */

@@ -6,7 +6,7 @@ import { issuableTables, type TargetRef } from '../issuables/target-tables.js';
 import { groupSeen, projectSeen } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 import type { UserRow } from '../rows.js';
 
 /** What kind of change an event is about. */

@@ -3,7 +3,7 @@ import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { allOf } from '../lists/conditions.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { issueSeen } from './visibility.js';
 
 /** A row of `issue_links`; of a blocking pair the blocking one is the source. */

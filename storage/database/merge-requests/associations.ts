@@ -4,8 +4,8 @@ import type { Source } from '../engine/types.js';
 import type { LabelRow, MergeRequestRow } from '../issuables/rows.js';
 import type { PersonRow } from '../issues/associations.js';
 import { labelsOfMergeRequests } from '../labels/labels.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { milestonesById, type PlacedMilestone } from '../milestones/milestones.js';
-import type { ListViewer } from '../projects/filters.js';
 
 /** What the record of a merge request says of the project that it aims at. */
 export interface MergeRequestProjectRow {

@@ -2,7 +2,7 @@ import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { groupSeen } from '../issuables/visibility.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 
 /** A person who wrote commits. */
 export interface KnownAuthor {

@@ -5,7 +5,7 @@ import type { TodoAction } from '../issuables/side-effects.js';
 import { noteSeen, targetSeen } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import type { ListViewer } from '../projects/filters.js';
+import type { ListViewer } from '../lists/viewer.js';
 import type { ColumnName } from '../schema/tables.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
