@@ -1,3 +1,4 @@
+import { awardPolicies } from './awards.js';
 import { epicPolicies } from './epics.js';
 import { groupPolicies } from './groups.js';
 import { instancePolicies } from './instance.js';
@@ -7,6 +8,7 @@ import { memberPolicies } from './members.js';
 import { mergeRequestPolicies } from './merge-requests.js';
 import { milestonePolicies } from './milestones.js';
 import { notePolicies } from './notes.js';
+import { promotionPolicies } from './place.js';
 import { projectPolicies } from './projects.js';
 import { repositoryPolicies } from './repository.js';
 import { snippetPolicies } from './snippets.js';
@@ -19,10 +21,12 @@ const table = {
   ...mergeRequestPolicies,
   ...epicPolicies,
   ...notePolicies,
+  ...awardPolicies,
   ...snippetPolicies,
   ...memberPolicies,
   ...labelPolicies,
   ...milestonePolicies,
+  ...promotionPolicies,
   ...repositoryPolicies,
   ...instancePolicies,
 };

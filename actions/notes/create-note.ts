@@ -4,13 +4,13 @@ import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { soleEmoji } from '../../domain/text/emoji.js';
 import { authorize, can } from '../../policies/index.js';
+import { targetRights } from '../../policies/rights.js';
 import { type AwardedTo, type ListedAward, toggleAward } from '../../storage/database/awards/awards.js';
 import { finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import type { ActionContext } from '../context.js';
 import { type NoteCommands, noteCommands, noteOutcome } from './note-commands.js';
 import { givenMoment } from './note-moment.js';
-import { noteRights } from './reader.js';
 import { addNote, type NewNote, type NoteTarget, takesInternal } from './write-note.js';
 
 /** What a new comment is made from. */
@@ -65,7 +65,7 @@ export async function createNote(
 async function react({ viewer, services, at }: ActionContext, target: NoteTarget, body: string) {
   if (!takesReaction(target)) return null;
   const name = soleEmoji(body);
-  if (name === null || !can(viewer, 'awardEmoji', target, services.config.tier)) return null;
+  if (name === null || !can(viewer, 'awardEmoji', { target, note: null }, services.config.tier)) return null;
   const to: AwardedTo = { kind: target.kind, id: target.id };
   const award = await services.db.write(async (tx) => {
     const given = await toggleAward(tx, to, { userId: viewer.id, name, at });
@@ -81,7 +81,7 @@ async function prepare(context: ActionContext, target: NoteTarget, input: Create
   authorize(viewer, 'createNote', target, services.config.tier);
   requireNoteBody(input.body);
   const internal = wantsInternal(context, input, target);
-  const rights = noteRights(target, viewer);
+  const rights = targetRights(target, viewer);
   const moment = givenMoment(input.createdAt, rights, context.at);
   const commands = await noteCommands(context, target, input.body, input.mergeHead);
   return { commands, note: { body: commands.text, internal, ...moment } };

@@ -112,7 +112,7 @@ export const ofIssues: readonly Trial[] = [
   ),
   trial(
     'awardEmoji',
-    ({ issue, tier }) => [issue, tier],
+    ({ issue, tier }) => [{ target: issue, note: null }, tier],
     (s) => {
       const name = emoji[turn % emoji.length];
       turn += 1;

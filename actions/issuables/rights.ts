@@ -1,1 +1,0 @@
-export { issuableRights as issueRights } from '../../policies/rights.js';
