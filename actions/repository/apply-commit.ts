@@ -21,17 +21,32 @@ export interface ApplyInput {
 /** The new commit; null after a trial that succeeded. */
 export type ApplyOutcome = Commit | null;
 
-type Apply = (repository: Repository, request: PickRequest) => Promise<PickOutcome>;
-
 /**
- * Applies a commit on a branch in the way given. Throws forbidden where the viewer may not push to the branch, not
- * found without the commit or the branch, and why git could not apply it.
+ * Applies a commit on a branch. Throws forbidden where the viewer may not push to the branch, not found without the
+ * commit or the branch, and why git could not apply it.
  */
-export async function applyCommit(
+type ApplyAction = (
+  context: WriteContext,
+  project: ProjectAccess,
+  input: ApplyInput,
+) => Promise<ApplyOutcome>;
+
+interface Way {
+  operation: 'cherryPickCommit' | 'revertCommit';
+  apply: (repository: Repository, request: PickRequest) => Promise<PickOutcome>;
+}
+
+/** The action that applies commits in one way. */
+export const applying =
+  (way: Way): ApplyAction =>
+  (context, project, input) =>
+    applyCommit(context, project, input, way);
+
+async function applyCommit(
   context: WriteContext,
   project: ProjectAccess,
   { sha, branch, dryRun, message }: ApplyInput,
-  { operation, apply }: { operation: 'cherryPickCommit' | 'revertCommit'; apply: Apply },
+  { operation, apply }: Way,
 ): Promise<ApplyOutcome> {
   const { services, viewer, at, signal } = context;
   const branchRules = await loadBranchRules(services, project, viewer);
