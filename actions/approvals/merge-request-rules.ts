@@ -1,11 +1,11 @@
 import { refuse } from '../../domain/errors.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
+import { issuableRights } from '../../policies/rights.js';
 import { type ApprovalRule, findRule } from '../../storage/database/approvals/rules.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
-import { issueRights } from '../issuables/rights.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-request.js';
 import { requireOperation } from '../projects/require-operation.js';
@@ -27,7 +27,7 @@ export const needOwnRule = async (
 /** Forbidden where the rules are not for the viewer to change. Rule: APPROVAL-MRRULE-3. */
 const requireRights = (loaded: LoadedMergeRequest, viewer: Viewer): void => {
   const { disable_overriding_approvers_per_merge_request: fixed } = projectSettings(loaded.project.settings);
-  if (fixed || !issueRights(loaded, viewer).update) throw refuse.forbidden();
+  if (fixed || !issuableRights(loaded, viewer).update) throw refuse.forbidden();
 };
 
 type RuleOperation =

@@ -2,12 +2,12 @@ import { refuse } from '../../domain/errors.js';
 import type { GivenPosition } from '../../domain/notes/diff-position.js';
 import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import { authorize } from '../../policies/index.js';
+import { targetRights } from '../../policies/rights.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import type { ActionContext, Services } from '../context.js';
 import { type NoteCommands, noteCommands, noteOutcome } from '../notes/note-commands.js';
 import { givenMoment } from '../notes/note-moment.js';
-import { noteRights } from '../notes/reader.js';
 import { addNote, type NewNote, type NoteTarget } from '../notes/write-note.js';
 import { positionIn } from './diff-position.js';
 
@@ -40,7 +40,7 @@ export async function prepareThreadNote(
 ): Promise<PreparedNote> {
   const { viewer, services } = context;
   authorize(viewer, 'createNote', target, services.config.tier);
-  const rights = noteRights(target, viewer);
+  const rights = targetRights(target, viewer);
   requireNoteBody(input.body);
   const moment = givenMoment(input.createdAt, rights, context.at);
   const commands = await noteCommands(context, target, input.body);

@@ -1,4 +1,5 @@
 import { systemNotes } from '../../domain/notes/system-notes.js';
+import { issuableRights } from '../../policies/rights.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findMergeRequest } from '../../storage/database/issuables/load.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
@@ -6,7 +7,6 @@ import { insertNote } from '../../storage/database/notes/notes.js';
 import { type OpenThread, openThreads, resolveThread } from '../../storage/database/notes/open-threads.js';
 import type { Urls } from '../context.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
-import { issueRights } from '../issuables/rights.js';
 import { asLoadedMergeRequest, type LoadedMergeRequest } from '../issuables/targets.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
@@ -56,7 +56,7 @@ export const settleContinued = async (
   viewer: Viewer,
   { actor, at }: ChangeContext,
 ): Promise<void> => {
-  const mayResolve = issueRights(target, viewer).metadata || target.row.author_id === viewer.id;
+  const mayResolve = issuableRights(target, viewer).metadata || target.row.author_id === viewer.id;
   const note = systemNotes.threadContinued(reference);
   for (const thread of threads) {
     if (!mayResolve && thread.author_id !== viewer.id) continue;

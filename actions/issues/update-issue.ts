@@ -2,13 +2,13 @@ import { refuse } from '../../domain/errors.js';
 import { type IssuableChange, joinChanges } from '../../domain/issuables/change.js';
 import type { IssuableRights } from '../../domain/issuables/rights.js';
 import { authorize } from '../../policies/index.js';
+import { issuableRights } from '../../policies/rights.js';
 import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findIssue } from '../../storage/database/issuables/load.js';
 import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import type { ActionContext } from '../context.js';
 import { changeTarget } from '../issuables/change-issuable.js';
-import { issueRights } from '../issuables/rights.js';
 import { asLoadedIssue, type LoadedIssue } from '../issuables/targets.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -36,7 +36,7 @@ export async function updateIssue(
   const { viewer, at, services } = context;
   const issue = await loadForChange(context, project, iid);
   authorize(viewer, 'updateIssue', issue);
-  const rights = issueRights(issue, viewer);
+  const rights = issuableRights(issue, viewer);
   const plain = plainChange(input, rights);
   const commands = await commandsOf(context, issue, plain.description);
   await writeOrOnceMore(services.db, async (tx) => {

@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { contextTexts, mostContextCommits } from '../../domain/merge-requests/context-commits.js';
+import { issuableRights } from '../../policies/rights.js';
 import { lockTarget } from '../../storage/database/issuables/side-effects.js';
 import {
   addContextCommits as addRows,
@@ -7,7 +8,6 @@ import {
 } from '../../storage/database/merge-requests/context-commits.js';
 import type { Commit, Repository } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
-import { issueRights } from '../issuables/rights.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { orAbsent } from '../repository/revision.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
@@ -37,7 +37,7 @@ export const addContextCommits = async (
   const { services, viewer, at } = context;
   requireOperation(viewer, 'addMergeRequestContextCommits', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
-  if (!issueRights(loaded, viewer).update) throw refuse.forbidden();
+  if (!issuableRights(loaded, viewer).update) throw refuse.forbidden();
   const names = [...new Set(input.commits)];
   if (names.length > mostContextCommits) throw refuse.invalid(contextTexts.tooMany);
   const repository = services.git.open(loaded.projectId);

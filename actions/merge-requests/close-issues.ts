@@ -1,11 +1,11 @@
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { issuableRights } from '../../policies/rights.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { changeTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
-import { issueRights } from '../issuables/rights.js';
 import { asLoadedIssue } from '../issuables/targets.js';
 import type { Referred } from '../references/referred.js';
 import type { Viewer } from '../viewer.js';
@@ -30,7 +30,7 @@ export const closeIssues = async (
     if (!project || !isVisibleTo(actor, project)) continue;
     if (!projectSettings(project.settings).autoclose_referenced_issues) continue;
     const open = await asLoadedIssue({ source: tx, project, viewer: actor }, row);
-    if (open && issueRights(open, actor).update) {
+    if (open && issuableRights(open, actor).update) {
       await changeTarget(tx, open, { state_event: 'close' }, context);
     }
   }

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
+import { issuableRights } from '../../policies/rights.js';
 import { removeContextCommits as removeRows } from '../../storage/database/merge-requests/context-commits.js';
 import type { ActionContext } from '../context.js';
-import { issueRights } from '../issuables/rights.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 
@@ -17,6 +17,6 @@ export const removeContextCommits = async (
   const { services, viewer } = context;
   requireOperation(viewer, 'removeMergeRequestContextCommits', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
-  if (!issueRights(loaded, viewer).update) throw refuse.forbidden();
+  if (!issuableRights(loaded, viewer).update) throw refuse.forbidden();
   await services.db.write((tx) => removeRows(tx, loaded.id, input.commits));
 };

@@ -8,6 +8,7 @@ import {
   type PlanInput,
   planChange,
 } from '../../domain/merge-requests/merge-request-input.js';
+import { issuableRights } from '../../policies/rights.js';
 import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
@@ -17,7 +18,6 @@ import { commitsOfVersion } from '../../storage/database/merge-requests/versions
 import { isRefName } from '../../storage/git/names.js';
 import type { ActionContext, Services } from '../context.js';
 import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
-import { issueRights } from '../issuables/rights.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
@@ -58,7 +58,7 @@ export const updateMergeRequest = async (
   const { services, viewer, at } = context;
   requireOperation(viewer, 'updateMergeRequest', address.project);
   const loaded = await loadReadableMergeRequest(context, address);
-  const rights = issueRights(loaded, viewer);
+  const rights = issuableRights(loaded, viewer);
   if (!rights.update) throw refuse.forbidden();
   const plain = plainChange(input, loaded, rights);
   const commands = await commandsOf(context, loaded, plain.description);

@@ -12,5 +12,3 @@ export const noteReader = (target: NoteTarget, viewer: Viewer): NoteReader => ({
   external: viewer.external,
   level: levelIn(target),
 });
-
-export { targetRights as noteRights } from '../../policies/rights.js';

@@ -4,11 +4,11 @@ import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import type { CommandName } from '../../domain/quick-actions/names.js';
 import type { NumberedReference } from '../../domain/references/find.js';
 import { dayOf } from '../../domain/time/time.js';
+import { issuableRights } from '../../policies/rights.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { TextPlace } from '../../storage/database/references/mentions.js';
 import type { Services } from '../context.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
-import { issueRights } from '../issuables/rights.js';
 import type { LoadedIssuable } from '../issuables/targets.js';
 import { lookUp, type Referred, type TextHome } from '../references/referred.js';
 import type { Viewer } from '../viewer.js';
@@ -50,7 +50,7 @@ export class Running<Target extends LoadedIssuable = LoadedIssuable> {
     readonly call: QuickCall,
     readonly target: Target,
   ) {
-    this.rights = issueRights(target, call.viewer);
+    this.rights = issuableRights(target, call.viewer);
     this.today = dayOf(call.at);
   }
 

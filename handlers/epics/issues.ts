@@ -1,5 +1,4 @@
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
-import { issueRights } from '../../actions/issuables/rights.js';
 import { asLoadedIssue, type LoadedEpic, type LoadedIssue } from '../../actions/issuables/targets.js';
 import { loadIssueRecord, loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { refuse } from '../../domain/errors.js';
@@ -7,6 +6,7 @@ import { placeAmong } from '../../domain/issues/placing.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import { issuableRights } from '../../policies/rights.js';
 import {
   type EpicIssueRow,
   findEpicIssue,
@@ -78,7 +78,7 @@ export const addEpicIssue = handle('addEpicIssue', async (call) => {
   const { path, viewer, services, at } = call;
   const epic = await numberedEpicOf(call);
   const issue = await readableIssue(call, path.epic_issue_id);
-  if (!issue || !issueRights(issue, viewer).arrange) throw noIssue();
+  if (!issue || !issuableRights(issue, viewer).arrange) throw noIssue();
   const place = await services.db.write(async (tx) => {
     const { changed } = await changeTarget(tx, issue, { epic_id: epic.id }, { actor: viewer, at, services });
     if (!changed) throw refuse.conflict('Issue(s) already assigned');
@@ -119,7 +119,7 @@ export const removeEpicIssue = handle('removeEpicIssue', async (call) => {
   const { viewer, services, at } = call;
   const epic = await numberedEpicOf(call);
   const { place, issue } = await needPlace(call, epic);
-  if (!issueRights(issue, viewer).arrange) throw refuse.forbidden();
+  if (!issuableRights(issue, viewer).arrange) throw refuse.forbidden();
   await services.db.write((tx) =>
     changeTarget(tx, issue, { epic_id: null }, { actor: viewer, at, services }),
   );

@@ -1,7 +1,6 @@
 import { addEpic } from '../../actions/epics/create-epic.js';
 import { enterEpic } from '../../actions/epics/epic-nesting.js';
 import { changeTarget } from '../../actions/issuables/change-issuable.js';
-import { issueRights } from '../../actions/issuables/rights.js';
 import { runQuickActions } from '../../actions/quick-actions/run-quick-actions.js';
 import { owner } from '../../domain/access-level.js';
 import { epicDates, epicProblems } from '../../domain/epics/epic-input.js';
@@ -11,6 +10,7 @@ import { tiers } from '../../domain/operation.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import { issuableRights } from '../../policies/rights.js';
 import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { deleteEpicRow } from '../../storage/database/epics/write.js';
@@ -87,7 +87,7 @@ export const updateEpic = handle('updateEpic', async (call) => {
   const { params, group, viewer, services, at } = call;
   const epic = await numberedEpicOf(call);
   requireFit(params);
-  const plain = plainChange(params, issueRights(epic, viewer).history);
+  const plain = plainChange(params, issuableRights(epic, viewer).history);
   const text = plain.description ?? '';
   const commands = await runQuickActions({ text, target: epic, viewer, services, at });
   const described = plain.description ? { description: commands.text } : {};

@@ -1,5 +1,4 @@
 import type { Services } from '../../actions/context.js';
-import { issueRights } from '../../actions/issuables/rights.js';
 import { asLoadedIssue, type LoadedIssue, loadIssue } from '../../actions/issuables/targets.js';
 import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
@@ -7,6 +6,7 @@ import { refuse } from '../../domain/errors.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
+import { issuableRights } from '../../policies/rights.js';
 import { findIssueById } from '../../storage/database/issuables/load.js';
 import { lockTarget } from '../../storage/database/issuables/side-effects.js';
 import {
@@ -87,7 +87,7 @@ async function needOther(call: LinkCall, issue: LoadedIssue, params: Schemas['Cr
   const { viewer, services } = call;
   const project = await needProject(call, params.target_project_id);
   const other = await loadIssue({ source: services.db.hot, project, viewer }, params.target_issue_iid);
-  if (other.id === issue.id || !issueRights(other, viewer).arrange) throw noIssue();
+  if (other.id === issue.id || !issuableRights(other, viewer).arrange) throw noIssue();
   return other;
 }
 
@@ -141,7 +141,7 @@ export const getIssueLink = handle('getIssueLink', async (call) => {
 export const deleteIssueLink = handle('deleteIssueLink', async (call) => {
   const { viewer, services, at } = call;
   const { link, issue, other } = await needLink(call);
-  if (!issueRights(other, viewer).arrange) throw refuse.notFoundSaying('No Issue Link found');
+  if (!issuableRights(other, viewer).arrange) throw refuse.notFoundSaying('No Issue Link found');
   const body = await linkView(call, link);
   const isGone = await services.db.write(async (tx) => {
     if (!(await removeIssueLink(tx, link.id))) return false;
