@@ -1,32 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../domain/users/password.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
-import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
+import { type MergingScene, propose } from '../../tools/testing/merging-scene.js';
 import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
-
-const unauthorized = [401, { message: '401 Unauthorized' }];
-const forbidden = [403, { message: '403 Forbidden' }];
-const notThere = [404, { message: '404 Not found' }];
+import {
+  approvalCalls,
+  forbidden,
+  notThere,
+  proposedScene,
+  told,
+  unauthorized,
+} from './testing/approval-scene.js';
 
 describe('approvals with a paid tier', () => {
   const app = useServer();
   let scene: MergingScene;
-  const url = (iid = 1) => `/projects/${scene.project.id}/merge_requests/${iid}`;
-  const told = ({ status, body }: { status: number; body: unknown }) => [status, body];
   const rows = (table: string) => untyped(app.services.db.read)(table);
-  const approve = (by: MadeUser | 'root' | null, params: Record<string, unknown> = {}) =>
-    app.as(by).post(`${url()}/approve`, params);
-  const unapprove = (by: MadeUser | null) => app.as(by).post(`${url()}/unapprove`);
-  const approvals = async (by: MadeUser | null = null) => (await app.as(by).get(`${url()}/approvals`)).body;
-  const configure = (params: Record<string, unknown>) =>
-    app.as(scene.people.owner).post(`/projects/${scene.project.id}/approvals`, params);
-  const addRule = async (params: Record<string, unknown>) =>
-    (await app.as(scene.people.owner).post(`/projects/${scene.project.id}/approval_rules`, params)).body;
+  const { url, approve, unapprove, approvals, configure, addRule } = approvalCalls(app, () => scene);
 
   beforeEach(async () => {
-    scene = await mergingScene(app, {}, { visibility: 'public' });
-    await propose(app, scene);
+    scene = await proposedScene(app);
   });
 
   it('are told with what is needed', async () => {
@@ -117,43 +110,6 @@ describe('approvals with a paid tier', () => {
     expect(await rows('approvals')).toEqual([]);
   });
 
-  it('are not for the author unless the project lets them', async () => {
-    const { developer } = scene.people;
-    expect((await approvals(developer)).user_can_approve).toBe(false);
-    expect(told(await approve(developer))).toEqual(forbidden);
-    await configure({ merge_requests_author_approval: true });
-    expect((await approve(developer)).status).toBe(201);
-    await configure({ merge_requests_author_approval: false });
-    await addRule({ name: 'One', approvals_required: 1, rule_type: 'any_approver' });
-    expect(await approvals()).toMatchObject({ approved: false, approvals_left: 1 });
-  });
-
-  it('are not for who added commits where the project says so', async () => {
-    const { maintainer, owner } = scene.people;
-    await configure({ merge_requests_disable_committers_approval: true });
-    await app.as(maintainer).post(`/projects/${scene.project.id}/repository/files/mine.txt`, {
-      branch: 'feature',
-      content: 'x',
-      commit_message: 'Mine',
-    });
-    expect(told(await approve(maintainer))).toEqual(forbidden);
-    expect((await approvals(maintainer)).user_can_approve).toBe(false);
-    expect((await approve(owner)).status).toBe(201);
-  });
-
-  it('need the password where the project demands it', async () => {
-    const anna = await app.make.user({
-      username: 'anna',
-      password_hash: await hashPassword('correct horse battery'),
-    });
-    await app.make.members({ type: 'project', id: scene.project.id }, { developer: anna });
-    await configure({ require_password_to_approve: true });
-    expect((await approvals(anna)).require_password_to_approve).toBe(true);
-    expect(told(await approve(anna))).toEqual(unauthorized);
-    expect(told(await approve(anna, { approval_password: 'wrong' }))).toEqual(unauthorized);
-    expect((await approve(anna, { approval_password: 'correct horse battery' })).status).toBe(201);
-  });
-
   it('are taken back', async () => {
     const { maintainer } = scene.people;
     await approve(maintainer);
@@ -162,23 +118,6 @@ describe('approvals with a paid tier', () => {
     expect(answer.body).toMatchObject({ approved_by: [], user_has_approved: false, user_can_approve: true });
     expect(await rows('notes').where({ system_action: 'unapproved' })).toHaveLength(1);
     expect(told(await unapprove(maintainer))).toEqual([404, { message: '404 Not Found' }]);
-  });
-
-  it('are dropped by a push unless the project keeps them', async () => {
-    const { maintainer, developer } = scene.people;
-    const push = (path: string) =>
-      app.as(developer).post(`/projects/${scene.project.id}/repository/files/${path}`, {
-        branch: 'feature',
-        content: 'x',
-        commit_message: 'More',
-      });
-    await approve(maintainer);
-    await push('d.txt');
-    expect((await approvals()).approved_by).toEqual([]);
-    await configure({ reset_approvals_on_push: false });
-    await approve(maintainer);
-    await push('e.txt');
-    expect((await approvals()).approved_by).toHaveLength(1);
   });
 
   it('keep what lacks them from being merged', async () => {
@@ -291,58 +230,5 @@ describe('approvals with a paid tier', () => {
       .as(owner)
       .get(`/projects/${scene.project.id}/merge_requests`, { approver_ids: `${maintainer.id}` });
     expect((body as { iid: number }[]).map(({ iid }) => iid)).toEqual([iids['a_b/1']]);
-  });
-});
-
-describe('approvals without a paid tier', () => {
-  const app = useServer({ tier: 'free' });
-  let scene: MergingScene;
-  const url = () => `/projects/${scene.project.id}/merge_requests/1`;
-
-  beforeEach(async () => {
-    scene = await mergingScene(app);
-    await propose(app, scene);
-  });
-
-  it('are four fields, and one approval is enough', async () => {
-    const { developer } = scene.people;
-    const before = await app.as(developer).get(`${url()}/approvals`);
-    expect(before.body).toEqual({
-      user_has_approved: false,
-      user_can_approve: true,
-      approved: false,
-      approved_by: [],
-    });
-    const after = await app.as(developer).post(`${url()}/approve`);
-    expect(after.status).toBe(201);
-    expect(after.body).toMatchObject({ user_has_approved: true, user_can_approve: false, approved: true });
-    expect(Object.keys(after.body)).toHaveLength(4);
-  });
-
-  it('stay when something is pushed, and keep nothing from being merged', async () => {
-    const { developer, maintainer } = scene.people;
-    await app.as(maintainer).post(`${url()}/approve`);
-    await app.as(developer).post(`/projects/${scene.project.id}/repository/files/z.txt`, {
-      branch: 'feature',
-      content: 'z',
-      commit_message: 'More',
-    });
-    expect((await app.as(developer).get(`${url()}/commits`)).body).toHaveLength(2);
-    expect((await app.as(developer).get(`${url()}/approvals`)).body.approved).toBe(true);
-    await app.as(maintainer).post(`${url()}/unapprove`);
-    expect((await app.as(developer).get(url())).body.detailed_merge_status).toBe('mergeable');
-  });
-
-  it('have no rules and no configuration', async () => {
-    const owner = app.as(scene.people.owner);
-    const state = await owner.get(`${url()}/approval_state`);
-    expect(state.body).toEqual({ approval_rules_overwritten: false, rules: [] });
-    const base = `/projects/${scene.project.id}`;
-    for (const path of [`${base}/approvals`, `${base}/approval_rules`, `${url()}/approval_rules`]) {
-      expect((await owner.get(path)).status).toBe(403);
-    }
-    const rule = { name: 'x', approvals_required: 1 };
-    expect((await owner.post(`${base}/approval_rules`, rule)).status).toBe(403);
-    expect(await app.services.db.read('approval_rules')).toEqual([]);
   });
 });

@@ -1,23 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
-import { untyped } from '../../tools/testing/untyped.js';
+import type { MadeProject } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
+import { type ProjectScene, projectScene } from './testing/scenes.js';
 
 describe('createIssue', () => {
   const app = useServer();
   let project: MadeProject;
-  let people: Record<'owner' | 'reporter' | 'guest' | 'stranger', MadeUser>;
+  let people: ProjectScene['people'];
   const path = () => `/projects/${project.id}/issues`;
 
   beforeEach(async () => {
-    people = {
-      owner: await app.make.user({ username: 'olga' }),
-      reporter: await app.make.user({ username: 'rita' }),
-      guest: await app.make.user({ username: 'gus' }),
-      stranger: await app.make.user({ username: 'sam' }),
-    };
-    const { stranger: _, ...members } = people;
-    project = await app.make.project({ members });
+    ({ project, people } = await projectScene(app));
   });
 
   const count = async (): Promise<number> => {
@@ -144,83 +137,12 @@ describe('createIssue', () => {
     expect(await count()).toBe(0);
   });
 
-  it('drops labels, people and dates of strangers, but not that it is confidential', async () => {
-    const answer = await app.as(people.stranger).post(path(), {
-      title: 'A',
-      labels: ['bug'],
-      assignee_ids: [people.guest.id],
-      due_date: '2030-01-31',
-      weight: 1,
-      confidential: true,
-      discussion_locked: true,
-    });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
-      labels: [],
-      assignees: [],
-      due_date: null,
-      weight: null,
-      confidential: true,
-      discussion_locked: null,
-    });
-  });
-
-  it('makes no labels for guests, who may use those that are there', async () => {
-    await app.make.label({ project, title: 'bug' });
-    const answer = await app.as(people.guest).post(path(), { title: 'A', labels: ['bug', 'new'] });
-    expect(answer.body.labels).toEqual(['bug']);
-  });
-
-  it('opens a plain issue when a guest asks for an incident', async () => {
-    const answer = await app.as(people.guest).post(path(), { title: 'A', issue_type: 'incident' });
-    expect(answer.body.issue_type).toBe('issue');
-    const incident = await app.as(people.reporter).post(path(), { title: 'A', issue_type: 'incident' });
-    expect(incident.body.issue_type).toBe('incident');
-  });
-
-  it('leaves out assignees who cannot read it, unknown ones and 0', async () => {
-    const hidden = await app.make.project({ visibility: 'private', members: { reporter: people.reporter } });
-    const assignee_ids = [people.stranger.id, 999_999, 0, people.reporter.id];
-    const answer = await app
-      .as(people.reporter)
-      .post(`/projects/${hidden.id}/issues`, { title: 'A', assignee_ids });
-    expect(answer.body.assignees).toMatchObject([{ username: 'rita' }]);
-  });
-
-  it('takes nonsense for no due date and a foreign milestone for none', async () => {
-    const milestone = await app.make.milestone({ project: await app.make.project() });
-    const answer = await app
-      .as(people.reporter)
-      .post(path(), { title: 'A', due_date: 'soon', milestone_id: milestone.id });
-    expect(answer.body).toMatchObject({ due_date: null, milestone: null });
-  });
-
-  it('lets owners choose number and date, and goes on after that number', async () => {
-    const answer = await app
-      .as(people.owner)
-      .post(path(), { title: 'A', iid: 7, created_at: '2020-01-02T03:04:05Z' });
-    expect(answer.body).toMatchObject({ iid: 7, created_at: '2020-01-02T03:04:05.000Z' });
-    const next = await app
-      .as(people.reporter)
-      .post(path(), { title: 'B', iid: 70, created_at: '2020-01-01' });
-    expect(next.body.iid).toBe(8);
-    expect(next.body.created_at > '2021').toBe(true);
-  });
-
   it('answers 409 for a taken number', async () => {
     await app.as(people.owner).post(path(), { title: 'A' });
     const answer = await app.as(people.owner).post(path(), { title: 'B', iid: 1 });
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ message: 'Duplicated issue' });
     expect(await count()).toBe(1);
-  });
-
-  it('answers 401 without credentials and 404 for a hidden project', async () => {
-    expect((await app.as(null).post(path(), { title: 'A' })).status).toBe(401);
-    const hidden = await app.make.project({ visibility: 'private' });
-    const answer = await app.as(people.stranger).post(`/projects/${hidden.id}/issues`, { title: 'A' });
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ message: '404 Project Not Found' });
   });
 
   it.each([
@@ -231,104 +153,6 @@ describe('createIssue', () => {
     const place = await app.make.project(input);
     const answer = await app.as(people.stranger).post(`/projects/${place.id}/issues`, { title: 'A' });
     expect(answer.status).toBe(403);
-  });
-
-  it('continues the open threads of a merge request', async () => {
-    const at = app.services.clock.now();
-    const thread = {
-      project_id: project.id,
-      author_id: people.guest.id,
-      system: 0,
-      created_at: at,
-      updated_at: at,
-    };
-    const [made] = await app.services.db.write((tx) =>
-      tx('merge_requests')
-        .insert({
-          target_project_id: project.id,
-          iid: 4,
-          author_id: people.owner.id,
-          title: 'M',
-          source_branch: 'a',
-          target_branch: 'main',
-          created_at: at,
-          updated_at: at,
-        })
-        .returning('*'),
-    );
-    const notes = [
-      { ...thread, discussion_id: 'a'.repeat(40), type: 'DiscussionNote', body: 'Too slow' },
-      { ...thread, discussion_id: 'a'.repeat(40), type: 'DiscussionNote', body: 'Indeed' },
-      { ...thread, discussion_id: 'b'.repeat(40), type: 'DiscussionNote', body: 'Done', resolved_at: at },
-    ];
-    await app.services.db.write((tx) =>
-      untyped(tx)('notes').insert(
-        notes.map((note) => ({ resolved_at: null, ...note, merge_request_id: made?.id ?? 0 })),
-      ),
-    );
-    const answer = await app
-      .as(people.owner)
-      .post(path(), { title: 'A', merge_request_to_resolve_discussions_of: 4 });
-    expect(answer.body.description).toMatch(
-      /^The following discussion from !4 should be addressed:\n\n- \[ \] @gus/,
-    );
-    expect(answer.body.description).toContain('(+1 comment)\n\n  > Too slow');
-    const kept = await app.services.db
-      .read('notes')
-      .where({ merge_request_id: made?.id ?? 0 })
-      .orderBy('id');
-    expect(
-      kept.filter((note: { resolved_at: unknown; system: number }) => !note.resolved_at && !note.system),
-    ).toEqual([]);
-    const told = kept.filter((note) => note.system_action === 'discussion');
-    expect(told).toMatchObject([
-      { body: 'created #1 to continue this discussion', discussion_id: 'a'.repeat(40) },
-    ]);
-  });
-
-  it('runs the quick actions of the description and leaves them out', async () => {
-    const answer = await app.as(people.reporter).post(path(), {
-      title: 'A',
-      description: 'Slow.\n/assign @gus\n/estimate 1d\n/close',
-    });
-    expect(answer.body).toMatchObject({
-      description: 'Slow.',
-      state: 'closed',
-      assignees: [{ username: 'gus' }],
-      time_stats: { time_estimate: 28_800 },
-    });
-    expect(await count()).toBe(0);
-    const outbox = await app.services.db.read('outbox').where({ topic: 'issue' });
-    expect(outbox).toHaveLength(1);
-  });
-
-  it('puts it into an epic that the caller may fill', async () => {
-    const group = await app.make.group({ members: { reporter: people.reporter, guest: people.guest } });
-    const place = await app.make.project({ namespace: group });
-    const at = app.services.clock.now();
-    const [epic] = await app.services.db.write((tx) =>
-      tx('epics')
-        .insert({
-          group_id: group.id,
-          iid: 3,
-          author_id: people.owner.id,
-          title: 'E',
-          created_at: at,
-          updated_at: at,
-        })
-        .returning('*'),
-    );
-    const url = `/projects/${place.id}/issues`;
-    const answer = await app.as(people.reporter).post(url, { title: 'A', epic_iid: 3 });
-    expect(answer.body.epic).toMatchObject({ id: epic?.id, iid: 3 });
-    const notes = await app.services.db.read('notes').orderBy('id');
-    expect(notes.map((note: { body: string }) => note.body)).toEqual([
-      'added to epic &3',
-      `added issue ${place.path}#1`,
-    ]);
-    expect((await app.as(people.guest).post(url, { title: 'A', epic_id: epic?.id })).status).toBe(403);
-    expect((await app.as(people.reporter).post(url, { title: 'A', epic_id: 999_999 })).status).toBe(404);
-    expect(await app.services.db.read('issues').where({ project_id: place.id })).toHaveLength(1);
   });
 });
 

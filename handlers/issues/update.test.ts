@@ -2,29 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { useServer } from '../../tools/testing/use-server.js';
+import { type IssueScene, issueScene } from './testing/scenes.js';
 
 describe('updateIssue', () => {
   const app = useServer();
   let project: MadeProject;
   let issue: MadeIssue;
-  let people: Record<'owner' | 'reporter' | 'guest' | 'author' | 'stranger', MadeUser>;
+  let people: IssueScene['people'];
 
   beforeEach(async () => {
-    people = {
-      owner: await app.make.user({ username: 'olga' }),
-      reporter: await app.make.user({ username: 'rita' }),
-      guest: await app.make.user({ username: 'gus' }),
-      author: await app.make.user({ username: 'anna' }),
-      stranger: await app.make.user({ username: 'sam' }),
-    };
-    const { owner, reporter, guest, author } = people;
-    project = await app.make.project({ members: { owner, reporter, guest } });
-    issue = await app.make.issue({
-      project,
-      author,
-      title: 'Slow start',
-      created_at: '2020-01-01T00:00:00.000Z',
-    });
+    ({ project, issue, people } = await issueScene(app));
   });
 
   const row = () => app.services.db.read('issues').where({ id: issue.id }).first();
@@ -161,47 +148,6 @@ describe('updateIssue', () => {
     ]);
   });
 
-  it('takes words and state of an author below Reporter and drops the rest', async () => {
-    const answer = await put(people.author, {
-      title: 'B',
-      labels: ['bug'],
-      due_date: '2030-01-01',
-      confidential: true,
-      discussion_locked: true,
-      assignee_ids: [people.author.id],
-      issue_type: 'incident',
-      weight: -1,
-      state_event: 'close',
-    });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
-      title: 'B',
-      state: 'closed',
-      labels: [],
-      due_date: null,
-      confidential: false,
-      discussion_locked: null,
-      assignees: [],
-      issue_type: 'issue',
-    });
-  });
-
-  it('lets assignees close it', async () => {
-    await put(people.reporter, { assignee_ids: [people.guest.id] });
-    expect((await put(people.guest, { state_event: 'close' })).body.state).toBe('closed');
-  });
-
-  it('takes dates from owners alone', async () => {
-    const input = { created_at: '2019-05-05T00:00:00Z', updated_at: '2019-06-06T00:00:00Z', title: 'B' };
-    const dropped = await put(people.reporter, input);
-    expect(dropped.body.created_at).toBe('2020-01-01T00:00:00.000Z');
-    const taken = await put(people.owner, { ...input, title: 'C' });
-    expect(taken.body).toMatchObject({
-      created_at: '2019-05-05T00:00:00.000Z',
-      updated_at: '2019-06-06T00:00:00.000Z',
-    });
-  });
-
   it.each([
     [{}, 'are missing, at least one parameter must be provided'],
     [{ updated_at: '2020-01-01' }, 'are missing, at least one parameter must be provided'],
@@ -226,25 +172,6 @@ describe('updateIssue', () => {
     expect(answer.body).toEqual({ message });
     expect(await row()).toEqual(before);
     expect(await opened()).toBe(1);
-  });
-
-  it('answers 401, 403 and 404', async () => {
-    expect((await app.as(null).put(issue.url, { title: 'B' })).status).toBe(401);
-    for (const who of [people.stranger, people.guest]) {
-      const answer = await put(who, { title: 'B' });
-      expect(answer.status).toBe(403);
-      expect(answer.body).toEqual({ message: '403 Forbidden' });
-    }
-    const absent = await app.as(people.owner).put(`/projects/${project.id}/issues/99`, { title: 'B' });
-    expect(absent.status).toBe(404);
-    expect(absent.body).toEqual({ message: '404 Not found' });
-    expect((await row())?.title).toBe('Slow start');
-  });
-
-  it('refuses with 403 to change a confidential issue that is hidden', async () => {
-    await put(people.reporter, { confidential: true });
-    expect((await put(people.guest, { title: 'B' })).status).toBe(403);
-    expect((await put(people.author, { title: 'B' })).status).toBe(200);
   });
 
   it('ends the to-dos of those who may not read it any more', async () => {
@@ -282,57 +209,5 @@ describe('updateIssue', () => {
     expect(new Set(rows.map((one: { iid: number }) => one.iid)).size).toBe(11);
     expect(await opened()).toBe(11);
     expect(await events()).toHaveLength(10);
-  });
-});
-
-describe('deleteIssue', () => {
-  const app = useServer();
-  let project: MadeProject;
-  let issue: MadeIssue;
-  let owner: MadeUser;
-  let maintainer: MadeUser;
-
-  beforeEach(async () => {
-    owner = await app.make.user();
-    maintainer = await app.make.user();
-    project = await app.make.project({ members: { owner, maintainer } });
-    issue = await app.make.issue({ project, author: maintainer, description: 'x' });
-  });
-
-  const left = () => app.services.db.read('issues').where({ project_id: project.id });
-
-  it('answers 204 and takes everything along', async () => {
-    const other = await app.make.issue({ project, author: maintainer, title: 'other' });
-    await app
-      .as(owner)
-      .put(issue.url, { description: `see #${other.iid}`, state_event: 'close', labels: 'bug' });
-    expect(await app.services.db.read('notes').where({ issue_id: other.id })).toHaveLength(1);
-    expect((await app.as(owner).delete(issue.url)).status).toBe(204);
-    expect(await left()).toMatchObject([{ id: other.id }]);
-    expect(await app.services.db.read('notes')).toEqual([]);
-    expect(await app.services.db.read('resource_events')).toEqual([]);
-    expect(await app.services.db.read('events').where({ target_id: issue.id, target_type: 'Issue' })).toEqual(
-      [],
-    );
-    const [row] = await app.services.db.read('projects').where({ id: project.id });
-    expect(row?.open_issues_count).toBe(1);
-    expect((await app.as(owner).get(issue.url)).status).toBe(404);
-  });
-
-  it('answers 403 below Owner, 401 without credentials, 404 when absent', async () => {
-    expect((await app.as(maintainer).delete(issue.url)).status).toBe(403);
-    expect((await app.as(null).delete(issue.url)).status).toBe(401);
-    const absent = await app.as(owner).delete(`/projects/${project.id}/issues/99`);
-    expect(absent.status).toBe(404);
-    expect(absent.body).toEqual({ message: '404 Issue Not Found' });
-    expect(await left()).toHaveLength(1);
-  });
-
-  it('answers 412 when it changed after the given moment', async () => {
-    const early = { 'if-unmodified-since': 'Wed, 01 Jan 2020 00:00:00 GMT' };
-    expect((await app.as(owner).delete(issue.url, {}, early)).status).toBe(412);
-    expect(await left()).toHaveLength(1);
-    const late = { 'if-unmodified-since': 'Wed, 01 Jan 2120 00:00:00 GMT' };
-    expect((await app.as(owner).delete(issue.url, {}, late)).status).toBe(204);
   });
 });

@@ -139,44 +139,6 @@ describe('createProject', () => {
     expect(answer.body).toEqual({ error: 'visibility does not have a valid value' });
   });
 
-  it('refuses personal projects beyond the limit', async () => {
-    const user = await app.make.user({ projects_limit: 0 });
-    const answer = await app.as(user).post('/projects', { name: 'x' });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({
-      error: ['Your project limit is 0 projects! Please contact your administrator to increase it'],
-    });
-  });
-
-  it('holds an administrator to the limit of the one whose namespace it is', async () => {
-    const user = await app.make.user({ projects_limit: 1 });
-    const { body } = await app.as(user).get('/namespaces', { search: user.username });
-    const create = (name: string) => app.as('root').post('/projects', { name, namespace_id: body[0].id });
-    expect((await create('first')).status).toBe(201);
-    const answer = await create('second');
-    expect(answer.status).toBe(403);
-    expect(answer.body.error[0]).toMatch(/^Your project limit is 1 projects!/);
-    const forUser = await app.as('root').post(`/projects/user/${user.id}`, { name: 'third' });
-    expect(forUser.status).toBe(403);
-  });
-
-  it('asks nothing of the limit of an administrator in the namespace of another', async () => {
-    const root = await app.as('root').get('/user');
-    await app.as('root').put(`/users/${root.body.id}`, { projects_limit: 0 });
-    const user = await app.make.user();
-    const { body } = await app.as(user).get('/namespaces', { search: user.username });
-    const answer = await app.as('root').post('/projects', { name: 'first', namespace_id: body[0].id });
-    expect(answer.status).toBe(201);
-  });
-
-  it('makes no more personal projects than there is room for when many are made at once', async () => {
-    const user = await app.make.user({ projects_limit: 2 });
-    const answers = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((name) => app.as(user).post('/projects', { name })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 403, 403]);
-  });
-
   it('makes a first commit when asked', async () => {
     const user = await app.make.user();
     const params = { name: 'Site', description: 'Our site', initialize_with_readme: true };

@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { MadeUser, Members, Role } from '../../tools/testing/factories.js';
-import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
+import { tokenInput as input, tokenKinds, tokenPlaces } from './testing/token-places.js';
 
 const app = useServer();
-const input = { name: 'deploy', scopes: ['api'] };
 
-interface Kind {
-  kind: 'project' | 'group';
-  least: Role;
-  tooLow: Role;
-}
-
-describe.each<Kind>([
-  { kind: 'project', least: 'maintainer', tooLow: 'developer' },
-  { kind: 'group', least: 'owner', tooLow: 'maintainer' },
-])('$kind access tokens', ({ kind, least, tooLow }) => {
-  const place = async (members: Members = {}, visibility: 'public' | 'private' = 'private') => {
-    const made =
-      kind === 'project'
-        ? await app.make.project({ visibility, members })
-        : await app.make.group({ visibility, members });
-    return { id: made.id, tokens: `/${kind}s/${made.id}/access_tokens` };
-  };
-  const withBoss = async () => {
-    const boss = await app.make.user();
-    return { boss, ...(await place({ [least]: boss })) };
-  };
-  const bots = async (): Promise<MadeUser[]> =>
-    untyped(app.services.db.read)('users').where({ kind: `${kind}_bot` });
+describe.each(tokenKinds)('$kind access tokens', (kindOfPlace) => {
+  const { kind, least, tooLow } = kindOfPlace;
+  const { place, withBoss, bots } = tokenPlaces(app, kindOfPlace);
 
   it('are created with a bot that has the role of the token', async () => {
     const { boss, id, tokens } = await withBoss();
@@ -130,30 +108,6 @@ describe.each<Kind>([
     expect([answer.status, answer.body]).toEqual([400, { message }]);
   });
 
-  it('end with their bot and membership when revoked', async () => {
-    const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, input);
-    expect((await app.as(boss).delete(`${tokens}/${body.id}`)).status).toBe(204);
-    expect((await app.as(body).get('/user')).status).toBe(401);
-    expect((await app.as(boss).get(tokens)).body).toEqual([]);
-    expect(await bots()).toEqual([]);
-  });
-
-  it('may revoke themselves', async () => {
-    const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, { ...input, access_level: 30 });
-    expect((await app.as(body).delete(`${tokens}/${body.id}`)).status).toBe(204);
-    expect((await app.as(boss).get(tokens)).body).toEqual([]);
-  });
-
-  it('answer 412 when changed since', async () => {
-    const { boss, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, input);
-    const since = { 'if-unmodified-since': '2001-01-01' };
-    expect((await app.as(boss).delete(`${tokens}/${body.id}`, {}, since)).status).toBe(412);
-    expect(await bots()).toHaveLength(1);
-  });
-
   it('answer 404 with the number of an unknown token, also one of another place', async () => {
     const { boss, tokens } = await withBoss();
     const elsewhere = await place({ [least]: boss });
@@ -166,36 +120,6 @@ describe.each<Kind>([
       ]);
     }
     expect(await bots()).toHaveLength(1);
-  });
-
-  it('cannot be revoked from a place their bot was added to', async () => {
-    const { boss, tokens } = await withBoss();
-    const other = await app.make.user();
-    const elsewhere = await place({ [least]: other });
-    const { body } = await app.as(boss).post(tokens, input);
-    await app.make.members({ type: kind, id: elsewhere.id }, { developer: { id: body.user_id } as MadeUser });
-    expect((await app.as(other).get(elsewhere.tokens)).body).toEqual([]);
-    expect((await app.as(other).delete(`${elsewhere.tokens}/${body.id}`)).status).toBe(404);
-    expect((await app.as(body).get('/user')).status).toBe(200);
-  });
-
-  it('outlive a place their bot was added to', async () => {
-    const { boss, tokens } = await withBoss();
-    const elsewhere = await place();
-    const { body } = await app.as(boss).post(tokens, input);
-    await app.make.members({ type: kind, id: elsewhere.id }, { owner: { id: body.user_id } as MadeUser });
-    expect((await app.as('root').delete(`/${kind}s/${elsewhere.id}`)).status).toBe(202);
-    expect((await app.as(body).get('/user')).status).toBe(200);
-  });
-
-  it('end with the place they were made for, whatever became of their bot', async () => {
-    const { boss, id, tokens } = await withBoss();
-    const { body } = await app.as(boss).post(tokens, input);
-    await app.as('root').put(`/users/${body.user_id}`, { username: 'renamed' });
-    await app.as('root').delete(`/${kind}s/${id}/members/${body.user_id}`);
-    expect((await app.as('root').delete(`/${kind}s/${id}`)).status).toBe(202);
-    expect((await app.as(body).get('/user')).status).toBe(401);
-    expect(await bots()).toEqual([]);
   });
 
   it('of a hidden place look like those of an absent one', async () => {
