@@ -1,3 +1,4 @@
+import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
@@ -37,7 +38,7 @@ export function levelProblems(name: string, text: string): Problems {
 /** Access levels are numbered in one module; everything else names them. */
 export function checkAccessLevels(files: ReadonlyMap<string, string>): Problems {
   return [...files].flatMap(([name, text]) => {
-    const isJudged = rooms.includes(name.split('/')[0] ?? '') && !name.endsWith('.test.ts');
+    const isJudged = rooms.includes(name.split('/')[0] ?? '') && !isTestCode(name);
     if (!isJudged || name === home || name.includes('/migrations/')) return [];
     return levelProblems(name, text);
   });

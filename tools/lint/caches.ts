@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 const home = 'storage/database/engine/cached.ts';
@@ -188,8 +189,8 @@ const staleReasons = (files: ReadonlyMap<string, string>): Problems =>
 export function checkCaches(files: ReadonlyMap<string, string>): Problems {
   const names = new Map<string, string>();
   const found = [...files].flatMap(([name, text]) => {
-    const isJudged = rooms.includes(name.split('/')[0] ?? '') && !name.endsWith('.test.ts');
-    return isJudged && !name.includes('/testing/') ? cacheProblems(name, text, names) : [];
+    const isJudged = rooms.includes(name.split('/')[0] ?? '') && !isTestCode(name);
+    return isJudged ? cacheProblems(name, text, names) : [];
   });
   return [...found, ...staleReasons(files)];
 }

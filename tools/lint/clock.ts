@@ -1,3 +1,4 @@
+import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
@@ -65,6 +66,6 @@ export const checkClock = (files: ReadonlyMap<string, string>): Problems => [
     .map((name) => `${name}: is gone; take it off the list of tools/lint/clock.ts`),
   ...[...files].flatMap(([name, text]) => {
     const isOurs = rooms.includes(name.split('/')[0] ?? '');
-    return isOurs && !/\.test\.ts$|\/testing\//.test(name) ? clockProblems(name, text) : [];
+    return isOurs && !isTestCode(name) ? clockProblems(name, text) : [];
   }),
 ];

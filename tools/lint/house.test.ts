@@ -16,6 +16,16 @@ it('takes a file that was split off the list of long ones', () => {
   for (const name of longFiles) expect(lengthProblems(name, lines(10))).toHaveLength(1);
 });
 
+it('tells of what runs and takes something from the scenes of tests', () => {
+  const text = "import { b } from './testing/b.js';";
+  const files = new Map([
+    ['handlers/a/a.ts', text],
+    ['handlers/a/a.test.ts', text],
+  ]);
+  const wrong = checkHouse(files).filter((problem) => problem.startsWith('handlers/'));
+  expect(wrong).toEqual(['handlers/a/a.ts: only tests may import from handlers/a/testing/b.js']);
+});
+
 it('tells of a room that another may not import from', () => {
   const files = new Map([['domain/a.ts', "import { b } from '../storage/b.js';"]]);
   expect(checkHouse(files)).toContain('domain/a.ts: domain may not import from storage (../storage/b.js)');

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { longFiles } from './long-files.js';
-import { importsOf, rooms } from './sources.js';
+import { importsOf, isTestCode, rooms } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 /** What each room may import from; tests may reach for the test harness in tools as well. */
@@ -54,9 +54,11 @@ function textProblems(name: string, text: string): Problems {
 function arrowProblems(room: string, name: string, text: string): Problems {
   const allowed = arrows[room];
   if (!allowed) return [];
-  const isTest = name.endsWith('.test.ts') || name.includes('/testing/');
+  const isTest = isTestCode(name);
   return importsOf(text).flatMap((target) => {
-    const to = posix.normalize(posix.join(posix.dirname(name), target)).split('/')[0] ?? '';
+    const path = posix.normalize(posix.join(posix.dirname(name), target));
+    const to = path.split('/')[0] ?? '';
+    if (!isTest && isTestCode(path)) return [`${name}: only tests may import from ${path}`];
     if (!rooms.some((one) => one === to) || allowed.includes(to)) return [];
     if (isTest && (to === 'tools' || to === 'server' || to === 'handlers' || to === 'actions')) return [];
     return [`${name}: ${room} may not import from ${to} (${target})`];

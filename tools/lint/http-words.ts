@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 /** Below the doors nothing is known of HTTP; in them one file knows what a refusal looks like. */
@@ -32,7 +33,7 @@ function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : [];
+    return entry.name.endsWith('.ts') ? [path] : [];
   });
 }
 
@@ -51,5 +52,7 @@ export function httpProblems(name: string, source: string): Problems {
 export function checkHttpWords(root: string): Problems {
   return [...below, ...doors]
     .flatMap((room) => sources(join(root, room)))
-    .flatMap((file) => httpProblems(relative(root, file), readFileSync(file, 'utf8')));
+    .map((file) => relative(root, file))
+    .filter((name) => !isTestCode(name))
+    .flatMap((name) => httpProblems(name, readFileSync(join(root, name), 'utf8')));
 }

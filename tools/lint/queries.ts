@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 const rooms = ['domain', 'policies', 'actions', 'handlers', 'graphql', 'server'];
@@ -24,7 +25,7 @@ function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sources(path);
-    return entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts') ? [path] : [];
+    return entry.name.endsWith('.ts') ? [path] : [];
   });
 }
 
@@ -42,5 +43,7 @@ export function queryProblems(name: string, text: string): Problems {
 export function checkQueries(root: string): Problems {
   return rooms
     .flatMap((room) => sources(join(root, room)))
-    .flatMap((file) => queryProblems(relative(root, file), readFileSync(file, 'utf8')));
+    .map((file) => relative(root, file))
+    .filter((name) => !isTestCode(name))
+    .flatMap((name) => queryProblems(name, readFileSync(join(root, name), 'utf8')));
 }

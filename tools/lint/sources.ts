@@ -17,6 +17,9 @@ export const rooms = [
   'examples',
 ] as const;
 
+/** Tests and the scenes that they share: no part of what runs. */
+export const isTestCode = (name: string): boolean => name.endsWith('.test.ts') || name.includes('/testing/');
+
 const pathsBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
