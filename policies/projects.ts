@@ -1,8 +1,33 @@
-import { effectiveLevel, owner } from '../domain/access-level.js';
-import { type Ground, mayCreateProjectIn } from '../domain/projects/project-creation.js';
+import { developer, effectiveLevel, maintainer, owner } from '../domain/access-level.js';
+import { refuse } from '../domain/errors.js';
+import { groupSettings } from '../domain/groups/group-settings.js';
+import { mayReadCode } from '../domain/projects/code-access.js';
+import { hasFeature } from '../domain/projects/project-access.js';
+import type { NamespaceFacts } from '../domain/projects/project-creation.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
+import { projectSettings } from '../domain/projects/project-settings.js';
+import { isVisibleTo } from '../domain/projects/visibility.js';
 import { inProject, onInstance } from './declared.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
+
+const absent = (): Error => refuse.notFound();
+const noProject = (): Error => refuse.notFound('Project');
+const notThatProject = (): Error => refuse.forbidden('Project');
+
+const creators = { noone: Number.POSITIVE_INFINITY, maintainer, developer } as const;
+
+const mayCreateIn = (viewer: Asker, namespace: NamespaceFacts): boolean => {
+  if (viewer === null || viewer.admin) return viewer !== null;
+  if (namespace.kind === 'user') return namespace.owner_id === viewer.id;
+  return namespace.access_level >= creators[groupSettings(namespace.settings).project_creation_level];
+};
+
+const isOwner = (viewer: Asker, project: ProjectFacts): boolean => effectiveLevel(project, viewer) >= owner;
+
+/** Whoever reads the code may fork it, as far as the project lets them. */
+const mayFork = (viewer: Asker, project: ProjectFacts): boolean =>
+  mayReadCode(project, viewer) &&
+  hasFeature(projectSettings(project.settings).forking_access_level, project, viewer);
 
 /** Who may do what with projects. */
 export const projectPolicies = {
@@ -13,9 +38,9 @@ export const projectPolicies = {
   adminProject: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'updateProject', project),
 
-  /** Lets others see a project than do now. Rule: PROJ-EDIT-6. */
+  /** Lets others see a project than do now. Rule: PROJ-EDIT-2. */
   changeProjectVisibility: (viewer: Asker, project: ProjectFacts): Verdict =>
-    inProject(viewer, 'updateProject', project) ?? allowedIf(effectiveLevel(project, viewer) >= owner),
+    inProject(viewer, 'updateProject', project) ?? allowedIf(isOwner(viewer, project)),
 
   /** Archives a project, or brings it back. */
   archiveProject: (viewer: Asker, project: ProjectFacts): Verdict =>
@@ -28,15 +53,44 @@ export const projectPolicies = {
   deleteProject: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'deleteProject', project),
 
-  forkProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'forkProject', project),
+  /** Copies a project; `createProject` says where to. To whom it is closed it cannot be forked at all. Rule: PROJ-FORK-3. */
+  forkProject: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'forkProject', project) ?? (mayFork(viewer, project) ? null : absent),
 
-  /** Opens a project to the members of a group. */
+  /** Declares a project to be a fork of another one. */
+  createForkRelation: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'createProjectForkRelation', project),
+
+  deleteForkRelation: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'deleteProjectForkRelation', project),
+
+  /** Opens a project to the members of a group, or ends that. */
   shareProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'shareProject', project),
+
+  /** Makes owners of a project of the owners of a group. Rule: PROJ-SHARE-8. */
+  shareProjectWithOwners: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'shareProject', project) ?? allowedIf(isOwner(viewer, project)),
 
   starProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'starProject', project),
 
-  /** Creates a project in a namespace that the viewer sees. Rule: PROJ-CREATE-2. */
-  createProject: (viewer: Asker, namespace: Ground): Verdict =>
-    onInstance(viewer, 'createProject') ??
-    allowedIf(viewer !== null && mayCreateProjectIn(namespace, viewer)),
+  /** Cleans up the repository of a project. */
+  housekeepProject: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'startProjectHousekeeping', project),
+
+  /** Takes members into a project from another one; `copyMembers` says from which. */
+  importMembers: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'importProjectMembers', project),
+
+  /** Takes the members of a project over into another one, from an archived one too. Rules: PROJ-IMPORTMEM-2, PROJ-IMPORTMEM-3. */
+  copyMembers: (viewer: Asker, project: ProjectFacts): Verdict => {
+    if (!isVisibleTo(viewer, project)) return noProject;
+    return effectiveLevel(project, viewer) >= maintainer ? null : notThatProject;
+  },
+
+  /** Creates a project in a namespace that the viewer sees. Rule: PROJ-CREATE-11. */
+  createProject: (viewer: Asker, namespace: NamespaceFacts): Verdict =>
+    onInstance(viewer, 'createProject') ?? allowedIf(mayCreateIn(viewer, namespace)),
+
+  /** Creates a project in the namespace of somebody else. Rule: PROJ-CREATE-16. */
+  createProjectForUser: (viewer: Asker): Verdict => onInstance(viewer, 'createProjectForUser'),
 };

@@ -1,10 +1,8 @@
+import type { Problems } from '../../domain/problems.js';
 import { StorageConflict } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findRoute } from '../../storage/database/namespaces/routes.js';
 import { isProjectNameTaken } from '../../storage/database/projects/projects.js';
-
-/** Texts by field, as record validation gives them. */
-export type Problems = Record<string, string[]>;
 
 const taken = 'has already been taken';
 
@@ -34,22 +32,3 @@ export function clashOf(error: unknown): Problems | null {
   if (!(error instanceof StorageConflict) || error.kind !== 'unique') return null;
   return error.columns.includes('name_lower') ? nameTaken : pathTaken;
 }
-
-/** Joins texts by field. */
-export function joined(...all: readonly Problems[]): Problems {
-  const result: Problems = {};
-  for (const problems of all) {
-    for (const [field, texts] of Object.entries(problems)) {
-      result[field] = [...new Set([...(result[field] ?? []), ...texts])];
-    }
-  }
-  return result;
-}
-
-/** Whether there is anything wrong. */
-export const anyOf = (problems: Problems): boolean =>
-  Object.values(problems).some((texts) => texts.length > 0);
-
-/** Only the fields that have something wrong. */
-export const without = (problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([, texts]) => texts.length > 0));

@@ -1,41 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { inputProblems, projectInputs } from './project-input.js';
+import { inputProblems, projectInputs, settableInputs } from './project-input.js';
 
-const everyone = { paid: true, admin: true };
-
-describe('projectWishes', () => {
+describe('projectInputs', () => {
   it('sorts parameters into columns and settings and drops what is neither', () => {
     const given = { description: 'd', issues_access_level: 'private', merge_method: 'ff', unknown: 1 };
-    expect(projectInputs(given, everyone)).toEqual({
+    expect(projectInputs(given)).toEqual({
       columns: { description: 'd', issues_access_level: 'private' },
       settings: { merge_method: 'ff' },
     });
   });
 
   it('reads the older switches unless the level is given', () => {
-    expect(projectInputs({ issues_enabled: false, jobs_enabled: true }, everyone)).toEqual({
+    expect(projectInputs({ issues_enabled: false, jobs_enabled: true })).toEqual({
       columns: { issues_access_level: 'disabled' },
       settings: { builds_access_level: 'enabled' },
     });
     const both = { wiki_enabled: false, wiki_access_level: 'private' };
-    expect(projectInputs(both, everyone).settings).toEqual({ wiki_access_level: 'private' });
-  });
-
-  it('leaves out what the tier or the caller does not have', () => {
-    const given = { approvals_before_merge: 2, repository_storage: 'fast', merge_method: 'ff' };
-    expect(projectInputs(given, { paid: false, admin: false }).settings).toEqual({ merge_method: 'ff' });
+    expect(projectInputs(both).settings).toEqual({ wiki_access_level: 'private' });
   });
 
   it('clears only what may be absent', () => {
     const given = { ci_config_path: null, merge_method: null, ci_default_git_depth: null };
-    expect(projectInputs(given, everyone).settings).toEqual({
+    expect(projectInputs(given).settings).toEqual({
       ci_config_path: null,
       ci_default_git_depth: null,
     });
   });
 });
 
-describe('wishProblems', () => {
+describe('settableInputs', () => {
+  const given = {
+    description: 'd',
+    approvals_before_merge: 2,
+    repository_storage: 'fast',
+    merge_method: 'ff',
+  };
+  const inputs = projectInputs(given);
+
+  it('leaves out what the tier or the caller does not have', () => {
+    expect(settableInputs(inputs, { paid: false, admin: false })).toEqual({
+      columns: { description: 'd' },
+      settings: { merge_method: 'ff' },
+    });
+    expect(settableInputs(inputs, { paid: true, admin: false }).settings).toEqual({
+      approvals_before_merge: 2,
+      merge_method: 'ff',
+    });
+  });
+
+  it('leaves the rest as it is', () => {
+    expect(settableInputs(inputs, { paid: true, admin: true })).toEqual(inputs);
+  });
+});
+
+describe('inputProblems', () => {
   it.each([
     [{ build_timeout: 599 }, 'build_timeout'],
     [{ build_timeout: 2_592_001 }, 'build_timeout'],

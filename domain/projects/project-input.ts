@@ -64,8 +64,8 @@ function withLevels(given: Given): Given {
   return all;
 }
 
-/** Sorts the parameters of a call into columns and settings; what a tier or caller does not have is left out. */
-export function projectInputs(given: Given, allowed: { paid: boolean; admin: boolean }): ProjectInputs {
+/** Sorts what was given by name into columns and settings; the older switches are read as the levels they stand for. */
+export function projectInputs(given: Given): ProjectInputs {
   const all = withLevels(given);
   const columns: Record<string, unknown> = {};
   const settings: Record<string, unknown> = {};
@@ -73,11 +73,20 @@ export function projectInputs(given: Given, allowed: { paid: boolean; admin: boo
   for (const name of Object.keys(defaultProjectSettings)) {
     const value = all[name];
     if (value === undefined || (value === null && !clearable.has(name))) continue;
-    if (paid.has(name) && !allowed.paid) continue;
-    if (name === 'repository_storage' && !allowed.admin) continue;
     settings[name] = value;
   }
   return { columns: columns as ProjectColumns, settings: settings as Partial<ProjectSettings> };
+}
+
+/** The same without the settings that the tier does not have or the caller may not set. */
+export function settableInputs(
+  { columns, settings }: ProjectInputs,
+  allowed: { paid: boolean; admin: boolean },
+): ProjectInputs {
+  const isSettable = (name: string): boolean =>
+    (allowed.paid || !paid.has(name)) && (allowed.admin || name !== 'repository_storage');
+  const kept = Object.entries(settings).filter(([name]) => isSettable(name));
+  return { columns, settings: Object.fromEntries(kept) as Partial<ProjectSettings> };
 }
 
 const longestDescription = 2000;

@@ -1,15 +1,15 @@
+import { archiveProject as archive } from '../../actions/projects/archive-project.js';
 import { handle } from '../../generated/handlers.js';
-import { changeProject } from '../../storage/database/projects/projects.js';
-import { changedRecord } from './record.js';
+import { recordBody } from './record.js';
 
 /** Makes a project read-only. Rules: PROJ-ARCHIVE-1, PROJ-ARCHIVE-2. */
-export const archiveProject = handle('archiveProject', async ({ project, viewer, at, services }) => {
-  await services.db.write((tx) => changeProject(tx, project, { archived: 1 }, at));
-  return { status: 201, body: await changedRecord(services, project.id, viewer) };
+export const archiveProject = handle('archiveProject', async (call) => {
+  const project = await archive(call, call.project, true);
+  return { status: 201, body: await recordBody(call.services, project, call.viewer) };
 });
 
 /** Makes an archived project writable again. Rule: PROJ-ARCHIVE-3. */
-export const unarchiveProject = handle('unarchiveProject', async ({ project, viewer, at, services }) => {
-  await services.db.write((tx) => changeProject(tx, project, { archived: 0 }, at));
-  return { status: 201, body: await changedRecord(services, project.id, viewer) };
+export const unarchiveProject = handle('unarchiveProject', async (call) => {
+  const project = await archive(call, call.project, false);
+  return { status: 201, body: await recordBody(call.services, project, call.viewer) };
 });

@@ -1,36 +1,42 @@
-import { makeProject } from '../../actions/projects/create-project.js';
-import { targetNamespaceById } from '../../actions/projects/target-namespace.js';
-import { refuse } from '../../domain/errors.js';
-import { mayCreateProjectIn } from '../../domain/projects/project-creation.js';
+import { createProject as create } from '../../actions/projects/create-project.js';
+import { createProjectForUser as createFor } from '../../actions/projects/create-project-for-user.js';
+import type { CopySources, NewProjectInput } from '../../actions/projects/insert-project.js';
+import type { Upload } from '../../domain/files/upload.js';
+import { projectInputs } from '../../domain/projects/project-input.js';
 import { handle } from '../../generated/handlers.js';
-import { personalNamespace } from '../../storage/database/namespaces/namespaces.js';
-import { needUser } from '../../storage/database/users/users.js';
-import { changedRecord } from './record.js';
+import { recordBody } from './record.js';
 
-const badNamespace = () => refuse.invalid({ namespace: ['is not valid'] });
+interface NewProjectParams extends CopySources {
+  name?: string | undefined;
+  path?: string | undefined;
+  default_branch?: string | undefined;
+  initialize_with_readme?: boolean | undefined;
+  topics?: string[] | undefined;
+  tag_list?: string[] | undefined;
+  avatar?: Upload | undefined;
+}
 
-/** Creates a project. Rules: PROJ-CREATE-1 to PROJ-CREATE-15, PROJ-REC-3. */
-export const createProject = handle('createProject', async ({ params, viewer, at, services }) => {
-  const { db } = services;
-  const creator = await needUser(db.hot, viewer.id);
-  const namespaceId = params.namespace_id ?? (await personalNamespace(db.hot, viewer.id))?.id;
-  const target = namespaceId === undefined ? null : await targetNamespaceById(services, namespaceId, viewer);
-  if (!target || !mayCreateProjectIn(target, viewer)) throw badNamespace();
-
-  const project = await makeProject({ params, target, creator, viewer, services, at });
-  return { status: 201, body: await changedRecord(services, project.id, viewer) };
+const inputOf = (params: NewProjectParams): NewProjectInput => ({
+  name: params.name,
+  path: params.path,
+  values: projectInputs({ ...params }),
+  defaultBranch: params.default_branch,
+  withReadme: params.initialize_with_readme,
+  topics: params.topics ?? params.tag_list,
+  avatar: params.avatar,
+  copyFrom: params,
 });
 
-/** Creates a project in the personal namespace of a user. Rule: PROJ-CREATE-16. */
-export const createProjectForUser = handle(
-  'createProjectForUser',
-  async ({ path, params, viewer, at, services }) => {
-    const creator = await needUser(services.db.hot, path.user_id);
-    const namespace = await personalNamespace(services.db.hot, creator.id);
-    const target = namespace ? await targetNamespaceById(services, namespace.id, viewer) : null;
-    if (!target) throw badNamespace();
+/** Creates a project. Rules: PROJ-CREATE-1 to PROJ-CREATE-15, PROJ-CREATE-17, PROJ-REC-3. */
+export const createProject = handle('createProject', async (call) => {
+  const { params, viewer, services } = call;
+  const project = await create(call, { ...inputOf(params), namespaceId: params.namespace_id });
+  return { status: 201, body: await recordBody(services, project, viewer) };
+});
 
-    const project = await makeProject({ params, target, creator, viewer, services, at });
-    return { status: 201, body: await changedRecord(services, project.id, viewer) };
-  },
-);
+/** Creates a project in the personal namespace of a user. Rules: PROJ-CREATE-16, PROJ-CREATE-17, PROJ-REC-3. */
+export const createProjectForUser = handle('createProjectForUser', async (call) => {
+  const { path, params, viewer, services } = call;
+  const project = await createFor(call, path.user_id, inputOf(params));
+  return { status: 201, body: await recordBody(services, project, viewer) };
+});

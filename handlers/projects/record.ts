@@ -43,7 +43,7 @@ async function textOf(
   });
 }
 
-/** The full record of a project that is loaded already, as the body of an answer. */
+/** The full record of a project that is loaded already, as after a change of it. Rule: PROJ-REC-3. */
 export const recordBody = async (
   services: CacheServices,
   project: ProjectAccess,
@@ -86,14 +86,3 @@ export const recordBodyWith = async (
   asValue<Schemas['Project']>(
     joinObjects(await textOf(services, project, viewer, input), JSON.stringify(more)),
   );
-
-/** The full record of a project after a change, as the answer to it shows it. Rule: PROJ-REC-3. */
-export async function changedRecord(
-  services: CacheServices,
-  projectId: number,
-  viewer: NonNullable<ProjectReader>,
-) {
-  const project = await loadProject(services.db.hot, { id: projectId }, viewer.id);
-  if (!project) throw new Error('the changed project has gone');
-  return recordBody(services, project, viewer);
-}

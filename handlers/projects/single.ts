@@ -1,11 +1,7 @@
-import { planRemoval } from '../../actions/maintenance/jobs.js';
+import { deleteProject as remove } from '../../actions/projects/delete-project.js';
 import { measureProject } from '../../actions/projects/measure-project.js';
 import { effectiveLevel, reporter } from '../../domain/access-level.js';
-import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { botsOfProject } from '../../storage/database/projects/bots.js';
-import { deleteProject as removeRows } from '../../storage/database/projects/projects.js';
-import { removeBot } from '../../storage/database/tokens/bots.js';
 import { licenseFields } from './license.js';
 import { cachedRecordBody, recordBodyWith } from './record.js';
 
@@ -26,13 +22,7 @@ export const getProject = handle('getProject', async ({ params, project, viewer,
 });
 
 /** Deletes a project, then its repository. Rules: PROJ-DELETE-1 to PROJ-DELETE-3. */
-export const deleteProject = handle('deleteProject', async ({ project, request, at, services }) => {
-  requireUnmodified(request.ifUnmodifiedSince, project.updated_at);
-  await services.db.write(async (tx) => {
-    const bots = await botsOfProject(tx, project.id);
-    await removeRows(tx, project.id);
-    for (const bot of bots) await removeBot(tx, bot, at);
-    await planRemoval(tx, [project.id], at);
-  });
+export const deleteProject = handle('deleteProject', async (call) => {
+  await remove(call, call.project, call.request.ifUnmodifiedSince);
   return { status: 202, body: { message: '202 Accepted' } };
 });

@@ -1,21 +1,19 @@
-import { refuse } from '../../domain/errors.js';
+import { starProject as star } from '../../actions/projects/star-project.js';
 import { handle } from '../../generated/handlers.js';
-import { addStar, listStarrers, removeStar } from '../../storage/database/projects/stars.js';
+import { listStarrers } from '../../storage/database/projects/stars.js';
 import { userReference } from '../views/user.js';
-import { changedRecord } from './record.js';
+import { recordBody } from './record.js';
 
 /** Stars a project for the caller. Rules: PROJ-STAR-1, PROJ-STAR-2. */
-export const starProject = handle('starProject', async ({ project, viewer, at, services }) => {
-  const isNew = await services.db.write((tx) => addStar(tx, project.id, viewer.id, at));
-  if (!isNew) throw refuse.notModified();
-  return { status: 201, body: await changedRecord(services, project.id, viewer) };
+export const starProject = handle('starProject', async (call) => {
+  const project = await star(call, call.project, true);
+  return { status: 201, body: await recordBody(call.services, project, call.viewer) };
 });
 
 /** Takes the caller's star off a project. Rules: PROJ-STAR-3, PROJ-STAR-4. */
-export const unstarProject = handle('unstarProject', async ({ project, viewer, services }) => {
-  const wasThere = await services.db.write((tx) => removeStar(tx, project.id, viewer.id));
-  if (!wasThere) throw refuse.notModified();
-  return { status: 201, body: await changedRecord(services, project.id, viewer) };
+export const unstarProject = handle('unstarProject', async (call) => {
+  const project = await star(call, call.project, false);
+  return { status: 201, body: await recordBody(call.services, project, call.viewer) };
 });
 
 /** Lists who starred a project. Rule: PROJ-STAR-5. */

@@ -1,8 +1,8 @@
 import type { Services } from '../../actions/context.js';
-import { makeProject } from '../../actions/projects/create-project.js';
-import { targetNamespaceById } from '../../actions/projects/target-namespace.js';
+import { insertProject } from '../../actions/projects/insert-project.js';
+import { findTargetNamespace } from '../../actions/projects/target-namespace.js';
 import { Failure, type FailureFacts } from '../../domain/errors.js';
-import { mayCreateProjectIn } from '../../domain/projects/project-creation.js';
+import { can } from '../../policies/index.js';
 import { findNamespaceByPath } from '../../storage/database/namespaces/namespaces.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
@@ -18,9 +18,9 @@ export async function createByPush(
 ): Promise<LoadedProject | null> {
   const cut = path.lastIndexOf('/');
   const namespace = await findNamespaceByPath(services.db.hot, path.slice(0, cut));
-  const branchRules = namespace ? await targetNamespaceById(services, namespace.id, user) : null;
+  const target = namespace ? await findTargetNamespace(services, namespace.id, user) : null;
   const creator = await findUser(services.db.hot, user.id);
-  if (!branchRules || !creator || !mayCreateProjectIn(branchRules, user)) return null;
+  if (!target || !creator || !can(user, 'createProject', target)) return null;
   const at = services.clock.now();
   const name = path.slice(cut + 1);
   const viewer = {
@@ -30,8 +30,9 @@ export async function createByPush(
     bot: creator.kind !== 'human',
     token: { id: 0, scopes: ['write_repository'], kind: 'personal' },
   };
-  const params = { name, path: name, visibility: 'private' as const };
-  const made = await makeProject({ params, target: branchRules, creator, viewer, services, at }).catch(
+  const values = { columns: { visibility: 'private' as const }, settings: {} };
+  const input = { name, path: name, values };
+  const made = await insertProject({ viewer, services, at }, { target, creator }, input).catch(
     (error: unknown) => {
       throw error instanceof Failure ? notCreated(error.facts) : error;
     },
