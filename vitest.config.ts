@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
-    alias: { hearth: fileURLToPath(new URL('./server/index.ts', import.meta.url)) },
+    alias: { 'hearth-forge': fileURLToPath(new URL('./server/index.ts', import.meta.url)) },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

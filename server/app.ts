@@ -1,6 +1,6 @@
 import Koa, { type Context, type Middleware } from 'koa';
-import type { Logger } from 'pino';
 import { ulid } from './clock.js';
+import type { ServerLog } from './embedding.js';
 import { baseHeaders } from './http/render.js';
 import { isApi, type RequestState } from './http/request-state.js';
 import { loggedPath } from './logger.js';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.js';
 
 /** What the outermost layer works with. */
 export interface AppParts {
-  log: Logger;
+  log: ServerLog;
   metrics: Metrics;
   clock: { millis(): number };
   isStopping: () => boolean;

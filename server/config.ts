@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { tiers } from '../domain/operation.js';
+import type { Config } from './embedding.js';
+
+export type { Config } from './embedding.js';
 
 type Kind = 'text' | 'integer' | 'boolean' | 'choice';
 
@@ -82,29 +85,6 @@ export const configKeys = {
 
 /** The name of a configuration key. */
 export type ConfigName = keyof typeof configKeys;
-
-/** The effective configuration. */
-export interface Config {
-  host: string;
-  port: number;
-  url: string;
-  data: string;
-  databaseUrl: string;
-  ephemeral: boolean;
-  demo: boolean;
-  rootToken: string;
-  tier: (typeof tiers)[number];
-  workers: number;
-  logLevel: (typeof logLevels)[number];
-  version: string;
-  revision: string;
-  bodyLimit: number;
-  fileLimit: number;
-  gitTimeout: number;
-  gitProcesses: number;
-  rateLimits: boolean;
-  stopDeadline: number;
-}
 
 /** Where a value came from. */
 export type ConfigSource = 'flag' | 'environment' | 'file' | 'default';

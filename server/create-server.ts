@@ -1,7 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Middleware } from 'koa';
-import type { Logger } from 'pino';
 import type { Services } from '../actions/context.js';
 import { operations } from '../generated/operations.js';
 import { handlers } from '../handlers/table.js';
@@ -13,6 +12,7 @@ import { avatars } from './downloads/avatars.js';
 import { metricImages } from './downloads/metric-images.js';
 import { releaseAssets } from './downloads/release-assets.js';
 import { uploads } from './downloads/uploads.js';
+import type { HearthServer, ServerOptions } from './embedding.js';
 import { gitHttp } from './git-http/index.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
@@ -25,30 +25,11 @@ import { site } from './site/routes.js';
 import { openState, type State } from './state.js';
 import { buildUrls } from './urls.js';
 
-/** How a server is started; everything has a working default. */
-export interface ServerOptions extends Partial<Config> {
-  /** Hold every JSON answer against the spec and answer 500 where they differ; for tests. */
-  checkAnswers?: boolean;
-  /** The log to write to instead of standard error. */
-  log?: Logger;
-}
-
-/** A running server. */
-export interface HearthServer {
-  /** Address it answers at, without a trailing slash. */
-  readonly url: string;
-  /** Access token of `root`; empty when the data was there before and the token is not known. */
-  readonly token: string;
+/** A running server with what is behind it, for the commands and tests of the house itself. */
+export interface RunningServer extends HearthServer {
   readonly clock: MovableClock;
   readonly services: Services;
-  readonly config: Config;
   readonly jobs: State['jobs'];
-  /** Operations described, and of these built. */
-  readonly counts: { described: number; built: number };
-  /** Back to the first state: one administrator, nothing else. Only for ephemeral servers. */
-  reset(): Promise<void>;
-  /** Stops: no new requests, open ones finish under a deadline, then jobs, git and the database. */
-  close(): Promise<void>;
 }
 
 function listen(server: Server, config: Config): Promise<number> {
@@ -80,7 +61,7 @@ async function answerCheck(): Promise<ResponseCheck> {
 }
 
 /** Starts a server; the only way to start one, for the command line and for a test alike. */
-export async function createServer(options: ServerOptions = {}): Promise<HearthServer> {
+export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { checkAnswers = false, log: givenLog, ...flags } = options;
   if (checkAnswers) watchWrites();
   const { config } = loadConfig(flags);

@@ -1,3 +1,9 @@
+import { createServer as start } from './create-server.js';
+import type { HearthServer, ServerOptions } from './embedding.js';
+
 export { createClient, type HearthClient } from './client.js';
 export { MovableClock } from './clock.js';
-export { createServer, type HearthServer, type ServerOptions } from './create-server.js';
+export type { Config, HearthServer, ServerClock, ServerLog, ServerOptions } from './embedding.js';
+
+/** Starts a server in this process; everything has a working default. Throws where it cannot be started. */
+export const createServer: (options?: ServerOptions) => Promise<HearthServer> = start;

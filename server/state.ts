@@ -3,7 +3,6 @@ import { constants } from 'node:fs';
 import { access, mkdir, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import type { Services, Urls } from '../actions/context.js';
 import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
@@ -23,6 +22,7 @@ import { openGitStore } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
+import type { ServerLog } from './embedding.js';
 import { sweepUploads } from './http/body.js';
 import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.js';
 import { jobKinds } from './jobs/kinds.js';
@@ -115,7 +115,7 @@ interface Ground {
   filesFolder: string;
   /** Whether nobody else was at work in the folder when this process came. */
   isAlone: boolean;
-  log: Logger;
+  log: ServerLog;
 }
 
 async function mendOnce({ services, filesFolder, isAlone, log }: Ground, isStopping: () => boolean) {
@@ -158,7 +158,7 @@ function mend(target: Ground): () => Promise<void> {
 }
 
 /** Removes in the background what servers left that kept nothing and were killed. Answers how to stop. */
-function sweep(log: Logger): () => Promise<void> {
+function sweep(log: ServerLog): () => Promise<void> {
   const sweeping = sweepTemporary(tmpdir()).catch((error: unknown) => {
     log.warn({ err: error }, 'what killed servers left could not be swept');
   });
@@ -170,7 +170,7 @@ export async function openState(
   config: Config,
   clock: MovableClock,
   urls: Urls,
-  log: Logger,
+  log: ServerLog,
 ): Promise<State> {
   await requireTemporary();
   const folder = await dataFolder(config);

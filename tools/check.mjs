@@ -26,6 +26,7 @@ const withoutDatabase = [
   'tests/confidential.test.ts',
   'tests/hostile.test.ts',
   'tests/generator.test.ts',
+  'tests/package.test.ts',
   'tests/real-repository.test.ts',
   'conformance/clients/git.test.ts',
   'storage/backup/hold.test.ts',
@@ -48,7 +49,8 @@ const checks = [
     'run `npx biome check --write .`',
   ],
   ['unused code', ['npx', 'knip'], 'remove what is unused'],
-  ['build', ['node', 'tools/build.mjs'], 'fix what the bundler names'],
+  // Packing builds, and the tests look at what was built.
+  ['build', ['npm', 'pack', '--dry-run', '--loglevel=error', '--silent'], 'fix what the bundler names'],
   [
     'conformance and a sample of planted faults',
     ['npx', 'tsx', 'conformance/main.ts', 'faults', '--sample', '150'],

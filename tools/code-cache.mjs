@@ -27,6 +27,6 @@ const url = await ready;
 const headers = { 'private-token': token };
 const paths = ['version', 'user', 'projects', 'groups', 'users', 'issues', 'merge_requests', 'nothing/here'];
 for (const path of paths) await (await fetch(`${url}/api/v4/${path}`, { headers })).arrayBuffer();
-await writeFile(new URL('../dist/cli.cache', import.meta.url), script.createCachedData());
+await writeFile(new URL('../dist/hearth.cache', import.meta.url), script.createCachedData());
 await rm(data, { recursive: true, force: true });
 process.exit(load().script.cachedDataRejected === false ? 0 : 1);

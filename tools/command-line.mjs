@@ -1,5 +1,5 @@
-// How the server is bundled, and the command line itself: `node tools/command-line.mjs FOLDER` makes it alone.
-import { chmod, copyFile, readFile } from 'node:fs/promises';
+// How the server is bundled: `node tools/command-line.mjs FOLDER` makes the bundle and what starts it, and no more.
+import { chmod, copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
@@ -40,26 +40,30 @@ export const server = {
   alias: { 'mime-db': './node_modules/mime-db' },
   minifySyntax: true,
   minifyWhitespace: true,
+  // Node shows the line that an error comes from, which must not be the whole bundle.
+  lineLimit: 120,
   sourcemap: true,
   legalComments: 'none',
   logLevel: 'warning',
 };
 
-/** Makes the command line in a folder: one script, of which byte code can be kept, and what starts it. */
+/** Made in a folder: one script, of which byte code can be kept, and what starts it. Answers what went into it. */
 export async function buildCommandLine(folder, more = {}) {
-  await build({
+  const { metafile } = await build({
     ...server,
     ...more,
-    entryPoints: { cli: 'server/cli/program.ts' },
+    metafile: true,
+    entryPoints: { hearth: 'server/bundle.ts' },
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { ...server.define, 'import.meta.url': 'hearthModuleUrl' },
     banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
   });
-  await copyFile('tools/launcher/load.js', join(folder, 'load.js'));
-  await copyFile('tools/launcher/cli.js', join(folder, 'cli.js'));
+  const launcher = 'tools/launcher';
+  for (const name of await readdir(launcher)) await copyFile(join(launcher, name), join(folder, name));
   await chmod(join(folder, 'cli.js'), 0o755);
+  return metafile;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

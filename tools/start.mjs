@@ -4,13 +4,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install.mjs';
+import { nodeComplaint } from './launcher/node-version.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Hearth needs Node 20.19 or later; this is ${process.versions.node}.`);
+const complaint = nodeComplaint(process.versions.node);
+if (complaint) {
+  console.error(complaint);
   process.exit(1);
 }
 
@@ -39,7 +40,17 @@ function step(words, command, args) {
 }
 
 installIfNeeded();
-const sources = Math.max(...['domain', 'storage', 'handlers', 'server', 'generated'].map(newest));
+const rooms = [
+  'actions',
+  'domain',
+  'generated',
+  'handlers',
+  'policies',
+  'server',
+  'storage',
+  'tools/launcher',
+];
+const sources = Math.max(...rooms.map(newest));
 if (time('dist/cli.js') < sources) step('building', process.execPath, ['tools/build.mjs']);
 
 const given = process.argv.slice(2);

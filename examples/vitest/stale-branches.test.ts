@@ -1,4 +1,4 @@
-import { createClient, createServer, type HearthServer } from 'hearth';
+import { createClient, createServer, type HearthServer } from 'hearth-forge';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staleBranches } from './stale-branches.js';
 

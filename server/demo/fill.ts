@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/types.js';
 import { createClient, type HearthClient } from '../client.js';
-import type { HearthServer } from '../create-server.js';
+import type { RunningServer } from '../create-server.js';
 import { done } from './done.js';
 import { addDemoIterations, addDemoPlans } from './planning.js';
 import { type Chapter, chapters, firstRelease, people } from './story.js';
@@ -86,7 +86,7 @@ async function writeHistory(api: HearthClient, project: string): Promise<void> {
 }
 
 /** Fills an empty server with people, groups and a repository with history; leaves a used one alone. */
-export async function fillDemo(server: HearthServer): Promise<void> {
+export async function fillDemo(server: RunningServer): Promise<void> {
   const api = createClient(server.url, server.token);
   const known = await api.GET('/groups/{id}', { params: { path: { id: 'harbour' } } });
   if (known.response.ok) return;

@@ -1,7 +1,7 @@
 import { dayOf } from '../../domain/time/time.js';
 import { addCadence } from '../../storage/database/iterations/iterations.js';
 import type { HearthClient } from '../client.js';
-import type { HearthServer } from '../create-server.js';
+import type { RunningServer } from '../create-server.js';
 import { done } from './done.js';
 import {
   epic,
@@ -17,7 +17,7 @@ import {
 const dayMs = 86_400_000;
 
 /** Gives a group of the example iterations of two weeks: one that is over, one that runs, two to come. */
-export async function addDemoIterations(server: HearthServer, groupId: number): Promise<void> {
+export async function addDemoIterations(server: RunningServer, groupId: number): Promise<void> {
   const { db, clock } = server.services;
   const at = clock.now();
   const from = dayOf(new Date(clock.millis() - 21 * dayMs).toISOString());

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
-import type { Logger } from 'pino';
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
@@ -9,6 +8,7 @@ import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
 import { demandsUser } from '../../policies/declared.js';
 import { locate, permitInstance, requireTier } from '../auth/access.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
+import type { ServerLog } from '../embedding.js';
 import type { ActionLimits } from '../limits/action-limits.js';
 import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
 import { cors } from './cors.js';
@@ -37,7 +37,7 @@ export interface PipelineParts {
   limits: BodyLimits;
   /** How often actions may be called; null when nobody is held back. */
   actionLimits: ActionLimits | null;
-  log: Logger;
+  log: ServerLog;
   check: ResponseCheck | null;
 }
 

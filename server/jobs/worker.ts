@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { Services } from '../../actions/context.js';
 import { isJobKind, type JobKind, type JobPayloads, parseJobPayload } from '../../domain/jobs.js';
 import {
@@ -12,6 +11,7 @@ import {
   nextRunAt,
   retryJob,
 } from '../../storage/database/jobs/jobs.js';
+import type { ServerLog } from '../embedding.js';
 import { Lane } from './lane.js';
 
 /** What a kind of job does; safe to run twice. */
@@ -56,7 +56,7 @@ export class Worker implements Jobs {
     private readonly services: Services,
     /** Tests leave kinds out. */
     private readonly kinds: Partial<JobKinds>,
-    private readonly log: Logger,
+    private readonly log: ServerLog,
   ) {
     this.#lanes = laneNames.map((lane) => {
       const choice = choiceOf(kinds, lane);

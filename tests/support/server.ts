@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import type { HearthServer, ServerOptions } from '../../server/create-server.js';
+import type { RunningServer } from '../../server/create-server.js';
+import type { ServerOptions } from '../../server/embedding.js';
 import { Factories } from '../../tools/testing/factories.js';
 import { startTestServer } from '../../tools/testing/test-server.js';
 
 /** A server that lasts for a whole file, with what is made in it. */
 export interface LastingServer {
-  server: HearthServer;
+  server: RunningServer;
   make: Factories;
   /** What the log tells of the fault behind a request that was answered with 500. */
   faultOf: (requestId: unknown) => string;

@@ -1,4 +1,11 @@
 #!/usr/bin/env node
-import { load } from './load.js';
+import { nodeComplaint } from './node-version.js';
 
-await load().exports.buildProgram().parseAsync(process.argv);
+// All else is loaded later: an older Node would stop at its first import.
+const complaint = nodeComplaint(process.versions.node);
+if (complaint) {
+  console.error(complaint);
+  process.exitCode = 1;
+} else {
+  import('./load.js').then(({ load }) => load().exports.buildProgram().parseAsync(process.argv));
+}

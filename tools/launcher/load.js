@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { constants, Script } from 'node:vm';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const filename = join(folder, 'cli.cjs');
+const filename = join(folder, 'hearth.cjs');
 
 function byteCode() {
   try {
-    return readFileSync(join(folder, 'cli.cache'));
+    return readFileSync(join(folder, 'hearth.cache'));
   } catch {
     return undefined;
   }

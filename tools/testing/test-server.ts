@@ -1,9 +1,10 @@
-import { createServer, type HearthServer, type ServerOptions } from '../../server/create-server.js';
+import { createServer, type RunningServer } from '../../server/create-server.js';
+import type { ServerOptions } from '../../server/embedding.js';
 import { testDatabase } from './database.js';
 
 /** A fresh server of a test, over the database that tests run on. */
 export interface TestServer {
-  server: HearthServer;
+  server: RunningServer;
   /** Ends the server, and takes its database away. */
   stop: () => Promise<void>;
 }

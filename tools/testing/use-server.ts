@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { HearthServer, ServerOptions } from '../../server/create-server.js';
+import type { RunningServer } from '../../server/create-server.js';
+import type { ServerOptions } from '../../server/embedding.js';
 import { TestClient } from './client.js';
 import { Factories, type MadeUser } from './factories.js';
 import { startTestServer } from './test-server.js';
 
 /** A server for the tests of one file, brought back to its first state before each test. */
 export interface TestApp {
-  readonly server: HearthServer;
+  readonly server: RunningServer;
   readonly make: Factories;
-  readonly services: HearthServer['services'];
+  readonly services: RunningServer['services'];
   readonly url: string;
   /** The API as a user, as the administrator `root`, or as nobody sees it. */
   as(who: MadeUser | 'root' | null | { token: string }): TestClient;
@@ -16,7 +17,7 @@ export interface TestApp {
 
 /** Starts a fresh server for the file; PostgreSQL when HEARTH_TEST_POSTGRES is set, else SQLite. */
 export function useServer(options: ServerOptions = {}): TestApp {
-  let server: HearthServer;
+  let server: RunningServer;
   let make: Factories;
   let stop: () => Promise<void> = async () => undefined;
 

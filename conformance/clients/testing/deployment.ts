@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { HearthServer } from '../../../server/create-server.js';
+import type { RunningServer } from '../../../server/create-server.js';
 import { startTestServer } from '../../../tools/testing/test-server.js';
 import { openTransport } from '../../http/transport.js';
 import { Maker } from '../../world/maker.js';
@@ -16,13 +16,13 @@ export interface Deployment {
   /** A name of this run, which a sweep finds. */
   name: (word: string) => string;
   /** The server in this process; null when somebody else's is judged, of which only the interface is seen. */
-  own: HearthServer | null;
+  own: RunningServer | null;
 }
 
 interface Target {
   url: string;
   token: string;
-  own: HearthServer | null;
+  own: RunningServer | null;
   stop: () => Promise<void>;
 }
 

@@ -1,0 +1,1 @@
+export { createClient, createServer, MovableClock } from './index.cjs';

@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+
+const options = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  declaration: true,
+  isolatedDeclarations: true,
+  strict: true,
+};
+
+/**
+ * Writes the declarations of a source file and of all that they name. Each file is turned by itself: what its
+ * declarations do not name, such as the whole server, is not looked at. Throws where a type is not written down.
+ */
+export function writeDeclarations(entry, folder) {
+  const waiting = [entry];
+  for (const file of waiting) {
+    const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(file, 'utf8'), {
+      fileName: file,
+      compilerOptions: options,
+      reportDiagnostics: true,
+    });
+    if (diagnostics.length > 0) {
+      const messages = diagnostics.map(({ messageText }) =>
+        ts.flattenDiagnosticMessageText(messageText, '\n'),
+      );
+      throw new Error(`${file}: ${messages.join('; ')}`);
+    }
+    const target = join(folder, file.replace(/\.ts$/, '.d.ts'));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, outputText);
+    for (const [, named] of outputText.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g)) {
+      const next = relative('.', join(dirname(file), `${named}.ts`));
+      if (!waiting.includes(next)) waiting.push(next);
+    }
+  }
+}
