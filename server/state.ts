@@ -197,9 +197,7 @@ export async function openState(
   const { isAlone } = folder;
   const stopMending = config.ephemeral ? sweep(log) : mend({ services, filesFolder, isAlone, log });
   const close = async () => {
-    const mended = stopMending();
-    await worker.stop();
-    await mended;
+    await Promise.all([stopMending(), worker.stop()]);
     await git.close();
     await db.close();
     await folder.leave();

@@ -76,10 +76,19 @@ async function findWay(
   { signal }: Abortable,
 ): Promise<Way> {
   if (from === to) return { base: from, commits: [], diff: noDiff };
-  const commits = repository.log({ include: [to], exclude: [from], reverse: true, signal });
+  const [commits, [base, diff]] = await Promise.all([
+    repository.log({ include: [to], exclude: [from], reverse: true, signal }),
+    changes(repository, { from, to, straight }, { signal }),
+  ]);
+  return { base: base ?? from, commits, diff };
+}
+
+/** What the changes count from, null without a common ancestor, and the changes themselves. */
+async function changes(
+  repository: Repository,
+  { from, to, straight }: { from: Oid; to: Oid; straight: boolean },
+  { signal }: Abortable,
+): Promise<[Oid | null, DiffResult]> {
   const base = straight ? from : await repository.mergeBase([from, to]);
-  const diff = base === null ? noDiff : repository.diff(base, to, { collapse: true, signal });
-  // Awaited together, so that a failure of one leaves no other rejection behind.
-  const [listed, changed] = await Promise.all([commits, diff]);
-  return { base: base ?? from, commits: listed, diff: changed };
+  return [base, base === null ? noDiff : await repository.diff(base, to, { collapse: true, signal })];
 }

@@ -2,7 +2,9 @@ import cluster from 'node:cluster';
 import { Command } from 'commander';
 import type { Config } from '../config.js';
 import { createServer } from '../create-server.js';
+import { buildLogger } from '../logger.js';
 import { addConfigFlags, givenFlags } from './flags.js';
+import { outliveRejections } from './rejections.js';
 import { tellToken } from './root-token.js';
 import { carefully, configOrFail } from './run.js';
 import { serveWithWorkers } from './workers.js';
@@ -35,7 +37,9 @@ export function serveCommand(): Command {
 /** Starts one server in this process and prints the ready line once it can answer. */
 async function serveHere(config: Config): Promise<void> {
   const started = performance.now();
-  const server = await createServer(config);
+  const log = buildLogger(config.logLevel);
+  outliveRejections(log);
+  const server = await createServer({ ...config, log });
   stopOnSignals(() => server.close());
   if (config.demo) await (await import('../demo/fill.js')).fillDemo(server);
   const { described, built } = server.counts;

@@ -4,6 +4,7 @@ import { buildLogger } from '../logger.js';
 import { openState } from '../state.js';
 import { buildUrls } from '../urls.js';
 import { addConfigFlags, givenFlags } from './flags.js';
+import { outliveRejections } from './rejections.js';
 import { carefully, configOrFail, fail } from './run.js';
 
 /** `hearth worker`: works the job queue off in a process of its own, or once until it is empty. */
@@ -17,7 +18,9 @@ export function workerCommand(): Command {
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       if (config.ephemeral) fail('a worker of its own needs data that another process shares');
       const urls = buildUrls(config.url || `http://${config.host}:${config.port}`);
-      const state = await openState(config, new MovableClock(), urls, buildLogger(config.logLevel));
+      const log = buildLogger(config.logLevel);
+      outliveRejections(log);
+      const state = await openState(config, new MovableClock(), urls, log);
       if (options['once'] === true) {
         console.log(`${await state.jobs.drain()} jobs done`);
         await state.close();

@@ -17,14 +17,15 @@ export async function serveWithWorkers(config: Config): Promise<void> {
   if (config.port === 0) throw new Error('several workers need a fixed --port');
   let stopping = false;
   const first = await startWorker();
-  for (let count = 1; count < config.workers; count += 1) await startWorker();
+  // From here on whoever ends is replaced, also while the others are still starting.
   cluster.on('exit', (_worker, code) => {
     if (stopping) {
       if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
       return;
     }
     console.error(`hearth: a worker ended with ${code}; starting another`);
-    setTimeout(() => void startWorker().catch(() => undefined), restartMillis);
+    // One that ends before it is ready comes by here again.
+    setTimeout(() => stopping || startWorker().catch(() => undefined), restartMillis);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -32,6 +33,8 @@ export async function serveWithWorkers(config: Config): Promise<void> {
       for (const worker of Object.values(cluster.workers ?? {})) worker?.kill(signal);
     });
   }
+  const others = Array.from({ length: config.workers - 1 }, () => startWorker().catch(() => undefined));
+  await Promise.all(others);
   console.log(`ready ${first.ready}`);
   console.error(`hearth ${config.version}, ${config.workers} workers, data in ${config.data}`);
   tellToken(config, first.token);

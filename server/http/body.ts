@@ -89,9 +89,12 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
   const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
   const cleanUp = () => rm(folder, { recursive: true, force: true });
   const writes: Promise<void>[] = [];
+  let parser: busboy.Busboy | undefined;
   try {
     await new Promise<void>((done, fail) => {
-      const parser = busboy({
+      // A client that has left by now is not told of again, and its body would never end.
+      if (request.destroyed) return fail(new ParameterError('the body ended early'));
+      parser = busboy({
         headers: request.headers,
         limits: { fileSize: limits.file, fieldSize: limits.text, files: 100, fields: 10_000, parts: 10_100 },
         defParamCharset: 'utf8',
@@ -134,6 +137,9 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
   } catch (error) {
     request.unpipe();
     request.resume();
+    // Files that are still being written would come back into the folder that is taken away.
+    parser?.destroy();
+    await Promise.allSettled(writes);
     await cleanUp();
     if (isRefused(error)) throw error;
     throw new ParameterError('the multipart body cannot be read');

@@ -23,10 +23,13 @@ export async function serve(options: {
   data: string;
   rootToken: string;
   databaseUrl?: string;
+  /** 0 for any that is free. */
+  port?: number;
   flags?: readonly string[];
 }): Promise<ServerProcess> {
-  const { data, rootToken, databaseUrl, flags = [] } = options;
-  const child = spawn(process.execPath, [await program(), 'serve', '--port', '0', '--data', data, ...flags], {
+  const { data, rootToken, databaseUrl, port = 0, flags = [] } = options;
+  const where = ['--port', String(port), '--data', data];
+  const child = spawn(process.execPath, [await program(), 'serve', ...where, ...flags], {
     cwd: root,
     env: {
       ...process.env,

@@ -9,6 +9,7 @@ import { checkCircles } from './circles.js';
 import { checkClock } from './clock.js';
 import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
+import { checkPromises } from './promises.js';
 import { checkQueries } from './queries.js';
 import { readSources } from './sources.js';
 import {
@@ -57,6 +58,7 @@ function main(): void {
     ['caches', checkCaches(files)],
     ['views', checkViews(root)],
     ['HTTP words', checkHttpWords(root)],
+    ['promises', checkPromises(files)],
     ['queries', checkQueries(root)],
     ['SQL', checkSql(files)],
   ];

@@ -26,18 +26,19 @@ function queryOf(params: TestParams): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Sends one request exactly as given; nothing is normalised on the way. */
+/** Sends one request exactly as given; nothing is normalised on the way. The connection goes with the signal. */
 export function send(
   base: string,
   verb: string,
   path: string,
   headers: Record<string, string> = {},
   body?: string | Buffer,
+  signal?: AbortSignal,
 ): Promise<TestAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((done, fail) => {
     const outgoing = httpRequest(
-      { hostname, port, method: verb, path, headers, agent: false },
+      { hostname, port, method: verb, path, headers, agent: false, ...(signal ? { signal } : {}) },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -100,12 +101,13 @@ export class TestClient {
     path: string,
     params: TestParams = {},
     headers: Record<string, string> = {},
+    signal?: AbortSignal,
   ): Promise<TestAnswer> {
     const auth: Record<string, string> = this.#token === null ? {} : { 'private-token': this.#token };
     const reads = verb === 'GET' || verb === 'HEAD';
     const query = reads ? queryOf(params) : '';
     const { body, type } = reads ? noBody : bodyOf(params);
-    return send(this.#base, verb, `/api/v4${path}${query}`, { ...auth, ...type, ...headers }, body);
+    return send(this.#base, verb, `/api/v4${path}${query}`, { ...auth, ...type, ...headers }, body, signal);
   }
 
   get = (path: string, params?: TestParams, headers?: Record<string, string>) =>
