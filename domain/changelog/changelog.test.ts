@@ -139,12 +139,14 @@ describe('which commits are listed', () => {
     expect(walked(four)).toEqual(['4', '2']);
   });
 
-  it('are not bothered by a title that only looks like a revert', () => {
-    expect(walked([commit('2', `This reverts commit ${oid('1')}`), commit('1', 'a')])).toEqual(['2', '1']);
+  it('are taken back by the words anywhere in a message, and several by one message', () => {
+    expect(walked([commit('2', `This reverts commit ${oid('1')}`), commit('1', 'a')])).toEqual(['2']);
     expect(walked([commit('2', `T\n\nsee: This reverts commit ${oid('1')}`), commit('1', 'a')])).toEqual([
       '2',
-      '1',
     ]);
+    const both = `${revert('1')}\n${revert('2')}`;
+    expect(walked([commit('3', both, {}), commit('2', 'b'), commit('1', 'a')])).toEqual([]);
+    expect(walked([commit('2', 'This reverts commit 1111111.'), commit('1', 'a')])).toEqual(['2', '1']);
   });
 });
 

@@ -59,7 +59,8 @@ const textOf = (value: unknown): string | null => (isScalar(value) ? String(valu
 function titlesOf(given: unknown): ReadonlyMap<string, string> {
   if (given === null || given === undefined) return standardConfig.titles;
   if (!(given instanceof Map)) throw new ChangelogFailure(failures.categories);
-  return new Map([...given].map(([raw, title]) => [textOf(raw) ?? '', textOf(title) ?? '']));
+  const titled = [...given].filter(([, title]) => title !== null && title !== undefined);
+  return new Map(titled.map(([raw, title]) => [textOf(raw) ?? '', textOf(title) ?? '']));
 }
 
 const groupsOf = (given: unknown): string[] =>

@@ -5,13 +5,7 @@ export interface ListedCommit {
   trailers: Readonly<Record<string, string>>;
 }
 
-const revert = /^This reverts commit ([0-9a-f]{40})/im;
-
-const description = (message: string): string => {
-  const body = message.trimStart();
-  const end = body.indexOf('\n');
-  return end < 0 ? '' : body.slice(end + 1);
-};
+const revert = /This reverts commit ([0-9a-f]{40})/gi;
 
 /** Picks the commits of a range, walked newest first, that carry a trailer and were not taken back. */
 export class RangeWalk {
@@ -25,8 +19,7 @@ export class RangeWalk {
   /** The raw category of the next commit, null when it is not listed. */
   next({ oid, message, trailers }: ListedCommit): string | null {
     if (this.#reverted.has(oid)) return null;
-    const undone = revert.exec(description(message))?.[1];
-    if (undone) this.#reverted.add(undone.toLowerCase());
+    for (const [, undone = ''] of message.matchAll(revert)) this.#reverted.add(undone.toLowerCase());
     return Object.hasOwn(trailers, this.#trailer) ? (trailers[this.#trailer] ?? null) : null;
   }
 }

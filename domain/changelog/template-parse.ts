@@ -35,6 +35,8 @@ interface Open {
 class TemplateReader {
   readonly #text: string;
   #at = 0;
+  /** Where the piece begins that is being read: errors name its line. */
+  #start = 0;
   readonly #open: Open[];
   readonly #root: TemplateNode[] = [];
 
@@ -45,6 +47,7 @@ class TemplateReader {
 
   read(): Template {
     while (this.#at < this.#text.length) this.#next();
+    this.#start = this.#at;
     if (this.#open.length > 1) throw this.#broken('a block has no end');
     return this.#root;
   }
@@ -54,6 +57,7 @@ class TemplateReader {
   }
 
   #next(): void {
+    this.#start = this.#at;
     if (this.#take(joinedLines)) return;
     const [text] = this.#take(plainText) ?? [];
     if (text !== undefined) {
@@ -106,7 +110,7 @@ class TemplateReader {
   }
 
   #broken(what: string): ChangelogFailure {
-    const line = this.#text.slice(0, this.#at).split('\n').length;
+    const line = this.#text.slice(0, this.#start).split('\n').length;
     return new ChangelogFailure(failures.template(`${what} at line ${line}`));
   }
 }

@@ -58,6 +58,16 @@ describe('templates', () => {
     expect(() => run(text)).toThrow(/^Failed to parse the template: .* at line \d+$/);
   });
 
+  it.each([
+    ['{% end %}\n', 1],
+    ['{% if a %}\n{% else %}\n{% else %}\n{% end %}', 3],
+    ['a\n{% each b.%} %}\n', 2],
+    ['a\nb{{ c-d }}\n', 2],
+    ['{% if a %}\n\nb', 3],
+  ])('names the line of what it cannot read in %j', (text, line) => {
+    expect(() => run(text)).toThrow(new RegExp(` at line ${line}$`));
+  });
+
   const loops = (depth: number) => `${'{% each it %}'.repeat(depth)}x${'{% end %}'.repeat(depth)}`;
   it('loops four deep and no deeper', () => {
     expect(run(loops(4), [[[['a']]]])).toBe('x');

@@ -88,6 +88,15 @@ export const cases = [
       expect(await as.reporter.get(changelog(project), input))
         .json('notes')
         .toEqual(section('2.0.0', '### fixed (1 change)', reverted));
+      const three = await noted(world, project, `Three\n\n${trailer}`);
+      await noted(
+        world,
+        project,
+        `Not these\n\nThis reverts commit ${back}.\n\nThis reverts commit ${three}.`,
+      );
+      expect(await as.reporter.get(changelog(project), input))
+        .json('notes')
+        .toEqual(section('2.0.0', '### fixed (1 change)', entry(project, 'Two', two)));
       expect(await as.reporter.get(changelog(project), { ...input, to: two }))
         .json('notes')
         .toEqual(
