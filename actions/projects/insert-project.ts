@@ -10,7 +10,7 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import { createProject as addProject, deleteProject } from '../../storage/database/projects/projects.js';
 import { setTopics } from '../../storage/database/projects/topics.js';
 import type { ProjectRow } from '../../storage/database/rows.js';
-import { isRefName } from '../../storage/git/names.js';
+import { isNewRefName } from '../../storage/git/names.js';
 import type { ActionContext } from '../context.js';
 import { type AvatarInput, keepAvatar, readAvatar } from '../files/avatars.js';
 import { afterPush } from '../repository/after-push.js';
@@ -59,7 +59,7 @@ function sourceProblems({ import_url, template_name, template_project_id }: Copy
 }
 
 const branchProblems = (branch: string | undefined): Problems =>
-  branch !== undefined && branch !== '' && !isRefName(branch)
+  branch !== undefined && branch !== '' && !isNewRefName(branch)
     ? { default_branch: ['is not a valid branch name'] }
     : {};
 

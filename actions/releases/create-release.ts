@@ -11,7 +11,7 @@ import {
   type ListedRelease,
 } from '../../storage/database/releases/releases.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
-import { isRefName } from '../../storage/git/names.js';
+import { isNewRefName, isRefName } from '../../storage/git/names.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
@@ -112,7 +112,7 @@ async function tagCommit(
   const { services, viewer, at } = context;
   const known = isRefName(name) ? await orAbsent(repository.tag(name)) : null;
   if (!known && !ref?.trim()) throw refuse.unprocessable('Ref is not specified');
-  if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
+  if (!known && !isNewRefName(name)) throw refuse.invalid('Tag name invalid');
   const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
   const refusal = refuseTag({ tags }, pusherOf(viewer, project), name, { kind: 'create', way: 'web' });
   if (refusal) throw refuse.forbiddenSaying(refusal);

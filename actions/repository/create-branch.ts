@@ -7,7 +7,7 @@ import {
   pushTexts,
   refuseCreate,
 } from '../../domain/repository/push-rules.js';
-import { isRefName } from '../../storage/git/names.js';
+import { isNewRefName } from '../../storage/git/names.js';
 import { type BranchTip, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -48,7 +48,7 @@ export async function createBranch(
   const { services, viewer } = context;
   const { branch } = input;
   requireOperation(viewer, 'createBranch', project);
-  if (!isRefName(branch)) throw refuse.invalid('Branch name is invalid');
+  if (!isNewRefName(branch)) throw refuse.invalid('Branch name is invalid');
   if (looksLikeCommitId(branch)) throw refuse.invalid(pushTexts.hexName);
 
   const repository = await openForWriting(services, project);

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { refuseTag, type TagRule } from '../../domain/repository/push-rules.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
-import { isRefName } from '../../storage/git/names.js';
+import { isNewRefName } from '../../storage/git/names.js';
 import { type TagTip, ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
@@ -36,7 +36,7 @@ export async function createTag(
 ): Promise<CreatedTag> {
   requireOperation(viewer, 'createTag', project);
   if (target.trim() === '') throw refuse.invalid('Target is empty');
-  if (!isRefName(name)) throw refuse.invalid('Tag name invalid');
+  if (!isNewRefName(name)) throw refuse.invalid('Tag name invalid');
   const repository = await openForWriting(services, project);
   const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
   const pusher = pusherOf(viewer, project);

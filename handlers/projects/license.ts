@@ -2,6 +2,7 @@ import type { Services } from '../../actions/context.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { type License, licenseFile, recogniseLicense } from '../../domain/repository/licenses.js';
+import { urlPath } from '../../domain/text/url-path.js';
 import type { ProjectReader } from '../views/project-basic.js';
 
 /** What a project record says about the license. */
@@ -29,7 +30,9 @@ export async function licenseFields(
   if (!entry) return none;
   const content = await repository.blob(entry.id);
   return {
-    license_url: urls.web(`/${project.full_path}/-/blob/${branch}/${encodeURIComponent(entry.name)}`),
+    license_url: urls.web(
+      `/${project.full_path}/-/blob/${urlPath(branch)}/${encodeURIComponent(entry.name)}`,
+    ),
     license: recogniseLicense(content?.toString('utf8') ?? ''),
   };
 }

@@ -5,6 +5,7 @@ import {
   mayPush,
   type Pusher,
 } from '../../domain/repository/push-rules.js';
+import { urlPath } from '../../domain/text/url-path.js';
 import type { Schemas } from '../../generated/types.js';
 import type { Commit } from '../../storage/git/types.js';
 import { type CommitContext, commitView } from './commit.js';
@@ -31,6 +32,6 @@ export function branchView(
     developers_can_merge: developersCan(branchRules, 'merge', name),
     can_push: pusher !== null && mayPush(branchRules, pusher, name),
     default: name === branchRules.defaultBranch,
-    web_url: urls.web(`/${project.full_path}/-/tree/${name}`),
+    web_url: urls.web(`/${project.full_path}/-/tree/${urlPath(name)}`),
   };
 }

@@ -1,6 +1,7 @@
 import type { Urls } from '../../actions/context.js';
 import type { Tier } from '../../domain/operation.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
+import { urlPath } from '../../domain/text/url-path.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ProjectAssociations } from '../../storage/database/projects/associations.js';
 import type { LoadedProject } from '../../storage/database/projects/load.js';
@@ -67,7 +68,7 @@ export function basicProject(row: LoadedProject, context: ProjectContext): Schem
     ssh_url_to_repo: urls.ssh(row.full_path),
     http_url_to_repo: `${web}.git`,
     web_url: web,
-    readme_url: branch === null ? null : `${web}/-/blob/${branch}/README.md`,
+    readme_url: branch === null ? null : `${web}/-/blob/${urlPath(branch)}/README.md`,
     forks_count: row.forks_count,
     avatar_url: projectAvatarUrl(row, urls),
     star_count: row.star_count,

@@ -13,6 +13,14 @@ export function isRefName(name: string): boolean {
     );
 }
 
+/**
+ * Whether a branch or tag may be created under this name: besides what git refuses, no name that reads as something
+ * else, `HEAD` and those that spell out where references lie.
+ */
+export function isNewRefName(name: string): boolean {
+  return isRefName(name) && name !== 'HEAD' && !/^refs\/(?:heads|tags|remotes)\//.test(name);
+}
+
 /** Whether git accepts this as a full reference name (`refs/heads/feature/x`). */
 export function isFullRefName(name: string): boolean {
   return name.startsWith('refs/') && name.split('/').length >= 3 && isRefName(name);

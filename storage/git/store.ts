@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { type Context, git } from './context.js';
 import { RepositoryMissing } from './errors.js';
 import { housekeeping, Upkeep } from './maintenance.js';
-import { isRefName } from './names.js';
+import { isNewRefName } from './names.js';
 import { type ObjectCache, openObjectCache } from './objects/object-cache.js';
 import { BatchPool } from './objects/pool.js';
 import { prepareHome } from './process/environment.js';
@@ -83,7 +83,7 @@ class DiskStore implements GitStore {
   }
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {
-    const branch = isRefName(defaultBranch) ? defaultBranch : 'main';
+    const branch = isNewRefName(defaultBranch) ? defaultBranch : 'main';
     const dir = this.dirOf(id);
     const draft = `${dir}.${randomUUID()}`;
     // What `git init --bare` makes, without starting a process.

@@ -35,6 +35,25 @@ export const cases = [
     },
   }),
   check({
+    id: 'branch-page-encoded',
+    rule: 'BRANCH-RECORD-3',
+    title: 'the page of a branch with signs in its name has them encoded, and slashes as they are',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project({ content: mainOnly });
+      const url = `${repositoryOf(project)}/branches`;
+      await as.developer.post(url, { branch: 'fix/50%#7é', ref: 'main' });
+      const alone = await as.reporter.get(`${url}/${encodeURIComponent('fix/50%#7é')}`);
+      const listed = await as.reporter.get(url, { search: 'fix' });
+      expect(alone)
+        .json('web_url')
+        .toMatch(/\/-\/tree\/fix\/50%25%237%C3%A9$/);
+      expect(listed)
+        .json('0.web_url')
+        .toMatch(/\/-\/tree\/fix\/50%25%237%C3%A9$/);
+    },
+  }),
+  check({
     id: 'branch-create-needs',
     rule: 'BRANCH-CREATE-2',
     title: 'branch and ref have to be given and not blank',
@@ -76,7 +95,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const project = await world.fresh.project({ content: mainOnly });
-      for (const branch of ['a b', 'a..b', '-x', 'a.lock', 'a~']) {
+      for (const branch of ['a b', 'a..b', '-x', 'a.lock', 'a~', 'HEAD', 'refs/heads/x', 'refs/tags/x']) {
         expect(await as.developer.post(`${repositoryOf(project)}/branches`, { branch, ref: 'main' }))
           .status(400)
           .message('Branch name is invalid');

@@ -68,6 +68,8 @@ export const cases = [
         ['x', 'no-such-ref', 'Target no-such-ref is invalid'],
         ['x', ' ', 'Target is empty'],
         ['a b', 'main', 'Tag name invalid'],
+        ['HEAD', 'main', 'Tag name invalid'],
+        ['refs/tags/x', 'main', 'Tag name invalid'],
       ];
       for (const [tag_name, ref, text] of texts) {
         expect(await as.developer.post(`${repositoryOf(project)}/tags`, { tag_name, ref }))

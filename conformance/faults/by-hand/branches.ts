@@ -33,6 +33,9 @@ export const faults = [
   record('branch-closed-to-everybody', ['BRANCH-PROTECT-1', 'PROTECTED-BRANCH-7'], () => ({
     can_push: false,
   })),
+  record('branch-page-as-it-is-named', ['BRANCH-RECORD-3'], (row) => ({
+    web_url: decodeURIComponent(String(row['web_url'])),
+  })),
   record('branch-page-under-another-path', ['BRANCH-RECORD-1'], (row) => ({
     web_url: String(row['web_url']).replace('/-/tree/', '/tree/'),
   })),

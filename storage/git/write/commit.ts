@@ -1,5 +1,5 @@
 import { type Context, git } from '../context.js';
-import { isRefName } from '../names.js';
+import { isNewRefName, isRefName } from '../names.js';
 import { readCommit } from '../read/objects.js';
 import { branchTip, hasNoBranch, resolveRevision } from '../read/revisions.js';
 import type { CommitOutcome, CommitRequest, Oid, RepositoryId } from '../types.js';
@@ -89,13 +89,19 @@ function cannotCreate(branch: string): string {
   return `Something went wrong when we tried to create '${branch}' for you: Branch name is invalid`;
 }
 
+/** Where a branch stands, null for one to be made; names that were pushed with git may be odder than new ones. */
+async function tipToMove(ctx: Context, branch: string): Promise<Oid | null> {
+  const tip = isRefName(branch) ? await branchTip(ctx, branch) : null;
+  if (!tip && !isNewRefName(branch)) throw new CommitStop('invalid_branch', cannotCreate(branch));
+  return tip;
+}
+
 async function startOf(ctx: Context, other: OtherContext, request: CommitRequest): Promise<Start> {
   const { branch, startBranch, startSha } = request;
   if (startBranch !== undefined && startSha !== undefined) {
     throw new CommitStop('start_conflict', "You can't pass both start_branch and start_sha");
   }
-  if (!isRefName(branch)) throw new CommitStop('invalid_branch', cannotCreate(branch));
-  const tip = await branchTip(ctx, branch);
+  const tip = await tipToMove(ctx, branch);
   const elsewhere =
     request.startRepository === undefined || request.startRepository === ctx.id
       ? null

@@ -1,6 +1,6 @@
 import { type Context, git, info } from '../context.js';
 import { GitFailure } from '../errors.js';
-import { isFullRefName, isOid, isRefName } from '../names.js';
+import { isFullRefName, isNewRefName, isOid } from '../names.js';
 import { resolveRevision } from '../read/revisions.js';
 import type { RefOutcome, RefUpdate, TagOutcome, TagRequest } from '../types.js';
 import { ZERO_OID } from '../types.js';
@@ -50,7 +50,7 @@ function refusal(error: GitFailure, updates: readonly RefUpdate[]): RefOutcome {
 /** Makes a tag, annotated when it has a message. */
 export async function createTag(ctx: Context, request: TagRequest): Promise<TagOutcome> {
   const { name, message } = request;
-  if (!isRefName(name)) return { kind: 'refused', reason: 'invalid_name', text: 'Tag name invalid' };
+  if (!isNewRefName(name)) return { kind: 'refused', reason: 'invalid_name', text: 'Tag name invalid' };
   const oid = await resolveRevision(ctx, request.target);
   if (!oid) return { kind: 'refused', reason: 'invalid_target', text: `Target ${request.target} is invalid` };
   const taken: TagOutcome = { kind: 'refused', reason: 'exists', text: `Tag ${name} already exists` };
