@@ -108,10 +108,8 @@ export const judgeInGroup = (
   terms: Terms = noTerms,
 ): Verdict => {
   let level = standing(viewer, group);
-  if (!isVisibleTo(viewer, group)) {
-    if (viewer === null || group.member_below !== true) return noGroup;
-    level = guest;
-  }
+  if (viewer !== null && group.member_below === true) level = Math.max(level, guest);
+  else if (!isVisibleTo(viewer, group)) return noGroup;
   if (level >= floorOf(access, group.visibility) || isSelf(access, viewer, terms)) return null;
   return refused(access);
 };

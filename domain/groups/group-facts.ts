@@ -9,7 +9,7 @@ export interface GroupFacts {
   settings: string;
   /**
    * Whether the viewer belongs to a project somewhere below, and so knows the group as a guest would. Looked up only
-   * where nothing else shows the group.
+   * where nothing else lets them look into the group.
    */
   member_below?: boolean;
 }

@@ -44,6 +44,14 @@ describe('getGroup', () => {
     expect((await app.as(member).put(`/groups/${top.id}`, { name: 'x' })).status).toBe(403);
   });
 
+  it('is closed to members with minimal access, unless they belong to a project below it', async () => {
+    const [minimal, both] = [await app.make.user(), await app.make.user()];
+    const top = await app.make.group({ visibility: 'private', members: { minimal: [minimal, both] } });
+    await app.make.project({ visibility: 'private', namespace: top, members: { guest: both } });
+    expect((await app.as(minimal).get(`/groups/${top.id}`)).status).toBe(403);
+    expect((await app.as(both).get(`/groups/${top.id}`)).status).toBe(200);
+  });
+
   it('shows an internal group to signed-in callers who are not external', async () => {
     const group = await app.make.group({ visibility: 'internal' });
     const path = `/groups/${group.id}`;

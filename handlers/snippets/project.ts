@@ -1,5 +1,4 @@
 import { loadSnippet } from '../../actions/issuables/targets.js';
-import { effectiveLevel, guest } from '../../domain/access-level.js';
 import { handle } from '../../generated/handlers.js';
 import { listSnippetsOf } from '../../storage/database/snippets/snippets.js';
 import { snippetView } from '../views/snippet.js';
@@ -14,9 +13,7 @@ import { answerUserAgent } from './user-agent.js';
 export const listProjectSnippets = handle(
   'listProjectSnippets',
   async ({ project, viewer, services, page }) => {
-    const all = effectiveLevel(project, viewer) >= guest;
-    const reader = { id: viewer.id, external: viewer.external, all };
-    const { rows, info } = await listSnippetsOf(services.db.read, project.id, reader, page);
+    const { rows, info } = await listSnippetsOf(services.db.read, project.id, viewer, page);
     return { status: 200, body: rows.map((row) => snippetView(row, services.urls)), page: info };
   },
 );

@@ -1,6 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import { collaboratesOn } from '../../actions/repository/branch-rules.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
+import { guest } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry, Tier } from '../../domain/operation.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
@@ -93,8 +94,10 @@ async function locateGroup(
   const { hot } = services.db;
   const found = await loadGroup(hot, key, viewer?.id ?? null);
   if (!found) throw refuse.notFound('Group');
-  const isUnseen = viewer !== null && !isVisibleTo(viewer, found);
-  const group = isUnseen
+  // A member below Guest is no more than anybody else here, save that own lists show them the group.
+  const isOutside =
+    viewer !== null && found.access_level < guest && !isVisibleTo(viewer, { ...found, access_level: 0 });
+  const group = isOutside
     ? { ...found, member_below: await hasProjectBelow(hot, found.id, viewer.id) }
     : found;
   require(judgeInGroup(operation.access, viewer, group, selfIn(operation, path)));

@@ -1,8 +1,8 @@
 import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import { groupSeen } from '../issuables/visibility.js';
 import type { ListViewer } from '../lists/viewer.js';
+import { groupReadable } from '../lists/visible-containers.js';
 import type { GroupRow } from '../rows.js';
 import type { ApprovalRule, ApprovalRuleRow, ApprovalRuleType } from './rules.js';
 
@@ -98,10 +98,10 @@ export const groupsSeenAmong = async (
   viewer: ListViewer,
 ): Promise<Map<number, GroupRow>> => {
   if (groupIds.length === 0) return new Map();
-  const seen = groupSeen(viewer);
+  const visible = groupReadable(viewer, sql`g`);
   const rows = await all<GroupRow>(
     source,
-    sql`select g.* from namespaces g where g.kind = 'group' and g.id in (${sql.list(groupIds)}) and ${seen}`,
+    sql`select g.* from namespaces g where g.kind = 'group' and g.id in (${sql.list(groupIds)}) and ${visible}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -2,11 +2,9 @@ import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { EpicRow, LabelRow } from '../issuables/rows.js';
-import { epicIdSeen } from '../issuables/visibility.js';
+import { epicIdVisible, issueVisible } from '../issuables/visibility.js';
 import type { PersonRow } from '../issues/associations.js';
-import { issueSeen } from '../issues/visibility.js';
 import { labelsOfEpics } from '../labels/labels.js';
-import { allOf } from '../lists/conditions.js';
 import type { ListViewer } from '../lists/viewer.js';
 
 /** The group of an epic, with the viewer's level in it. */
@@ -80,8 +78,8 @@ export const loadEpicAssociations = async (
 ): Promise<EpicAssociations> => {
   if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
-  const parentSeen = epicIdSeen(sql`e.id`, viewer);
-  const issuesSeen = allOf(...issueSeen(viewer));
+  const parentVisible = epicIdVisible(sql`e.id`, viewer);
+  const issuesVisible = issueVisible(viewer);
   return {
     groups: await byIds<EpicGroup>(
       source,
@@ -99,7 +97,7 @@ export const loadEpicAssociations = async (
     parents: await byIds<EpicParent>(
       source,
       distinct(rows.map((row) => row.parent_id)),
-      (list) => sql`select e.id, e.iid, e.group_id from epics e where ${parentSeen} and e.id in (${list})`,
+      (list) => sql`select e.id, e.iid, e.group_id from epics e where ${parentVisible} and e.id in (${list})`,
     ),
     dates: await byIds<MilestoneDates & { id: number }>(
       source,
@@ -107,7 +105,7 @@ export const loadEpicAssociations = async (
       (list) => sql`select x.epic_id as id, min(m.start_date) as start_date, max(m.due_date) as due_date
         from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
         join milestones m on m.id = i.milestone_id
-        where ${issuesSeen} and x.epic_id in (${list}) group by x.epic_id`,
+        where ${issuesVisible} and x.epic_id in (${list}) group by x.epic_id`,
     ),
   };
 };

@@ -3,8 +3,7 @@ import { all, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
-import { issueSeen } from '../issues/visibility.js';
-import { allOf } from '../lists/conditions.js';
+import { issueVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -33,7 +32,7 @@ export const listEpicIssueRows = (
   const list = {
     columns: sql`i.*, x.id as epic_issue_id, x.relative_position as epic_position`,
     from: sql`from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
-      where x.epic_id = ${epicId} and ${allOf(...issueSeen(viewer))}`,
+      where x.epic_id = ${epicId} and ${issueVisible(viewer)}`,
     order: sql`x.relative_position, x.id`,
   };
   return listPage<PlacedEpicIssue>(source, list, page);

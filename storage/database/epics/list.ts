@@ -1,10 +1,8 @@
-import { reporter } from '../../../domain/access-level.js';
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import type { EpicRow } from '../issuables/rows.js';
-import { groupSeen } from '../issuables/visibility.js';
-import { allOf } from '../lists/conditions.js';
+import { epicVisible } from '../issuables/visibility.js';
 import { type Connection, type CursorWindow, readByCursors } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
@@ -13,16 +11,6 @@ import type { Page, PageRequest } from '../lists/page.js';
 import type { ListSpec } from '../lists/spec.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { type EpicContext, type EpicFilters, type EpicPlace, epicFilters } from './list-filters.js';
-
-/** The conditions that a viewer sees an epic `e` of a group `n`: who may not read a group reads none of its epics. */
-export const epicSeen = (viewer: ListViewer): Sql[] => {
-  const group = groupSeen(viewer, sql`n`);
-  if (viewer?.admin) return [group];
-  if (!viewer) return [group, sql`e.confidential = 0`];
-  const isReporter = sql`exists (select 1 from group_authorizations h
-    where h.user_id = ${viewer.id} and h.group_id = e.group_id and h.access_level >= ${reporter})`;
-  return [group, sql`(e.confidential = 0 or e.author_id = ${viewer.id} or ${isReporter})`];
-};
 
 const inPlace = (place: EpicPlace): Sql => {
   if (place.kind === 'epic') return sql`e.parent_id = ${place.epicId}`;
@@ -55,7 +43,7 @@ const epicList: ListSpec<EpicFilters, EpicContext> = {
   place: ({ place }) => inPlace(place),
   where: () => [],
   sets: () => [],
-  visibility: ({ viewer }) => ({ where: epicSeen(viewer) }),
+  visibility: ({ viewer }) => ({ where: [epicVisible(viewer)] }),
   filters: epicFilters,
   orders: {
     created_at: by(sql`e.created_at`),
@@ -102,6 +90,6 @@ export const allChildren = (db: Database, epicId: number, viewer: ListViewer): P
   all<EpicRow>(
     db.hot,
     sql`select e.* from epics e join namespaces n on n.id = e.group_id
-      where e.parent_id = ${epicId} and ${allOf(...epicSeen(viewer))}
+      where e.parent_id = ${epicId} and ${epicVisible(viewer)}
       order by (e.relative_position is null), e.relative_position, e.id`,
   );

@@ -1,11 +1,10 @@
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import type { EpicRow } from '../issuables/rows.js';
-import { allOf } from '../lists/conditions.js';
+import { epicVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { epicSeen } from './list.js';
 
 /** A row of `epic_links`; of a blocking pair the blocking one is the source. */
 export interface EpicLinkRow {
@@ -43,7 +42,7 @@ export const listRelated = (
       columns: sql`e.*, k.id as related_epic_link_id, k.source_id as link_source_id, k.link_type,
         k.created_at as link_created_at, k.updated_at as link_updated_at`,
       from: sql`from ${links} join epics e on e.id = k.other_id join namespaces n on n.id = e.group_id
-        where ${allOf(...epicSeen(viewer))}`,
+        where ${epicVisible(viewer)}`,
       order: sql`k.id`,
     },
     page,

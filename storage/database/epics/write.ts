@@ -4,9 +4,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { lockedRow } from '../issuables/load.js';
 import type { EpicRow } from '../issuables/rows.js';
-import { epicIdSeen } from '../issuables/visibility.js';
-import { issueSeen } from '../issues/visibility.js';
-import { allOf } from '../lists/conditions.js';
+import { epicIdVisible, issueVisible } from '../issuables/visibility.js';
 import type { ListViewer } from '../lists/viewer.js';
 import type { EpicLinkRow } from './related.js';
 
@@ -97,16 +95,16 @@ export const contentsOf = async (
   if (ids.length === 0) return { withChildren: new Set(), withIssues: new Set() };
   const found = async (query: Sql) =>
     new Set((await all<{ id: number }>(source, query)).map((row) => row.id));
-  const childSeen = epicIdSeen(sql`e.id`, viewer);
-  const issuesSeen = allOf(...issueSeen(viewer));
+  const childVisible = epicIdVisible(sql`e.id`, viewer);
+  const issuesVisible = issueVisible(viewer);
   return {
     withChildren: await found(
       sql`select distinct e.parent_id as id from epics e
-        where e.parent_id in (${sql.list(ids)}) and ${childSeen}`,
+        where e.parent_id in (${sql.list(ids)}) and ${childVisible}`,
     ),
     withIssues: await found(
       sql`select distinct x.epic_id as id from epic_issues x join issues i on i.id = x.issue_id
-        join projects p on p.id = i.project_id where x.epic_id in (${sql.list(ids)}) and ${issuesSeen}`,
+        join projects p on p.id = i.project_id where x.epic_id in (${sql.list(ids)}) and ${issuesVisible}`,
     ),
   };
 };

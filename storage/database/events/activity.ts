@@ -9,10 +9,11 @@ import {
 } from '../../../domain/events/activity.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { codeSeen, noteSeen, projectSeen, targetSeen } from '../issuables/visibility.js';
+import { commitsVisible, noteVisible, targetVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
+import { projectVisible } from '../lists/visible-containers.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A row of `events` with its author. */
@@ -40,12 +41,12 @@ export interface ActivityRequest {
 const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
   const target = (kind: 'issue' | 'merge_request' | 'epic' | 'snippet'): Sql =>
     sql`e.target_type in (${sql.words(activityTargets[kind])})
-      and (${targetSeen(kind, sql`e.target_id`, viewer, dialect)})`;
-  const note = noteSeen(sql`en`, viewer, dialect);
+      and (${targetVisible(kind, sql`e.target_id`, viewer, dialect)})`;
+  const note = noteVisible(sql`en`, viewer, dialect);
   const inProject = (test: Sql): Sql =>
     sql`exists (select 1 from projects ep where ep.id = e.project_id and ${test})`;
-  const ofProject = inProject(projectSeen(viewer, sql`ep`));
-  const ofCode = inProject(codeSeen(viewer, sql`ep`));
+  const ofProject = inProject(projectVisible(viewer, sql`ep`));
+  const ofCode = inProject(commitsVisible(viewer, sql`ep`));
   const inProjects = [...activityTargets.milestone, ...activityTargets.project, ...activityTargets.user];
   return sql`((${target('issue')}) or (${target('merge_request')}) or (${target('epic')}) or (${target('snippet')})
     or (e.target_type in (${sql.words(activityTargets.note)})

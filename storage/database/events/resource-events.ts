@@ -3,10 +3,10 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issuableTables, type TargetRef } from '../issuables/target-tables.js';
-import { groupSeen, projectSeen } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
+import { groupReadable, projectVisible } from '../lists/visible-containers.js';
 import type { UserRow } from '../rows.js';
 
 /** What kind of change an event is about. */
@@ -68,8 +68,8 @@ export const labelsKnownTo = async (
   viewer: ListViewer,
 ): Promise<Map<number, LabelRow>> => {
   if (ids.length === 0) return new Map();
-  const group = groupSeen(viewer, sql`n`);
-  const project = projectSeen(viewer, sql`p`);
+  const group = groupReadable(viewer, sql`n`);
+  const project = projectVisible(viewer, sql`p`);
   const rows = await all<LabelRow>(
     source,
     sql`select l.* from labels l

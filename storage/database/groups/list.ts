@@ -1,17 +1,18 @@
 import { owner } from '../../../domain/access-level.js';
-import { openTo, type VisibilityWord, visibilities } from '../../../domain/projects/visibility.js';
+import type { VisibilityWord } from '../../../domain/projects/visibility.js';
 import { containing } from '../../../domain/text/search-words.js';
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { anyOf, openVisibilities, visibilityText } from '../lists/conditions.js';
+import { anyOf, visibilityText } from '../lists/conditions.js';
 import { type Connection, type CursorWindow, readByCursors, readConnection } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
 import { byColumn, byId, bySorting, orderKey } from '../lists/orders.js';
 import { countLimit, type Page, type PageRequest } from '../lists/page.js';
 import { contains } from '../lists/search.js';
-import type { CandidateSet, Filters, ListContext, ListSpec, Visibility } from '../lists/spec.js';
+import type { CandidateSet, Filters, ListContext, ListSpec } from '../lists/spec.js';
 import type { ListViewer } from '../lists/viewer.js';
+import { containerVisibility, memberSet } from '../lists/visible-containers.js';
 import type { GroupRow } from '../rows.js';
 
 /** Which groups a list is about. */
@@ -40,36 +41,12 @@ interface GroupContext extends ListContext<GroupInput> {
   orderBy: GroupOrder;
 }
 
-/** The groups in which a user has a level, or this level and above. */
-const memberSet = (userId: number, least: number): CandidateSet => {
-  const isHigh = least > 0 ? sql`and access_level >= ${least}` : sql.empty;
-  return {
-    ids: sql`select group_id as id from group_authorizations where user_id = ${userId} ${isHigh}`,
-    test: sql`exists (select 1 from group_authorizations where user_id = ${userId} and group_id = n.id ${isHigh})`,
-    isVisible: true,
-  };
-};
-
 const membership = ({ viewer, filters }: GroupContext): CandidateSet[] => {
   if (!viewer) return [];
   const { all_available: isAll, owned, min_access_level: level } = filters;
   const least = Math.max(level ?? 0, owned ? owner : 0);
   const isEverything = least === 0 && (viewer.admin ? isAll !== false : isAll === true);
-  return isEverything ? [] : [memberSet(viewer.id, least)];
-};
-
-const visibility = ({ viewer }: GroupContext): Visibility => {
-  if (viewer?.admin) return { where: [] };
-  if (!viewer) return { where: [sql`n.visibility = 'public'`] };
-  const own = memberSet(viewer.id, 0);
-  const open = openTo(viewer);
-  return {
-    where: [sql`(n.visibility in (${openVisibilities(viewer)}) or ${own.test})`],
-    branches: visibilities.map((word) => {
-      const where = sql`n.visibility = ${visibilityText(word)}`;
-      return open.includes(word) ? { where } : { where, set: own };
-    }),
-  };
+  return isEverything ? [] : [memberSet('group', viewer.id, sql`n`, Math.max(least, 1))];
 };
 
 const place = ({ scope }: GroupContext) => {
@@ -111,7 +88,7 @@ const groupList: ListSpec<GroupInput, GroupContext> = {
   place,
   where: () => [sql`n.kind = 'group'`, sql`n.deleting = 0`],
   sets: membership,
-  visibility,
+  visibility: ({ viewer }) => containerVisibility('group', viewer, sql`n`),
   filters,
   orders: {
     id: ({ sort }) => byId(sort),

@@ -154,10 +154,10 @@ export const milestoneSet = (context: Anywhere, test: Sql): CandidateSet => ({
   test: sql`exists (select 1 from milestones m where m.id = i.milestone_id and ${test})`,
 });
 
-/** Issues directly in an epic, none of one that is not seen. Rule: ISSUE-FILTER-9. */
-export const epicSet = (epicId: number, seen: Sql): CandidateSet => ({
-  ids: sql`select x.issue_id as id from epic_issues x where x.epic_id = ${epicId} and ${seen}`,
-  test: sql`exists (select 1 from epic_issues x where x.issue_id = i.id and x.epic_id = ${epicId} and ${seen})`,
+/** Issues directly in an epic, none of one that is not visible. Rule: ISSUE-FILTER-9. */
+export const epicSet = (epicId: number, visible: Sql): CandidateSet => ({
+  ids: sql`select x.issue_id as id from epic_issues x where x.epic_id = ${epicId} and ${visible}`,
+  test: sql`exists (select 1 from epic_issues x where x.issue_id = i.id and x.epic_id = ${epicId} and ${visible})`,
 });
 
 /** Issues of iterations that meet a condition on `x`. */

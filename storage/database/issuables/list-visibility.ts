@@ -2,6 +2,7 @@ import { guest } from '../../../domain/access-level.js';
 import { sql } from '../engine/sql.js';
 import { openVisibilities } from '../lists/conditions.js';
 import type { Visibility } from '../lists/spec.js';
+import { memberSet } from '../lists/visible-containers.js';
 import type { IssuableContext } from './list-sets.js';
 
 /**
@@ -14,15 +15,14 @@ export const inVisibleProjects = ({
   tables: { table, project },
 }: IssuableContext<unknown>): Pick<Visibility, 'candidates'> => {
   if (place.kind !== 'all' || !viewer || viewer.admin) return {};
+  const own = memberSet('project', viewer.id, sql`q`, guest);
   const open = openVisibilities(viewer);
   return {
     candidates: {
-      ids: sql`select j.id from project_authorizations a join ${table} j on j.${project} = a.project_id
-          where a.user_id = ${viewer.id} and a.access_level >= ${guest}
+      ids: sql`select j.id from (${own.ids}) a join ${table} j on j.${project} = a.id
         union all
         select j.id from projects q join ${table} j on j.${project} = q.id
-          where q.visibility in (${open}) and not exists (select 1 from project_authorizations a
-            where a.user_id = ${viewer.id} and a.project_id = q.id and a.access_level >= ${guest})`,
+          where q.visibility in (${open}) and not ${own.test}`,
       containers: sql`select id from projects where visibility in (${open})`,
     },
   };

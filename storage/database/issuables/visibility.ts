@@ -3,143 +3,148 @@ import type { TargetKind } from '../../../domain/issuables/target.js';
 import { openTo } from '../../../domain/projects/visibility.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
-import { issueSeen } from '../issues/visibility.js';
-import { allOf, anyOf, openVisibilities, visibilityText } from '../lists/conditions.js';
+import { allOf, always, anyOf, never, visibilityText } from '../lists/conditions.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { mergeRequestsSeen } from '../merge-requests/visibility.js';
+import { codeVisible, featureVisible, groupReadable, hasLevel } from '../lists/visible-containers.js';
 import { targetNames } from './target-tables.js';
 
-const always = sql`1 = 1`;
-const never = sql`1 = 0`;
+/**
+ * Who reads issues, merge requests, epics, snippets, commits and notes: what policies say of loaded rows, as SQL.
+ * Queries give the aliases of the record and of its place, which they join.
+ */
 
-/** Whether a viewer stands at this level or above in a project; administrators always do. */
-const levelIn = (viewer: ListViewer, project: Sql, least: number): Sql => {
+/** Whether a viewer may read a record that may be confidential: its author, others concerned, reporters and above. */
+const confidentialVisible = (
+  viewer: ListViewer,
+  record: Sql,
+  isReporter: Sql,
+  ...concerned: readonly Sql[]
+): Sql => {
   if (viewer?.admin) return always;
-  if (!viewer) return never;
-  return sql`exists (select 1 from project_authorizations lv where lv.user_id = ${viewer.id}
-      and lv.project_id = ${project} and lv.access_level >= ${sql.number(least)})`;
+  const open = sql`${record}.confidential = 0`;
+  return viewer ? anyOf(open, sql`${record}.author_id = ${viewer.id}`, ...concerned, isReporter) : open;
 };
 
-const levelInGroup = (viewer: ListViewer, group: Sql, least: number): Sql => {
-  if (viewer?.admin) return always;
-  if (!viewer) return never;
-  return sql`exists (select 1 from group_authorizations lv where lv.user_id = ${viewer.id}
-      and lv.group_id = ${group} and lv.access_level >= ${sql.number(least)})`;
-};
-
-/** Whether a viewer sees a project, which the query knows as `project`. */
-export const projectSeen = (viewer: ListViewer, project: Sql): Sql =>
-  allOf(
-    sql`${project}.deleting = 0`,
-    anyOf(
-      sql`${project}.visibility in (${openVisibilities(viewer)})`,
-      levelIn(viewer, sql`${project}.id`, guest),
-    ),
-  );
-
-/** Whether a viewer has a feature of a project that they see. */
-const featureSeen = (viewer: ListViewer, project: Sql, feature: Sql): Sql =>
-  anyOf(
-    sql`${feature} = 'enabled'`,
-    allOf(sql`${feature} = 'private'`, levelIn(viewer, sql`${project}.id`, guest)),
-  );
-
-/** Whether a viewer may read the code of a project, which the query knows as `project`. */
-export const codeSeen = (viewer: ListViewer, project: Sql): Sql =>
-  allOf(
-    projectSeen(viewer, project),
-    featureSeen(viewer, project, sql`${project}.repository_access_level`),
-    anyOf(sql`${project}.visibility <> 'private'`, levelIn(viewer, sql`${project}.id`, reporter)),
-  );
-
-const own = (viewer: ListViewer, row: Sql): Sql => (viewer ? sql`${row}.author_id = ${viewer.id}` : never);
+const isAssigned = (viewer: ListViewer, issue: Sql): Sql =>
+  viewer
+    ? sql`exists (select 1 from issue_assignees w where w.issue_id = ${issue}.id and w.user_id = ${viewer.id})`
+    : never;
 
 /**
- * Whether a viewer sees a group, which the query knows as `group`. Members of a project below a group see the group as
- * its guests do.
+ * Whether a viewer may read an issue `i` of one project, whose issues they may list and where they have this level.
+ * Rule: ISSUE-LIST-7.
  */
-export const groupSeen = (viewer: ListViewer, group: Sql = sql`g`): Sql =>
+export const issueVisibleAt = (viewer: ListViewer, level: number): Sql => {
+  const issue = sql`i`;
+  if (viewer && level >= reporter) return always;
+  return confidentialVisible(viewer, issue, never, isAssigned(viewer, issue));
+};
+
+/** Whether a viewer may read an issue, wherever it stands. Rule: ISSUE-LIST-7. */
+export const issueVisible = (viewer: ListViewer, issue = sql`i`, project = sql`p`): Sql =>
   allOf(
-    sql`${group}.deleting = 0`,
-    anyOf(
-      sql`${group}.visibility in (${openVisibilities(viewer)})`,
-      ...(viewer && !viewer.admin ? belonging(viewer.id, group) : []),
+    featureVisible(viewer, project, sql`${project}.issues_access_level`),
+    confidentialVisible(
+      viewer,
+      issue,
+      hasLevel(viewer, 'project', sql`${project}.id`, reporter),
+      isAssigned(viewer, issue),
     ),
   );
 
-const belonging = (userId: number, group: Sql): Sql[] => [
-  sql`exists (select 1 from group_authorizations v where v.user_id = ${userId} and v.group_id = ${group}.id)`,
-  sql`exists (select 1 from project_authorizations w join projects b on b.id = w.project_id
-        join group_closure c on c.descendant_id = b.namespace_id
-       where w.user_id = ${userId} and c.ancestor_id = ${group}.id)`,
-];
+/** Whether a viewer may read the merge requests of a project. */
+export const mergeRequestsVisible = (viewer: ListViewer, project = sql`p`): Sql =>
+  codeVisible(viewer, project, sql`${project}.merge_requests_access_level`);
 
-const exists = (from: Sql, id: Sql, test: Sql): Sql =>
-  sql`exists (select 1 from ${from} where s.id = ${id} and ${test})`;
+/** Whether a viewer may read the commits of a project. */
+export const commitsVisible = (viewer: ListViewer, project: Sql): Sql =>
+  codeVisible(viewer, project, sql`${project}.repository_access_level`);
+
+/** Whether a viewer may read an epic of a group: who may not look into the group reads none of its epics. */
+export const epicVisible = (viewer: ListViewer, epic = sql`e`, group = sql`n`): Sql =>
+  allOf(
+    groupReadable(viewer, group),
+    confidentialVisible(viewer, epic, hasLevel(viewer, 'group', sql`${group}.id`, reporter)),
+  );
+
+/** Whether a viewer may read a snippet whose project, if it has one, shows them its snippets; `isMember` of that. */
+export const snippetTextVisible = (viewer: ListViewer, snippet: Sql, isMember: Sql): Sql => {
+  if (viewer?.admin) return always;
+  const open = sql`${snippet}.visibility in (${sql.join(openTo(viewer).map(visibilityText), ', ')})`;
+  return viewer ? anyOf(open, sql`${snippet}.author_id = ${viewer.id}`, isMember) : open;
+};
 
 const snippetFeature: Record<Dialect, Sql> = {
   sqlite: sql`coalesce(json_extract(sp.settings, '$.snippets_access_level'), 'enabled')`,
   postgres: sql`coalesce(sp.settings::json ->> 'snippets_access_level', 'enabled')`,
 };
 
-const snippetSeen = (id: Sql, viewer: ListViewer, dialect: Dialect): Sql => {
-  const project = sql`sp`;
-  const place = anyOf(
-    sql`sp.id is null`,
-    allOf(projectSeen(viewer, project), featureSeen(viewer, project, snippetFeature[dialect])),
+const snippetVisible = (viewer: ListViewer, dialect: Dialect): Sql =>
+  allOf(
+    anyOf(sql`sp.id is null`, featureVisible(viewer, sql`sp`, snippetFeature[dialect])),
+    snippetTextVisible(viewer, sql`s`, hasLevel(viewer, 'project', sql`sp.id`, guest)),
   );
-  const open = openTo(viewer).filter((word) => word !== 'private' || viewer?.admin);
-  const text = anyOf(
-    sql`s.visibility in (${sql.join(open.map(visibilityText), ', ')})`,
-    own(viewer, sql`s`),
-    levelIn(viewer, sql`sp.id`, guest),
-  );
-  return exists(sql`snippets s left join projects sp on sp.id = s.project_id`, id, allOf(place, text));
-};
+
+const exists = (from: Sql, id: Sql, test: Sql): Sql =>
+  sql`exists (select 1 from ${from} where s.id = ${id} and ${test})`;
 
 /** The condition that a viewer may read the epic that a column, or a value in front of all others, is the number of. */
-export const epicIdSeen = (id: Sql, viewer: ListViewer): Sql => {
-  const text = anyOf(sql`s.confidential = 0`, own(viewer, sql`s`), levelInGroup(viewer, sql`g.id`, reporter));
-  return exists(sql`epics s join namespaces g on g.id = s.group_id`, id, allOf(groupSeen(viewer), text));
-};
+export const epicIdVisible = (id: Sql, viewer: ListViewer): Sql =>
+  exists(sql`epics s join namespaces sn on sn.id = s.group_id`, id, epicVisible(viewer, sql`s`, sql`sn`));
+
+/** The condition that a viewer may read the commits of the project that a column is the number of. */
+export const commitsOfIdVisible = (projectId: Sql, viewer: ListViewer): Sql =>
+  exists(sql`projects s`, projectId, commitsVisible(viewer, sql`s`));
 
 /**
  * The condition that a viewer may read what a column holds the number of. It looks at the target anew, whatever else
  * a query joins.
  */
-export const targetSeen = (
+export const targetVisible = (
   kind: Exclude<TargetKind, 'commit'>,
   id: Sql,
   viewer: ListViewer,
   dialect: Dialect,
 ): Sql => {
-  if (kind === 'snippet') return snippetSeen(id, viewer, dialect);
-  if (kind === 'issue') {
-    const test = allOf(...issueSeen(viewer, { issue: 's', project: 'sp' }));
-    return exists(sql`issues s join projects sp on sp.id = s.project_id`, id, test);
+  switch (kind) {
+    case 'issue':
+      return exists(
+        sql`issues s join projects sp on sp.id = s.project_id`,
+        id,
+        issueVisible(viewer, sql`s`, sql`sp`),
+      );
+    case 'merge_request':
+      return exists(
+        sql`merge_requests s join projects sp on sp.id = s.target_project_id`,
+        id,
+        mergeRequestsVisible(viewer, sql`sp`),
+      );
+    case 'epic':
+      return epicIdVisible(id, viewer);
+    case 'snippet':
+      return exists(
+        sql`snippets s left join projects sp on sp.id = s.project_id`,
+        id,
+        snippetVisible(viewer, dialect),
+      );
   }
-  if (kind === 'merge_request') {
-    const test = allOf(sql`sp.deleting = 0`, mergeRequestsSeen(viewer, sql`sp`));
-    return exists(sql`merge_requests s join projects sp on sp.id = s.target_project_id`, id, test);
-  }
-  return epicIdSeen(id, viewer);
 };
 
 /** The condition that a viewer may read a note, which the query knows as `note`, where it stands. */
-export const noteSeen = (note: Sql, viewer: ListViewer, dialect: Dialect): Sql => {
+export const noteVisible = (note: Sql, viewer: ListViewer, dialect: Dialect): Sql => {
   const kinds = (['issue', 'merge_request', 'epic', 'snippet'] as const).map((kind) => {
     const id = sql`${note}.${targetNames[kind]}`;
-    return allOf(sql`${id} is not null`, targetSeen(kind, id, viewer, dialect));
+    return allOf(sql`${id} is not null`, targetVisible(kind, id, viewer, dialect));
   });
   const commit = allOf(
     sql`${note}.commit_sha is not null`,
-    sql`exists (select 1 from projects cp where cp.id = ${note}.project_id and ${codeSeen(viewer, sql`cp`)})`,
+    commitsOfIdVisible(sql`${note}.project_id`, viewer),
   );
   const epicGroup = sql`(select ge.group_id from epics ge where ge.id = ${note}.epic_id)`;
   const open = anyOf(
     sql`${note}.internal = 0`,
-    levelIn(viewer, sql`${note}.project_id`, reporter),
-    allOf(sql`${note}.epic_id is not null`, levelInGroup(viewer, epicGroup, reporter)),
+    hasLevel(viewer, 'project', sql`${note}.project_id`, reporter),
+    allOf(sql`${note}.epic_id is not null`, hasLevel(viewer, 'group', epicGroup, reporter)),
   );
   return allOf(open, anyOf(...kinds, commit));
 };

@@ -2,15 +2,12 @@ import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow, LabelRow } from '../issuables/rows.js';
-import { epicIdSeen } from '../issuables/visibility.js';
+import { epicIdVisible, issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
 import { iterationsById, type PlacedIteration } from '../iterations/iterations.js';
 import { labelsOfIssues } from '../labels/labels.js';
-import { allOf } from '../lists/conditions.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { mergeRequestsSeen } from '../merge-requests/visibility.js';
 import { milestonesById, type PlacedMilestone } from '../milestones/milestones.js';
 import type { UserState } from '../rows.js';
-import { issueSeen } from './visibility.js';
 
 /** The columns of a short user record. */
 export interface PersonRow {
@@ -136,24 +133,24 @@ const numbersOf = (rows: readonly { id: number; n: number }[]): Map<number, numb
 
 const closingOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
-  const seen = mergeRequestsSeen(viewer);
+  const visible = mergeRequestsVisible(viewer, sql`q`);
   const rows = await all<{ id: number; n: number }>(
     source,
     sql`select x.issue_id as id, count(*) as n from merge_request_closes x
        join merge_requests m on m.id = x.merge_request_id join projects q on q.id = m.target_project_id
-      where x.issue_id in (${list}) and q.deleting = 0 and ${seen} group by x.issue_id`,
+      where x.issue_id in (${list}) and ${visible} group by x.issue_id`,
   );
   return numbersOf(rows);
 };
 
 const blockingOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
-  const seen = allOf(...issueSeen(viewer));
+  const visible = issueVisible(viewer);
   const rows = await all<{ id: number; n: number }>(
     source,
     sql`select x.source_id as id, count(*) as n from issue_links x join issues i on i.id = x.target_id
        join projects p on p.id = i.project_id
-      where x.source_id in (${list}) and x.link_type = 'blocks' and i.state = 'opened' and ${seen}
+      where x.source_id in (${list}) and x.link_type = 'blocks' and i.state = 'opened' and ${visible}
       group by x.source_id`,
   );
   return numbersOf(rows);
@@ -162,24 +159,24 @@ const blockingOf = async (source: Source, ids: readonly number[], viewer: ListVi
 const originalsOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   if (ids.length === 0) return new Map<number, OriginalRow>();
   const list = inList(ids);
-  const seen = allOf(...issueSeen(viewer));
+  const visible = issueVisible(viewer);
   const rows = await all<OriginalRow>(
     source,
     sql`select i.id, i.iid, i.project_id from issues i join projects p on p.id = i.project_id
-      where i.id in (${list}) and ${seen}`,
+      where i.id in (${list}) and ${visible}`,
   );
   return byId(rows);
 };
 
 const epicsOf = async (source: Source, ids: readonly number[], viewer: ListViewer) => {
   const list = inList(ids);
-  const seen = epicIdSeen(sql`e.id`, viewer);
+  const visible = epicIdVisible(sql`e.id`, viewer);
   const rows = await all<IssueEpicRow>(
     source,
     sql`select x.issue_id, e.id, e.iid, e.title, e.group_id, n.full_path,
        case when e.due_date_is_fixed = 1 then e.due_date_fixed end as due_date
        from epic_issues x join epics e on e.id = x.epic_id join namespaces n on n.id = e.group_id
-      where x.issue_id in (${list}) and ${seen}`,
+      where x.issue_id in (${list}) and ${visible}`,
   );
   return new Map(rows.map((row) => [row.issue_id, row]));
 };

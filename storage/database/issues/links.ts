@@ -2,9 +2,8 @@ import { all, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
-import { allOf } from '../lists/conditions.js';
+import { issueVisible } from '../issuables/visibility.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { issueSeen } from './visibility.js';
 
 /** A row of `issue_links`; of a blocking pair the blocking one is the source. */
 export interface IssueLinkRow {
@@ -31,7 +30,7 @@ export const listLinkedIssues = (
   issueId: number,
   viewer: ListViewer,
 ): Promise<LinkedIssueRow[]> => {
-  const seen = allOf(...issueSeen(viewer));
+  const visible = issueVisible(viewer);
   return all<LinkedIssueRow>(
     source,
     sql`select i.*, l.id as issue_link_id, l.source_id as link_source_id, l.link_type,
@@ -40,7 +39,7 @@ export const listLinkedIssues = (
              select * from issue_links where target_id = ${issueId}) l
        join issues i on i.id = case when l.source_id = ${issueId} then l.target_id else l.source_id end
        join projects p on p.id = i.project_id
-      where ${seen} order by l.id`,
+      where ${visible} order by l.id`,
   );
 };
 

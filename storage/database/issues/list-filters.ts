@@ -2,7 +2,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import { type IssuableFilters, issuableFilters, type Maybe, orNoneOrAny } from '../issuables/list-filters.js';
 import { columnSet, epicSet, type IssuableContext, iterationSet, rangeSet } from '../issuables/list-sets.js';
 import { notInMilestone } from '../issuables/milestone-filter.js';
-import { epicIdSeen } from '../issuables/visibility.js';
+import { epicIdVisible } from '../issuables/visibility.js';
 import { unindexed } from '../lists/conditions.js';
 import { unwanted } from '../lists/list-of.js';
 import type { Filters, Narrowed } from '../lists/spec.js';
@@ -63,9 +63,9 @@ export interface IssueContext extends IssuableContext<IssueFilters> {
 }
 
 const inEpic = (id: number | string, { viewer }: IssueContext): Narrowed => {
-  const seen = epicIdSeen(sql`x.epic_id`, viewer);
-  const any = sql`exists (select 1 from epic_issues x where x.issue_id = i.id and ${seen})`;
-  return orNoneOrAny(id, any, () => epicSet(Number(id), seen));
+  const visible = epicIdVisible(sql`x.epic_id`, viewer);
+  const any = sql`exists (select 1 from epic_issues x where x.issue_id = i.id and ${visible})`;
+  return orNoneOrAny(id, any, () => epicSet(Number(id), visible));
 };
 
 const inIteration = (id: number | string, context: IssueContext): Narrowed => {

@@ -3,6 +3,7 @@ import type { Database } from '../engine/types.js';
 import { groupSet, issueTables } from '../issuables/list-sets.js';
 import { inVisibleProjects } from '../issuables/list-visibility.js';
 import type { IssueRow } from '../issuables/rows.js';
+import { issueVisible, issueVisibleAt } from '../issuables/visibility.js';
 import { type Connection, type CursorWindow, readByCursors } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
@@ -11,7 +12,6 @@ import type { ListSpec, Visibility } from '../lists/spec.js';
 import { countsBy } from '../lists/total.js';
 import { type IssueContext, type IssueFilters, issueFilters } from './list-filters.js';
 import { issueOrders } from './list-orders.js';
-import { confidentialSeen, issueSeen } from './visibility.js';
 
 export type { IssuablePlace as IssuePlace } from '../issuables/list-sets.js';
 export type { IssueFilters, IssueNotFilters, IssueOrder } from './list-filters.js';
@@ -21,8 +21,8 @@ export type IssueListRequest = Omit<IssueContext, 'dialect' | 'tables'>;
 
 const visibility = (context: IssueContext): Visibility => {
   const { place, viewer } = context;
-  if (place.kind === 'project') return { where: confidentialSeen(viewer, viewer ? place.level : 0) };
-  return { where: issueSeen(viewer), ...inVisibleProjects(context) };
+  if (place.kind === 'project') return { where: [issueVisibleAt(viewer, place.level)] };
+  return { where: [issueVisible(viewer)], ...inVisibleProjects(context) };
 };
 
 const issueList: ListSpec<IssueFilters, IssueContext> = {

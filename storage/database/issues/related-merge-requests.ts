@@ -1,11 +1,11 @@
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
+import { mergeRequestsVisible } from '../issuables/visibility.js';
 import { allOf } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { mergeRequestsSeen } from '../merge-requests/visibility.js';
 
 const listed = (
   { hot }: Database,
@@ -13,7 +13,7 @@ const listed = (
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<MergeRequestRow>> => {
-  const where = allOf(chosen, sql`q.deleting = 0`, mergeRequestsSeen(viewer));
+  const where = allOf(chosen, mergeRequestsVisible(viewer, sql`q`));
   const from = sql`from merge_requests m join projects q on q.id = m.target_project_id where ${where}`;
   return listPage<MergeRequestRow>(
     hot,

@@ -4,13 +4,12 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { PlanningPlace } from '../issuables/places.js';
 import type { LabelRow } from '../issuables/rows.js';
-import { groupSeen, projectSeen } from '../issuables/visibility.js';
-import { issueSeen } from '../issues/visibility.js';
+import { issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
 import { allOf, anyOf } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { mergeRequestsSeen } from '../merge-requests/visibility.js';
+import { groupReadable, projectVisible } from '../lists/visible-containers.js';
 import type { Flag } from '../rows.js';
 
 /** Which labels beside its own a place shows. */
@@ -50,7 +49,7 @@ const groupsOf = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): 
   if (reach.descendants) {
     parts.push(
       sql`select n.id from group_closure c join namespaces n on n.id = c.descendant_id
-        where c.ancestor_id = ${place.groupId} and ${groupSeen(viewer, sql`n`)}`,
+        where c.ancestor_id = ${place.groupId} and ${groupReadable(viewer, sql`n`)}`,
     );
   }
   return parts.length === 0 ? null : sql.join(parts, ' union ');
@@ -65,7 +64,7 @@ const belongs = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): S
   if (groups && reach.projects) {
     tests.push(
       sql`l.project_id in (select p.id from projects p
-        where p.namespace_id in (${groups}) and ${projectSeen(viewer, sql`p`)})`,
+        where p.namespace_id in (${groups}) and ${projectVisible(viewer, sql`p`)})`,
     );
   }
   return anyOf(...tests);
@@ -160,15 +159,15 @@ export const countLabels = async (
     source,
     sql`select x.label_id, i.state, count(*) as total from issue_labels x join issues i on i.id = x.issue_id
       join projects p on p.id = i.project_id
-      where x.label_id in (${wanted}) and ${allOf(inPlace(place), ...issueSeen(viewer))}
+      where x.label_id in (${wanted}) and ${allOf(inPlace(place), issueVisible(viewer))}
       group by x.label_id, i.state`,
   );
-  const seen = allOf(inPlace(place), sql`p.deleting = 0`, mergeRequestsSeen(viewer, sql`p`));
+  const visible = allOf(inPlace(place), mergeRequestsVisible(viewer));
   const requests = await all<StateCount>(
     source,
     sql`select x.label_id, 'merge_request' as state, count(*) as total from merge_request_labels x
       join merge_requests i on i.id = x.merge_request_id join projects p on p.id = i.target_project_id
-      where x.label_id in (${wanted}) and i.state = 'opened' and ${seen}
+      where x.label_id in (${wanted}) and i.state = 'opened' and ${visible}
       group by x.label_id`,
   );
   for (const row of [...issues, ...requests]) put(counts.get(row.label_id), row);

@@ -3,15 +3,21 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import type { ListViewer } from './viewer.js';
 
+/** The condition that holds for every row. */
+export const always: Sql = sql`1 = 1`;
+
+/** The condition that holds for none. */
+export const never: Sql = sql`1 = 0`;
+
 const inBrackets = (test: Sql): Sql => sql`(${test})`;
 
 /** The condition that all of these hold. */
 export const allOf = (...tests: readonly Sql[]): Sql =>
-  tests.length === 0 ? sql`1 = 1` : sql.join(tests.map(inBrackets), ' and ');
+  tests.length === 0 ? always : sql.join(tests.map(inBrackets), ' and ');
 
 /** The condition that one of these holds. */
 export const anyOf = (...tests: readonly Sql[]): Sql =>
-  tests.length === 0 ? sql`1 = 0` : sql`(${sql.join(tests.map(inBrackets), ' or ')})`;
+  tests.length === 0 ? never : sql`(${sql.join(tests.map(inBrackets), ' or ')})`;
 
 /** Everything that does not meet a condition, also where that is neither true nor false. */
 export const opposite = (test: Sql): Sql => sql`case when ${test} then 0 else 1 end = 1`;

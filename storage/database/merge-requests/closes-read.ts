@@ -1,8 +1,7 @@
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
-import { issueSeen } from '../issues/visibility.js';
-import { allOf } from '../lists/conditions.js';
+import { issueVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -16,6 +15,6 @@ export const listClosedIssues = (
 ): Promise<Page<IssueRow>> => {
   const from = sql`from merge_request_closes x join issues i on i.id = x.issue_id
     join projects p on p.id = i.project_id
-    where x.merge_request_id = ${mergeRequestId} and ${allOf(...issueSeen(viewer))}`;
+    where x.merge_request_id = ${mergeRequestId} and ${issueVisible(viewer)}`;
   return listPage<IssueRow>(source, { columns: sql`i.*`, from, order: sql`i.id` }, page);
 };

@@ -4,6 +4,7 @@ import { labelPriority, milestoneDue } from '../issuables/list-orders.js';
 import { groupSet, mergeRequestTables } from '../issuables/list-sets.js';
 import { inVisibleProjects } from '../issuables/list-visibility.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
+import { mergeRequestsVisible } from '../issuables/visibility.js';
 import { type Connection, type CursorWindow, readByCursors } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
@@ -16,7 +17,6 @@ import {
   type MergeRequestOrder,
   mergeRequestFilters,
 } from './list-filters.js';
-import { mergeRequestsSeen } from './visibility.js';
 
 export type { MergeRequestFilters, MergeRequestNotFilters, MergeRequestOrder } from './list-filters.js';
 
@@ -26,8 +26,7 @@ export type MergeRequestListRequest = Omit<MergeRequestContext, 'dialect' | 'tab
 const visibility = (context: MergeRequestContext): Visibility => {
   const { place, viewer } = context;
   if (place.kind === 'project') return { where: [] };
-  const seen = mergeRequestsSeen(viewer, sql`p`);
-  return { where: [sql`p.deleting = 0`, seen], ...inVisibleProjects(context) };
+  return { where: [mergeRequestsVisible(viewer)], ...inVisibleProjects(context) };
 };
 
 type Ordering = (context: MergeRequestContext) => ListOrder;

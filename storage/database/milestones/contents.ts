@@ -3,12 +3,11 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow, MergeRequestRow, MilestoneRow } from '../issuables/rows.js';
 import { issuableNames } from '../issuables/target-tables.js';
-import { issueSeen } from '../issues/visibility.js';
+import { issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
 import { allOf } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { mergeRequestsSeen } from '../merge-requests/visibility.js';
 
 const projects = { issue: sql`i.project_id`, merge_request: sql`i.target_project_id` };
 
@@ -40,7 +39,7 @@ export const issuesOfMilestone = (
   contents(
     source,
     'issue',
-    allOf(sql`i.milestone_id = ${milestoneId}`, sql`i.issue_type <> 'task'`, ...issueSeen(viewer)),
+    allOf(sql`i.milestone_id = ${milestoneId}`, sql`i.issue_type <> 'task'`, issueVisible(viewer)),
     page,
   );
 
@@ -54,7 +53,7 @@ export const mergeRequestsOfMilestone = (
   contents(
     source,
     'merge_request',
-    allOf(sql`i.milestone_id = ${milestoneId}`, sql`p.deleting = 0`, mergeRequestsSeen(viewer, sql`p`)),
+    allOf(sql`i.milestone_id = ${milestoneId}`, mergeRequestsVisible(viewer)),
     page,
   );
 
@@ -72,7 +71,7 @@ export const burndownOf = async (
   viewer: ListViewer,
 ): Promise<BurndownRow[]> => {
   if (milestone.start_date === null || milestone.due_date === null) return [];
-  const own = sql`i.milestone_id = ${milestone.id} and ${allOf(...issueSeen(viewer))}`;
+  const own = sql`i.milestone_id = ${milestone.id} and ${issueVisible(viewer)}`;
   const end = `${milestone.due_date}T23:59:59.999Z`;
   return all<BurndownRow>(
     source,

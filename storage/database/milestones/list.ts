@@ -3,11 +3,11 @@ import { inLowerCase, someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { PlanningPlace } from '../issuables/places.js';
-import { groupSeen } from '../issuables/visibility.js';
 import { allOf } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
+import { groupReadable } from '../lists/visible-containers.js';
 import { type PlacedMilestone, placedColumns, placedMilestones, placedTables } from './milestones.js';
 
 /** What narrows a list of milestones. */
@@ -32,7 +32,7 @@ const ownedBy = (place: PlanningPlace): Sql =>
 const shownIn = (place: PlanningPlace, { ancestors, viewer }: MilestoneFilters): Sql => {
   const own = ownedBy(place);
   if (!ancestors) return own;
-  return sql`(${own} or (m.group_id in (${above(place.groupId)}) and ${groupSeen(viewer, sql`n`)}))`;
+  return sql`(${own} or (m.group_id in (${above(place.groupId)}) and ${groupReadable(viewer, sql`n`)}))`;
 };
 
 /** A page of the milestones of a place, those that are due first in front. Rules: MILESTONE-LIST-1, MILESTONE-LIST-4. */

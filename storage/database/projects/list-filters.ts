@@ -1,11 +1,10 @@
-import { guest } from '../../../domain/access-level.js';
 import { searchTerms } from '../../../domain/text/search-words.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import { allOf, anyOf, visibilityText } from '../lists/conditions.js';
 import { contains, folded, quoted } from '../lists/search.js';
 import type { CandidateSet, Filters, ListContext } from '../lists/spec.js';
-import type { ListViewer } from '../lists/viewer.js';
+import { hasFeature } from '../lists/visible-containers.js';
 import { type ProjectScope, starredSet } from './scope.js';
 
 /** What narrows a list of projects; the names are those of the interface. */
@@ -52,17 +51,6 @@ export type ProjectOrder =
   | 'storage_size'
   | 'packages_size'
   | 'wiki_size';
-
-/** The projects in which a user has a level, or this level and above. */
-export const memberSet = (userId: number, least = 0): CandidateSet => {
-  const isHigh = least > 0 ? sql`and access_level >= ${least}` : sql.empty;
-  return {
-    ids: sql`select project_id as id from project_authorizations where user_id = ${userId} ${isHigh}`,
-    test: sql`exists (select 1 from project_authorizations
-      where user_id = ${userId} and project_id = p.id ${isHigh})`,
-    isVisible: true,
-  };
-};
 
 const importedSet = (userId: number): CandidateSet => ({
   ids: sql`select id from projects where creator_id = ${userId} and import_type is not null`,
@@ -134,12 +122,6 @@ const search = (text: string, { dialect, filters }: ProjectListContext) => {
   return filters.search_namespaces ? searchSetAbove(dialect, terms.parts) : searchSets(dialect, terms.parts);
 };
 
-const hasFeature = (column: Sql, viewer: ListViewer): Sql => {
-  if (viewer?.admin) return sql`${column} <> 'disabled'`;
-  if (!viewer) return sql`${column} = 'enabled'`;
-  return sql`(${column} = 'enabled' or (${column} = 'private' and ${memberSet(viewer.id, guest).test}))`;
-};
-
 // No check of repositories or wikis is kept that could have failed.
 const neverFailed = (isAsked: boolean) => (isAsked ? sql`1 = 0` : null);
 
@@ -154,9 +136,9 @@ export const projectFilters: Filters<ProjectFilters, ProjectListContext> = {
   archived: (isArchived) => (isArchived ? sql`p.archived = 1` : sql`p.archived = 0`),
   visibility: (word) => sql`p.visibility = ${visibilityText(word)}`,
   with_issues_enabled: (isAsked, { viewer }) =>
-    isAsked ? hasFeature(sql`p.issues_access_level`, viewer) : null,
+    isAsked ? hasFeature(viewer, sql`p`, sql`p.issues_access_level`) : null,
   with_merge_requests_enabled: (isAsked, { viewer }) =>
-    isAsked ? hasFeature(sql`p.merge_requests_access_level`, viewer) : null,
+    isAsked ? hasFeature(viewer, sql`p`, sql`p.merge_requests_access_level`) : null,
   id_after: (id) => sql`p.id > ${id}`,
   id_before: (id) => sql`p.id < ${id}`,
   last_activity_after: (moment) => sql`p.last_activity_at >= ${moment}`,

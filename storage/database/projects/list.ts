@@ -1,14 +1,14 @@
 import { guest, owner } from '../../../domain/access-level.js';
-import { openTo, visibilities } from '../../../domain/projects/visibility.js';
+import { visibilities } from '../../../domain/projects/visibility.js';
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { openVisibilities, visibilityText } from '../lists/conditions.js';
 import { type Connection, type CursorWindow, readByCursors, readConnection } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
 import { readPage } from '../lists/offset-page.js';
 import { countLimit, type PageInfo, type PageRequest } from '../lists/page.js';
-import type { CandidateSet, ListSpec, Visibility } from '../lists/spec.js';
-import { memberSet, type ProjectFilters, type ProjectListContext, projectFilters } from './list-filters.js';
+import type { CandidateSet, ListSpec } from '../lists/spec.js';
+import { containerVisibility, memberSet } from '../lists/visible-containers.js';
+import { type ProjectFilters, type ProjectListContext, projectFilters } from './list-filters.js';
 import { projectOrders } from './list-orders.js';
 import { type LoadedProject, projectColumns, projectLevels, projectTables } from './load.js';
 import { scopeSet } from './scope.js';
@@ -34,26 +34,11 @@ export interface ProjectPage<Info> {
 // No user has the number 0, so an anonymous viewer matches no level.
 const nobody = 0;
 
-const visibility = ({ viewer, filters }: ProjectListContext): Visibility => {
-  if (viewer?.admin) return { where: [] };
-  if (!viewer) return { where: [sql`p.visibility = 'public'`] };
-  const own = memberSet(viewer.id);
-  const open = openTo(viewer);
-  const words = filters.visibility ? [filters.visibility] : visibilities;
-  return {
-    where: [sql`(p.visibility in (${openVisibilities(viewer)}) or ${own.test})`],
-    branches: words.map((word) => {
-      const where = sql`p.visibility = ${visibilityText(word)}`;
-      return open.includes(word) ? { where } : { where, set: own };
-    }),
-  };
-};
-
 /** Three filters ask for a level; the highest is the one that counts. */
 const membership = ({ viewer, filters }: ProjectListContext): CandidateSet[] => {
   const { membership: isMember, owned, min_access_level: level } = filters;
   const least = Math.max(isMember ? guest : 0, owned ? owner : 0, level ?? 0);
-  return viewer && least > 0 ? [memberSet(viewer.id, least)] : [];
+  return viewer && least > 0 ? [memberSet('project', viewer.id, sql`p`, least)] : [];
 };
 
 const projectList: ListSpec<ProjectFilters, ProjectListContext> = {
@@ -73,7 +58,8 @@ const projectList: ListSpec<ProjectFilters, ProjectListContext> = {
     const scope = scopeSet(context.scope);
     return [...(scope ? [scope] : []), ...membership(context)];
   },
-  visibility,
+  visibility: ({ viewer, filters: { visibility: word } }) =>
+    containerVisibility('project', viewer, sql`p`, word ? [word] : visibilities),
   filters: projectFilters,
   orders: projectOrders,
   counting: { sizes: countLimit, total: countLimit - 1 },

@@ -35,7 +35,7 @@ export interface LoadedProject extends ProjectRow {
 export interface LoadedGroup extends GroupRow {
   /** The viewer's effective level; 0 when not a member. */
   access_level: number;
-  /** Whether the viewer belongs to a project somewhere below; known only where nothing else shows the group. */
+  /** Whether the viewer belongs to a project somewhere below; known only where nothing else lets them look into it. */
   member_below?: boolean;
 }
 

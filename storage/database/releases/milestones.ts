@@ -1,9 +1,8 @@
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import { issueSeen } from '../issues/visibility.js';
+import { issueVisible } from '../issuables/visibility.js';
 import type { ProjectPlace } from '../labels/labels.js';
-import { allOf } from '../lists/conditions.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { type PlacedMilestone, placedMilestones } from '../milestones/milestones.js';
 
@@ -82,7 +81,7 @@ export const issueCountsOf = async (
     source,
     sql`select i.milestone_id as id, count(*) as total, sum(case when i.state = 'closed' then 1 else 0 end) as closed
        from issues i join projects p on p.id = i.project_id
-      where i.milestone_id in (${sql.list(milestoneIds)}) and ${allOf(...issueSeen(viewer))}
+      where i.milestone_id in (${sql.list(milestoneIds)}) and ${issueVisible(viewer)}
       group by i.milestone_id`,
   );
   return new Map(rows.map((row) => [row.id, { total: Number(row.total), closed: Number(row.closed) }]));

@@ -1,8 +1,8 @@
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
-import { groupSeen } from '../issuables/visibility.js';
 import type { ListViewer } from '../lists/viewer.js';
+import { groupReadable } from '../lists/visible-containers.js';
 
 /** A person who wrote commits. */
 export interface KnownAuthor {
@@ -66,7 +66,7 @@ export async function creditedAmong(
     sql`select distinct m.user_id from namespaces g join members m on m.group_id = g.id
       where g.kind = 'group' and m.state = 'active' and m.requested_at is null
         and g.full_path_lower in (${sql.list(paths.map((path) => path.toLowerCase()))})
-        and m.user_id in (${sql.list(userIds)}) and (${groupSeen(viewer)})`,
+        and m.user_id in (${sql.list(userIds)}) and ${groupReadable(viewer, sql`g`)}`,
   );
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -1,9 +1,14 @@
+import { guest } from '../../../domain/access-level.js';
 import { all, one, run } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { SnippetRow } from '../issuables/rows.js';
+import { snippetTextVisible } from '../issuables/visibility.js';
+import { allOf } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
+import { hasLevel } from '../lists/visible-containers.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A snippet with its author and the path of its project. */
@@ -42,26 +47,16 @@ export const listOwnSnippets = (
 export const listOpenSnippets = (source: Source, page: PageRequest): Promise<Page<ListedSnippet>> =>
   listed(source, sql`s.visibility = 'public' and s.project_id is null`, page);
 
-/** Who looks at the snippets of a project that they see. */
-export interface SnippetListReader {
-  id: number;
-  /** Whether they read private ones too. */
-  all: boolean;
-  external: boolean;
-}
-
-/** The snippets of a project that a reader may read, newest first. Rules: SNIPPET-LIST-3, SNIPPET-LIST-4. */
+/** The snippets of a project, whose snippets a viewer has, that they may read, newest first. Rules: SNIPPET-LIST-3, SNIPPET-LIST-4. */
 export const listSnippetsOf = (
   source: Source,
   projectId: number,
-  reader: SnippetListReader,
+  viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<ListedSnippet>> => {
-  const open = reader.external ? sql`'public'` : sql`'public', 'internal'`;
-  const readable = reader.all
-    ? sql.empty
-    : sql`and (s.visibility in (${open}) or s.author_id = ${reader.id})`;
-  return listed(source, sql`s.project_id = ${projectId} ${readable}`, page);
+  const isMember = hasLevel(viewer, 'project', sql`s.project_id`, guest);
+  const where = allOf(sql`s.project_id = ${projectId}`, snippetTextVisible(viewer, sql`s`, isMember));
+  return listed(source, where, page);
 };
 
 /** A new snippet. */

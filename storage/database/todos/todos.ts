@@ -2,7 +2,7 @@ import { one, run } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
 import type { TodoAction } from '../issuables/side-effects.js';
-import { noteSeen, targetSeen } from '../issuables/visibility.js';
+import { noteVisible, targetVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -91,9 +91,9 @@ const narrowed = (userId: number, state: string, filters: TodoFilters): Sql => {
 const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
   const kinds = (['issue', 'merge_request', 'epic'] as const).map((kind) => {
     const id = sql.id(`todos.${kind}_id`, 't');
-    return sql`(${id} is not null and (${targetSeen(kind, id, viewer, dialect)}))`;
+    return sql`(${id} is not null and (${targetVisible(kind, id, viewer, dialect)}))`;
   });
-  const note = noteSeen(sql`tn`, viewer, dialect);
+  const note = noteVisible(sql`tn`, viewer, dialect);
   return sql`(${sql.join(kinds, ' or ')})
     and (t.note_id is null or exists (select 1 from notes tn where tn.id = t.note_id and ${note}))`;
 };
