@@ -12,6 +12,8 @@ import { promotionPolicies } from './place.js';
 import { projectPolicies } from './projects.js';
 import { repositoryPolicies } from './repository.js';
 import { snippetPolicies } from './snippets.js';
+import { tokenPolicies } from './tokens.js';
+import { userPolicies } from './users.js';
 import type { Asker, Verdict } from './verdict.js';
 
 const table = {
@@ -29,6 +31,8 @@ const table = {
   ...promotionPolicies,
   ...repositoryPolicies,
   ...instancePolicies,
+  ...userPolicies,
+  ...tokenPolicies,
 };
 
 type Table = typeof table;

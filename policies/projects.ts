@@ -71,6 +71,10 @@ export const projectPolicies = {
   shareProjectWithOwners: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'shareProject', project) ?? allowedIf(isOwner(viewer, project)),
 
+  /** Stores files that the texts of a project name. */
+  createUpload: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'createProjectUpload', project),
+
   starProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'starProject', project),
 
   /** Cleans up the repository of a project. */

@@ -47,7 +47,12 @@ const personOf = (user: MadeUser | null) =>
   user && { id: user.id, admin: user.admin === 1, external: user.external === 1 };
 
 /** A few refusals are told as what is wrong with the request. */
-const refusals = ['insufficient permissions', 'Target project has disabled merge requests'];
+const refusals = [
+  'insufficient permissions',
+  'Target project has disabled merge requests',
+  'User does not have permission to create',
+  'Could not provision owner access',
+];
 
 const isRefused = ({ status, body }: TestAnswer): boolean =>
   [401, 403, 404].includes(status) || refusals.some((text) => JSON.stringify(body).includes(text));

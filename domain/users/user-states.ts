@@ -1,4 +1,4 @@
-import { refuse } from '../errors.js';
+import { type Failure, refuse } from '../errors.js';
 
 /** The states of an account. */
 export type AccountState =
@@ -26,56 +26,70 @@ export interface Account {
 const dormantDays = 90;
 const lockedOut: readonly AccountState[] = ['blocked', 'banned', 'ldap_blocked', 'blocked_pending_approval'];
 
-function block(account: Account): AccountState {
-  if (account.state === 'ldap_blocked')
-    throw refuse.forbidden('LDAP blocked users cannot be modified by the API');
-  if (account.own) throw refuse.forbidden('The API initiating user cannot be blocked by the API');
-  if (account.internal) throw refuse.forbidden('An internal user cannot be blocked');
-  return account.state === 'banned' ? 'banned' : 'blocked';
+/** What stands in the way of a step; null where nothing does. */
+type Refusal = (() => Failure) | null;
+
+const forbidden = (reason: string) => (): Failure => refuse.forbidden(reason);
+const forbiddenSaying = (problem: string) => (): Failure => refuse.forbiddenSaying(problem);
+
+function refuseBlock({ state, own, internal }: Account): Refusal {
+  if (state === 'ldap_blocked') return forbidden('LDAP blocked users cannot be modified by the API');
+  if (own) return forbidden('The API initiating user cannot be blocked by the API');
+  return internal ? forbidden('An internal user cannot be blocked') : null;
 }
 
-function unblock(account: Account): AccountState {
-  if (account.state === 'ldap_blocked')
-    throw refuse.forbidden('LDAP blocked users cannot be unblocked by the API');
-  if (account.state === 'deactivated')
-    throw refuse.forbidden('Deactivated users cannot be unblocked by the API');
-  if (account.state === 'banned') throw refuse.forbidden('Banned users cannot be unblocked by the API');
-  return 'active';
+function refuseUnblock({ state }: Account): Refusal {
+  if (state === 'ldap_blocked') return forbidden('LDAP blocked users cannot be unblocked by the API');
+  if (state === 'deactivated') return forbidden('Deactivated users cannot be unblocked by the API');
+  return state === 'banned' ? forbidden('Banned users cannot be unblocked by the API') : null;
 }
 
-function deactivate(account: Account, today: string): AccountState {
-  if (lockedOut.includes(account.state))
-    throw refuse.forbidden('A blocked user cannot be deactivated by the API');
-  if (account.internal) throw refuse.forbidden('An internal user cannot be deactivated by the API');
+function refuseDeactivate({ state, internal, lastSeen }: Account, today: string): Refusal {
+  if (lockedOut.includes(state)) return forbidden('A blocked user cannot be deactivated by the API');
+  if (internal) return forbidden('An internal user cannot be deactivated by the API');
   const border = new Date(Date.parse(today) - dormantDays * 86_400_000).toISOString().slice(0, 10);
-  if (account.state === 'active' && account.lastSeen !== null && account.lastSeen > border) {
-    throw refuse.forbidden(
-      `The user you are trying to deactivate has been active in the past ${dormantDays} days and cannot be deactivated`,
-    );
-  }
-  return 'deactivated';
+  if (state !== 'active' || lastSeen === null || lastSeen <= border) return null;
+  return forbidden(
+    `The user you are trying to deactivate has been active in the past ${dormantDays} days and cannot be deactivated`,
+  );
 }
 
-function activate(account: Account): AccountState {
-  if (lockedOut.includes(account.state))
-    throw refuse.forbidden('A blocked user must be unblocked to be activated');
-  return 'active';
+function refuseActivate({ state }: Account): Refusal {
+  return lockedOut.includes(state) ? forbidden('A blocked user must be unblocked to be activated') : null;
 }
 
-function ban(account: Account): AccountState {
-  if (account.own) throw refuse.forbidden('The API initiating user cannot be banned by the API');
-  if (account.internal) throw refuse.forbidden('An internal user cannot be banned');
-  if (account.state !== 'active') throw refuse.forbiddenSaying(`You cannot ban ${account.state} users.`);
-  return 'banned';
+function refuseBan({ state, own, internal }: Account): Refusal {
+  if (own) return forbidden('The API initiating user cannot be banned by the API');
+  if (internal) return forbidden('An internal user cannot be banned');
+  return state === 'active' ? null : forbiddenSaying(`You cannot ban ${state} users.`);
 }
 
-function unban(account: Account): AccountState {
-  if (account.state !== 'banned') throw refuse.forbiddenSaying(`You cannot unban ${account.state} users.`);
-  return 'active';
+function refuseUnban({ state }: Account): Refusal {
+  return state === 'banned' ? null : forbiddenSaying(`You cannot unban ${state} users.`);
 }
 
-const steps = { block, unblock, deactivate, activate, ban, unban };
+const refusals = {
+  block: refuseBlock,
+  unblock: refuseUnblock,
+  deactivate: refuseDeactivate,
+  activate: refuseActivate,
+  ban: refuseBan,
+  unban: refuseUnban,
+};
 
-/** The state an account has after an action, or the refusal. Rules: USER-STATE-3 to USER-STATE-8. */
-export const stateAfter = (action: AccountAction, account: Account, today: string): AccountState =>
-  steps[action](account, today);
+const states = {
+  block: 'blocked',
+  unblock: 'active',
+  deactivate: 'deactivated',
+  activate: 'active',
+  ban: 'banned',
+  unban: 'active',
+} as const;
+
+/** Why an account in this state cannot have this done to it; null when it can. Rules: USER-STATE-3 to USER-STATE-8. */
+export const refuseState = (action: AccountAction, account: Account, today: string): Refusal =>
+  refusals[action](account, today);
+
+/** The state of an account after something that is not refused; who is banned stays so when blocked as well. */
+export const stateAfter = (action: AccountAction, { state }: Pick<Account, 'state'>): AccountState =>
+  action === 'block' && state === 'banned' ? 'banned' : states[action];

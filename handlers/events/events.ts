@@ -1,13 +1,11 @@
 import type { Services } from '../../actions/context.js';
+import { loadProfile } from '../../actions/users/load-profile.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
 import type { ActivityTarget } from '../../domain/events/activity.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import { type ActivityRequest, listActivity } from '../../storage/database/events/activity.js';
 import { loadEventTargets } from '../../storage/database/events/activity-targets.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
-import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { eventView } from '../views/event.js';
 
 interface ActivityCall {
@@ -39,10 +37,7 @@ export const listEvents = handle('listEvents', (call) => {
 
 /** Lists what a user did. Rules: ACTIVITY-LIST-2 (404), ACTIVITY-LIST-4 to ACTIVITY-LIST-6, ACTIVITY-SEEN-1. */
 export const listUserEvents = handle('listUserEvents', async (call) => {
-  const { path, viewer, services } = call;
-  const user = await needUserByIdOrName(services.db.hot, path.user_id);
-  const isHidden = bool(user.private_profile) && !viewer?.admin && viewer?.id !== user.id;
-  if (isHidden) throw refuse.notFound('User');
+  const user = await loadProfile(call, { name: call.path.user_id });
   return answer(call, { authorId: user.id });
 });
 

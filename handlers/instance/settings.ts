@@ -1,6 +1,5 @@
-import type { ApplicationSettings } from '../../domain/settings/application-settings.js';
+import { updateSettings } from '../../actions/instance/update-settings.js';
 import { handle } from '../../generated/handlers.js';
-import { changeSettings } from '../../storage/database/settings/settings.js';
 
 /** Reads the settings of the installation. Rules: SETTINGS-1, SETTINGS-4. */
 export const getApplicationSettings = handle('getApplicationSettings', async ({ services }) => ({
@@ -9,12 +8,7 @@ export const getApplicationSettings = handle('getApplicationSettings', async ({ 
 }));
 
 /** Changes some settings of the installation. Rules: SETTINGS-1 to SETTINGS-4. */
-export const updateApplicationSettings = handle(
-  'updateApplicationSettings',
-  async ({ params, at, services }) => {
-    const change: Partial<ApplicationSettings> = params;
-    const settings = await services.db.write((tx) => changeSettings(tx, change, at));
-    services.settings.forget();
-    return { status: 200, body: { id: 1, ...settings } };
-  },
-);
+export const updateApplicationSettings = handle('updateApplicationSettings', async (call) => ({
+  status: 200,
+  body: { id: 1, ...(await updateSettings(call, call.params)) },
+}));

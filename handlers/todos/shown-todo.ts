@@ -1,27 +1,26 @@
 import type { ActionContext } from '../../actions/context.js';
 import type { LoadedIssuable } from '../../actions/issuables/targets.js';
 import { createTodo } from '../../actions/todos/create-todo.js';
+import { loadTodo } from '../../actions/todos/load-todo.js';
 import { loadTodoRecords } from '../../actions/todos/load-todo-records.js';
 import { refuse } from '../../domain/errors.js';
 import type { Schemas } from '../../generated/types.js';
-import { findTodo } from '../../storage/database/todos/todos.js';
+import type { ListedTodo } from '../../storage/database/todos/todos.js';
 import { todoViews } from '../views/todo.js';
 
-/** One to-do item of the viewer; not found when it is absent, somebody else's or no longer for them to read. */
+/** A to-do item as its owner sees it; not found when what it is about is gone. */
 export const shownTodo = async (
   { viewer, at, services }: ActionContext,
-  id: number,
+  todo: ListedTodo,
 ): Promise<Schemas['Todo']> => {
-  const { db, urls } = services;
-  const row = await findTodo(db.read, db.dialect, viewer, id);
-  if (!row) throw refuse.recordNotFound();
-  const [view] = todoViews([row], await loadTodoRecords(services, [row], viewer), { viewer, at, urls });
+  const data = await loadTodoRecords(services, [todo], viewer);
+  const [view] = todoViews([todo], data, { viewer, at, urls: services.urls });
   if (!view) throw refuse.recordNotFound();
   return view;
 };
 
 /** Makes a to-do item of what the viewer looks at, and shows it. */
-export const answerTodoCreated = async (context: ActionContext, target: LoadedIssuable) => ({
-  status: 201 as const,
-  body: await shownTodo(context, await createTodo(context, target)),
-});
+export const answerTodoCreated = async (context: ActionContext, target: LoadedIssuable) => {
+  const todo = await loadTodo(context, await createTodo(context, target));
+  return { status: 201 as const, body: await shownTodo(context, todo) };
+};

@@ -1,6 +1,8 @@
+import { finishTodo } from '../../actions/todos/finish-todo.js';
+import { finishTodos } from '../../actions/todos/finish-todos.js';
 import { loadTodoRecords } from '../../actions/todos/load-todo-records.js';
 import { handle } from '../../generated/handlers.js';
-import { finishTodo, finishTodosOf, listTodos as todosOf } from '../../storage/database/todos/todos.js';
+import { listTodos as todosOf } from '../../storage/database/todos/todos.js';
 import { todoViews } from '../views/todo.js';
 import { shownTodo } from './shown-todo.js';
 
@@ -12,16 +14,13 @@ export const listTodos = handle('listTodos', async ({ params, viewer, services, 
 });
 
 /** Finishes one to-do item. Rules: TODO-DONE-1, TODO-DONE-2 (404). */
-export const markTodoAsDone = handle('markTodoAsDone', async (call) => {
-  const { path, services, at } = call;
-  const todo = await shownTodo(call, path.id);
-  if (todo.state === 'done') return { status: 201, body: todo };
-  await services.db.write((tx) => finishTodo(tx, todo.id, at));
-  return { status: 201, body: { ...todo, state: 'done', updated_at: at } };
-});
+export const markTodoAsDone = handle('markTodoAsDone', async (call) => ({
+  status: 201,
+  body: await shownTodo(call, await finishTodo(call, call.path.id)),
+}));
 
 /** Finishes the pending to-do items of the caller that fit the filters. Rules: TODO-DONE-3, TODO-DONE-4. */
-export const markAllTodosAsDone = handle('markAllTodosAsDone', async ({ params, viewer, services, at }) => {
-  await services.db.write((tx) => finishTodosOf(tx, viewer.id, params, at));
+export const markAllTodosAsDone = handle('markAllTodosAsDone', async (call) => {
+  await finishTodos(call, call.params);
   return { status: 204 };
 });

@@ -1,77 +1,43 @@
-import type { Services } from '../../actions/context.js';
-import { refuse } from '../../domain/errors.js';
+import { createToken } from '../../actions/tokens/create-token.js';
+import { listUserTokens } from '../../actions/tokens/list-tokens.js';
+import { loadToken } from '../../actions/tokens/load-token.js';
+import { revokeToken } from '../../actions/tokens/revoke-token.js';
 import { dayOf } from '../../domain/time/time.js';
-import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { handle } from '../../generated/handlers.js';
-import { bool } from '../../storage/database/engine/ask.js';
-import type { TokenRow } from '../../storage/database/rows.js';
-import { findImpersonationToken, listImpersonationTokensOf } from '../../storage/database/tokens/list.js';
-import { createToken, revokeToken } from '../../storage/database/tokens/tokens.js';
-import { needUser } from '../../storage/database/users/users.js';
 import { impersonationToken } from '../views/access-token.js';
 
-/** Lists the impersonation tokens of a user. Rules: IMPERSONATION-1, IMPERSONATION-2, IMPERSONATION-3. */
-export const listImpersonationTokens = handle(
-  'listImpersonationTokens',
-  async ({ path, params, page, at, services }) => {
-    const user = await needUser(services.db.hot, path.user_id);
-    const state = params.state === 'all' ? undefined : params.state;
-    const { rows, info } = await listImpersonationTokensOf(services.db.read, user.id, state, at, page);
-    return { status: 200, body: rows.map((row) => impersonationToken(row, dayOf(at))), page: info };
-  },
-);
+const holderOf = (path: { user_id: number }) => ({ kind: 'impersonation', userId: path.user_id }) as const;
 
-async function needToken(
-  services: Services,
-  path: { user_id: number; impersonation_token_id: number },
-): Promise<TokenRow> {
-  const user = await needUser(services.db.hot, path.user_id);
-  const token = await findImpersonationToken(services.db.read, user.id, path.impersonation_token_id);
-  if (!token) throw refuse.notFound('Impersonation Token');
-  return token;
-}
+const addressOf = (path: { user_id: number; impersonation_token_id: number }) => ({
+  holder: holderOf(path),
+  id: path.impersonation_token_id,
+});
+
+/** Lists the impersonation tokens of a user. Rules: IMPERSONATION-1, IMPERSONATION-2, IMPERSONATION-3. */
+export const listImpersonationTokens = handle('listImpersonationTokens', async (call) => {
+  const { path, params, page, at } = call;
+  const state = params.state === 'all' ? undefined : params.state;
+  const { rows, info } = await listUserTokens(call, holderOf(path), { state }, page);
+  return { status: 200, body: rows.map((row) => impersonationToken(row, dayOf(at))), page: info };
+});
 
 /** Reads one impersonation token of a user. Rules: IMPERSONATION-1, IMPERSONATION-3, IMPERSONATION-4. */
-export const getImpersonationToken = handle('getImpersonationToken', async ({ path, at, services }) => ({
+export const getImpersonationToken = handle('getImpersonationToken', async (call) => ({
   status: 200,
-  body: impersonationToken(await needToken(services, path), dayOf(at)),
+  body: impersonationToken(await loadToken(call, addressOf(call.path)), dayOf(call.at)),
 }));
 
 /** Creates an impersonation token for a user. Rules: IMPERSONATION-1, IMPERSONATION-3, IMPERSONATION-6, TOKEN-CREATE-2. */
-export const createImpersonationToken = handle(
-  'createImpersonationToken',
-  async ({ path, params, viewer, at, services }) => {
-    const { db, settings } = services;
-    const user = await needUser(db.hot, path.user_id);
-    if (params.name.trim() === '') throw refuse.invalid({ name: ["can't be blank"] });
-    if (params.scopes.length === 0) throw refuse.invalid({ scopes: ["can't be blank"] });
-    if (params.scopes.includes('sudo') && !bool(user.admin)) {
-      throw refuse.invalid({ scopes: ['can only contain available scopes'] });
-    }
-    const { personal_access_token_prefix: prefix } = await settings.get();
-    const { row, text } = await db.write((tx) =>
-      createToken(tx, {
-        userId: user.id,
-        kind: 'impersonation',
-        name: params.name,
-        scopes: [...new Set(params.scopes)],
-        expiresAt: params.expires_at ?? null,
-        createdById: viewer.id,
-        prefix,
-        at,
-      }),
-    );
-    return { status: 201, body: { ...impersonationToken(row, dayOf(at)), token: text } };
-  },
-);
+export const createImpersonationToken = handle('createImpersonationToken', async (call) => {
+  const { path, params, at } = call;
+  const { name, scopes, expires_at: expiresAt } = params;
+  const { row, text } = await createToken(call, holderOf(path), { name, scopes, expiresAt });
+  return { status: 201, body: { ...impersonationToken(row, dayOf(at)), token: text } };
+});
 
 /** Revokes an impersonation token of a user. Rules: IMPERSONATION-3, IMPERSONATION-4, IMPERSONATION-5. */
-export const revokeImpersonationToken = handle(
-  'revokeImpersonationToken',
-  async ({ path, at, request, services }) => {
-    const token = await needToken(services, path);
-    requireUnmodified(request.ifUnmodifiedSince, token.updated_at);
-    await services.db.write((tx) => revokeToken(tx, token.id, at));
-    return { status: 204 };
-  },
-);
+export const revokeImpersonationToken = handle('revokeImpersonationToken', async (call) => {
+  const { path, request } = call;
+  await revokeToken(call, addressOf(path), { unmodifiedSince: request.ifUnmodifiedSince });
+  return { status: 204 };
+});

@@ -1,8 +1,10 @@
+import { createEmail } from '../../actions/users/create-email.js';
+import { deleteEmail } from '../../actions/users/delete-email.js';
+import { loadEmail } from '../../actions/users/load-email.js';
 import { handle } from '../../generated/handlers.js';
 import { listEmails } from '../../storage/database/users/emails.js';
 import { needUser } from '../../storage/database/users/users.js';
 import { userEmail } from '../views/user-email.js';
-import { createEmail, deleteEmail, needEmail } from './email-actions.js';
 
 /** Lists the own further addresses. Rule: EMAIL-LIST-1. */
 export const listOwnEmails = handle('listOwnEmails', async ({ viewer, page, services }) => {
@@ -11,20 +13,22 @@ export const listOwnEmails = handle('listOwnEmails', async ({ viewer, page, serv
 });
 
 /** Reads one of the own further addresses. Rules: EMAIL-LIST-1, EMAIL-DELETE-1. */
-export const getOwnEmail = handle('getOwnEmail', async ({ path, viewer, services }) => ({
+export const getOwnEmail = handle('getOwnEmail', async (call) => ({
   status: 200,
-  body: userEmail(await needEmail(services, viewer.id, path.email_id)),
+  body: userEmail(await loadEmail(call, { userId: call.viewer.id, id: call.path.email_id })),
 }));
 
 /** Adds an address of one's own. Rules: EMAIL-CREATE-1, EMAIL-CREATE-2. */
-export const createOwnEmail = handle('createOwnEmail', async ({ params, viewer, at, services }) => {
-  const input = { userId: viewer.id, email: params.email, confirmedAt: null, at };
-  return { status: 201, body: userEmail(await createEmail(services, input)) };
-});
+export const createOwnEmail = handle('createOwnEmail', async (call) => ({
+  status: 201,
+  body: userEmail(await createEmail(call, call.viewer.id, { email: call.params.email })),
+}));
 
 /** Removes one of the own further addresses. Rule: EMAIL-DELETE-1. */
-export const deleteOwnEmail = handle('deleteOwnEmail', async ({ path, viewer, request, services }) => {
-  await deleteEmail(services, viewer.id, path.email_id, request.ifUnmodifiedSince);
+export const deleteOwnEmail = handle('deleteOwnEmail', async (call) => {
+  const { path, viewer, request } = call;
+  const unmodifiedSince = request.ifUnmodifiedSince;
+  await deleteEmail(call, { userId: viewer.id, id: path.email_id }, { unmodifiedSince });
   return { status: 204 };
 });
 
@@ -36,16 +40,16 @@ export const listUserEmails = handle('listUserEmails', async ({ path, page, serv
 });
 
 /** Adds an address to a user. Rules: EMAIL-CREATE-1, EMAIL-CREATE-2, EMAIL-CREATE-3. */
-export const createUserEmail = handle('createUserEmail', async ({ path, params, at, services }) => {
-  const user = await needUser(services.db.hot, path.user_id);
-  const confirmedAt = params.skip_confirmation ? at : null;
-  const input = { userId: user.id, email: params.email, confirmedAt, at };
-  return { status: 201, body: userEmail(await createEmail(services, input)) };
+export const createUserEmail = handle('createUserEmail', async (call) => {
+  const { path, params } = call;
+  const input = { email: params.email, confirmed: params.skip_confirmation };
+  return { status: 201, body: userEmail(await createEmail(call, path.user_id, input)) };
 });
 
 /** Removes a further address of a user. Rule: EMAIL-DELETE-1. */
-export const deleteUserEmail = handle('deleteUserEmail', async ({ path, request, services }) => {
-  const user = await needUser(services.db.hot, path.user_id);
-  await deleteEmail(services, user.id, path.email_id, request.ifUnmodifiedSince);
+export const deleteUserEmail = handle('deleteUserEmail', async (call) => {
+  const { path, request } = call;
+  const unmodifiedSince = request.ifUnmodifiedSince;
+  await deleteEmail(call, { userId: path.user_id, id: path.email_id }, { unmodifiedSince });
   return { status: 204 };
 });

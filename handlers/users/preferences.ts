@@ -1,9 +1,6 @@
+import { updatePreferences } from '../../actions/users/update-preferences.js';
 import { handle } from '../../generated/handlers.js';
-import {
-  changePreferences,
-  findPreferences,
-  type Preferences,
-} from '../../storage/database/users/preferences.js';
+import { findPreferences, type Preferences } from '../../storage/database/users/preferences.js';
 
 const record = (userId: number, preferences: Preferences) => ({
   id: userId,
@@ -18,10 +15,7 @@ export const getUserPreferences = handle('getUserPreferences', async ({ viewer, 
 }));
 
 /** Changes the own preferences. Rule: PREF-2. */
-export const updateUserPreferences = handle(
-  'updateUserPreferences',
-  async ({ params, viewer, services }) => ({
-    status: 200,
-    body: record(viewer.id, await services.db.write((tx) => changePreferences(tx, viewer.id, params))),
-  }),
-);
+export const updateUserPreferences = handle('updateUserPreferences', async (call) => ({
+  status: 200,
+  body: record(call.viewer.id, await updatePreferences(call, call.params)),
+}));

@@ -1,30 +1,10 @@
-import type { Services } from '../../actions/context.js';
-import type { Viewer } from '../../actions/viewer.js';
-import { dayOf } from '../../domain/time/time.js';
-import { type AccountAction, stateAfter } from '../../domain/users/user-states.js';
+import type { ActionContext } from '../../actions/context.js';
+import { changeUserState } from '../../actions/users/change-user-state.js';
+import type { AccountAction } from '../../domain/users/user-states.js';
 import { handle } from '../../generated/handlers.js';
-import { changeUser, needUser } from '../../storage/database/users/users.js';
 
-interface StateCall {
-  path: { user_id: number };
-  viewer: Viewer;
-  at: string;
-  services: Services;
-}
-
-const change = (action: AccountAction) => async (call: StateCall) => {
-  const { path, viewer, at, services } = call;
-  await services.db.write(async (tx) => {
-    const user = await needUser(tx, path.user_id);
-    const account = {
-      state: user.state,
-      internal: user.kind === 'ghost' || user.kind === 'service',
-      own: user.id === viewer.id,
-      lastSeen: user.last_activity_on,
-    };
-    const state = stateAfter(action, account, dayOf(at));
-    if (state !== user.state) await changeUser(tx, user.id, { state }, at);
-  });
+const change = (action: AccountAction) => async (call: ActionContext & { path: { user_id: number } }) => {
+  await changeUserState(call, call.path.user_id, action);
   return { status: 201 as const, body: true };
 };
 

@@ -1,7 +1,6 @@
-import { refuse } from '../../domain/errors.js';
-import { clearMoment, defaultEmoji, isEmojiName } from '../../domain/users/user-status.js';
+import { setStatus } from '../../actions/users/set-status.js';
 import { handle } from '../../generated/handlers.js';
-import { clearStatus, findStatus, putStatus } from '../../storage/database/users/status.js';
+import { findStatus } from '../../storage/database/users/status.js';
 import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { userStatus } from '../views/user-status.js';
 
@@ -18,20 +17,10 @@ export const getUserStatus = handle('getUserStatus', async ({ path, at, services
 });
 
 /** Sets or clears the own status. Rules: USER-STATUS-3, USER-STATUS-4, USER-STATUS-5, USER-STATUS-6. */
-export const setOwnStatus = handle('setOwnStatus', async ({ params, viewer, at, services }) => {
-  const emoji = params.emoji || null;
-  const message = params.message || null;
-  const availability = params.availability ?? 'not_set';
-  if (emoji !== null && !isEmojiName(emoji)) throw refuse.invalid({ emoji: ['is not a valid emoji name'] });
-
-  const status = {
-    user_id: viewer.id,
-    emoji: emoji ?? defaultEmoji,
-    message,
-    availability,
-    clear_status_at: clearMoment(at, params.clear_status_after),
+export const setOwnStatus = handle('setOwnStatus', async (call) => {
+  const { emoji, message, availability, clear_status_after: clearAfter } = call.params;
+  return {
+    status: 200,
+    body: userStatus(await setStatus(call, { emoji, message, availability, clearAfter })),
   };
-  const isCleared = emoji === null && message === null && availability === 'not_set';
-  await services.db.write((tx) => (isCleared ? clearStatus(tx, viewer.id) : putStatus(tx, status)));
-  return { status: 200, body: userStatus(isCleared ? undefined : status) };
 });

@@ -1,4 +1,5 @@
 import type { Urls } from '../../actions/context.js';
+import type { UserRecordData } from '../../actions/users/load-user-record.js';
 import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
 import type { UserRow } from '../../storage/database/rows.js';
@@ -99,11 +100,9 @@ export const adminUser = (user: UserRow, details: UserDetails, urls: Urls): Sche
   created_by: details.createdBy === null ? null : userReference(details.createdBy, urls),
 });
 
-/** A user as administrators see one alone; `highestRole` is left out below its tier. Rule: USER-GET-2. */
+/** A user as administrators see one alone; the highest role is left out below its tier. Rule: USER-GET-2. */
 export const adminUserDetails = (
-  user: UserRow,
-  details: UserDetails,
-  highestRole: number | null | undefined,
+  { user, details, highestRole }: UserRecordData,
   urls: Urls,
 ): Schemas['AdminUser'] => ({
   ...adminUser(user, details, urls),

@@ -14,6 +14,7 @@ import { authorize } from '../../policies/index.js';
 import { assigneeIdsOf, findIssue } from '../../storage/database/issuables/load.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import type { Scene } from '../policies/scene.js';
+import { peopleAttempts } from './people-attempts.js';
 import { repositoryAttempts } from './repository-attempts.js';
 import { type Attempt, at, noCommit, projectOf, type ResolverContext, signedIn } from './scene-access.js';
 
@@ -108,4 +109,5 @@ export const attempts: readonly Attempt[] = [
     },
   },
   ...repositoryAttempts,
+  ...peopleAttempts,
 ];

@@ -1,0 +1,36 @@
+import { refuse } from '../../domain/errors.js';
+import { isEmailAddress } from '../../domain/users/email-address.js';
+import { authorize } from '../../policies/index.js';
+import { isTaken } from '../../storage/database/engine/errors.js';
+import { addEmail, type EmailRow, isEmailTaken } from '../../storage/database/users/emails.js';
+import { needUser } from '../../storage/database/users/users.js';
+import type { ActionContext } from '../context.js';
+
+const taken = () => refuse.invalid({ email: ['has already been taken'] });
+
+/**
+ * Adds a further address to a user. Throws invalid for a malformed address and for one that somebody has, not found
+ * when there is no such user. Rules: EMAIL-CREATE-1 to EMAIL-CREATE-3.
+ */
+export async function createEmail(
+  { viewer, at, services }: ActionContext,
+  userId: number,
+  input: { email: string; confirmed?: boolean },
+): Promise<EmailRow> {
+  const { db } = services;
+  authorize(viewer, 'adminEmails', { id: userId });
+  if (input.confirmed) authorize(viewer, 'confirmEmails');
+  const user = await needUser(db.hot, userId);
+  const email = input.email.trim();
+  if (email === '') throw refuse.invalid({ email: ["can't be blank"] });
+  if (!isEmailAddress(email)) throw refuse.invalid({ email: ['is invalid'] });
+  const row = { user_id: user.id, email, confirmed_at: input.confirmed ? at : null, created_at: at };
+  try {
+    return await db.write(async (tx) => {
+      if (await isEmailTaken(tx, email)) throw taken();
+      return addEmail(tx, row);
+    });
+  } catch (error) {
+    throw isTaken(error) ? taken() : error;
+  }
+}
