@@ -1,92 +1,36 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestClient } from '../tools/testing/client.js';
-import { buildRealRepository } from '../tools/testing/real-repository.js';
-import { git, runGit } from './support/git.js';
-import { type LastingServer, startServer } from './support/server.js';
-import { zipEntries } from './support/zip.js';
+import type { TestClient } from '../tools/testing/client.js';
+import { unpacked, zipEntries } from './support/archives.js';
+import { git, gitLines, runGit } from './support/git.js';
+import {
+  type Change,
+  type Entry,
+  everyPage,
+  inOrder,
+  namesByGit,
+  type RealScene,
+  realScene,
+  statusOf,
+  treeByGit,
+} from './support/real-scene.js';
 
 /**
  * A repository of more than three thousand commits, with everything that makes real ones awkward, is
  * pushed with stock git; then every reading of it must agree with what git itself says.
  */
-let lasting: LastingServer;
-let folder: string;
+let scene: RealScene;
 let source: string;
 let api: TestClient;
 let id: number;
-let remote: string;
 let tip: string;
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hearth-real-'));
-  source = join(folder, 'source.git');
-  [lasting] = await Promise.all([startServer(), buildRealRepository(source, { commits: 3200 })]);
-  api = new TestClient(lasting.server.url, lasting.server.token);
-  const made = await api.post('/projects', { name: 'Real', path: 'real', visibility: 'private' });
-  id = made.body.id;
-  remote = `${lasting.server.url.replace('://', `://oauth2:${lasting.server.token}@`)}/root/real.git`;
-  await git(source, 'push', '-q', remote, 'refs/heads/*:refs/heads/*', 'refs/tags/*:refs/tags/*');
-  tip = await git(source, 'rev-parse', 'main');
+  scene = await realScene();
+  ({ source, api, id, tip } = scene);
 }, 300_000);
-afterAll(async () => {
-  await lasting?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => scene?.close());
 
 const repository = (path: string) => `/projects/${id}/repository${path}`;
-
-interface Entry {
-  id: string;
-  name: string;
-  type: string;
-  path: string;
-  mode: string;
-}
-
-/** Every page of a list: by number, or along the links. */
-async function everyPage<Item>(
-  path: string,
-  params: Record<string, unknown>,
-  keyset = false,
-): Promise<{ items: Item[]; pages: number }> {
-  const items: Item[] = [];
-  let pages = 0;
-  let next: Record<string, unknown> | null = { ...params, per_page: 100 };
-  while (next) {
-    const { status, body, headers } = await api.get(path, next);
-    expect(status).toBe(200);
-    items.push(...body);
-    pages += 1;
-    const link = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
-    if (keyset) next = link ? Object.fromEntries(new URL(link).searchParams) : null;
-    else next = headers['x-next-page'] ? { ...next, page: headers['x-next-page'] } : null;
-  }
-  return { items, pages };
-}
-
-/** What git lists at a path, in the fields of the interface. */
-async function treeByGit(ref: string, path: string, recursive: boolean): Promise<Entry[]> {
-  const flags = recursive ? ['-r', '-t'] : [];
-  const place = path === '' ? [] : ['--', `${path}/`];
-  const { bytes } = await runGit(source, ['ls-tree', '-z', '--full-tree', ...flags, ref, ...place]);
-  const rows = bytes.toString('utf8').split('\0').filter(Boolean);
-  const entries = rows.map((row) => {
-    const [head = ''] = row.split('\t', 1);
-    const whole = row.slice(head.length + 1);
-    const [mode = '', type = '', sha = ''] = head.split(' ');
-    return { id: sha, name: whole.split('/').at(-1) ?? '', type, path: whole, mode };
-  });
-  // With trees, git also lists those above.
-  return entries.filter((entry) => path === '' || entry.path.startsWith(`${path}/`));
-}
-
-const inOrder = (entries: readonly Entry[]) =>
-  [...entries].sort((a, b) => (`${a.path}\0${a.id}` < `${b.path}\0${b.id}` ? -1 : 1));
 
 describe('a real repository', () => {
   it('has what was meant', async () => {
@@ -103,11 +47,14 @@ describe('a real repository', () => {
     async (path) => {
       for (const recursive of [false, true]) {
         const params = { ref: 'main', path, recursive };
-        const byGit = inOrder(await treeByGit('main', path, recursive));
-        const byNumber = (await everyPage<Entry>(repository('/tree'), params)).items;
-        const byLink = (
-          await everyPage<Entry>(repository('/tree'), { ...params, pagination: 'keyset' }, true)
-        ).items;
+        const byGit = inOrder(await treeByGit(source, 'main', path, recursive));
+        const byNumber = await everyPage<Entry>(api, repository('/tree'), params);
+        const byLink = await everyPage<Entry>(
+          api,
+          repository('/tree'),
+          { ...params, pagination: 'keyset' },
+          true,
+        );
         expect(inOrder(byNumber)).toEqual(byGit);
         expect(byLink).toEqual(byNumber);
       }
@@ -116,7 +63,7 @@ describe('a real repository', () => {
   );
 
   it('gives every kind of blob byte by byte', async () => {
-    const entries = await treeByGit('main', '', true);
+    const entries = await treeByGit(source, 'main', '', true);
     const odd = entries.filter(({ mode, path }) => mode !== '100644' || !/\.ts(\.moved)?$/.test(path));
     const blobs = odd.filter(({ type }) => type === 'blob').slice(0, 60);
     expect(blobs.length).toBeGreaterThan(10);
@@ -135,7 +82,7 @@ describe('a real repository', () => {
   }, 60_000);
 
   it('gives files by their names, however hard to carry', async () => {
-    const entries = await treeByGit('main', '', true);
+    const entries = await treeByGit(source, 'main', '', true);
     const names = entries.filter(
       ({ type, path, mode }) => type === 'blob' && mode !== '120000' && !path.includes('\ufffd'),
     );
@@ -153,11 +100,6 @@ describe('a real repository', () => {
 });
 
 describe('its archives', () => {
-  const unpacked = (suffix: string, body: Buffer): Buffer => {
-    if (suffix === 'tar') return body;
-    if (/^(tar\.gz|tgz|gz)$/.test(suffix)) return gunzipSync(body);
-    return spawnSync('bzip2', ['-dc'], { input: body, maxBuffer: 2 ** 28 }).stdout;
-  };
   const suffixes = ['tar', 'tar.gz', 'tgz', 'gz', 'tar.bz2', 'tbz', 'tbz2', 'tb2', 'bz2', 'zip'];
 
   it.each(suffixes)('as %s hold the tree that git packs', async (suffix) => {
@@ -180,13 +122,13 @@ describe('its archives', () => {
 
 describe('its history', () => {
   it('is the same commit by commit, over all pages', async () => {
-    const ids = (await git(source, 'rev-list', 'main')).split('\n');
-    const { items } = await everyPage<{ id: string }>(repository('/commits'), { ref_name: 'main' });
+    const ids = await gitLines(source, 'rev-list', 'main');
+    const items = await everyPage<{ id: string }>(api, repository('/commits'), { ref_name: 'main' });
     expect(items.map((commit) => commit.id)).toEqual(ids);
   }, 120_000);
 
   it('tells of a commit what git tells', async () => {
-    const ids = (await git(source, 'rev-list', 'main')).split('\n').filter((_id, at) => at % 211 === 0);
+    const ids = (await gitLines(source, 'rev-list', 'main')).filter((_id, at) => at % 211 === 0);
     for (const sha of ids) {
       const shown = await git(
         source,
@@ -213,26 +155,22 @@ describe('its history', () => {
 
   it('of one path is the same', async () => {
     for (const path of ['README.md', 'src/core', 'docs/übersicht', 'side']) {
-      const ids = (await git(source, 'rev-list', '-100', 'main', '--', path)).split('\n');
+      const ids = await gitLines(source, 'rev-list', '-100', 'main', '--', path);
       const { body } = await api.get(repository('/commits'), { ref_name: 'main', path, per_page: 100 });
       expect(body.map((commit: { id: string }) => commit.id)).toEqual(ids);
     }
   }, 60_000);
 
   it('has the same contributors', async () => {
-    const emails = (
-      await git(source, 'log', '--max-count=2000', '--no-merges', '--format=%ae', 'main')
-    ).split('\n');
+    const emails = await gitLines(source, 'log', '--max-count=2000', '--no-merges', '--format=%ae', 'main');
     const counts: Record<string, number> = {};
     for (const email of emails) counts[email] = (counts[email] ?? 0) + 1;
-    const { items } = await everyPage<{ email: string; commits: number }>(repository('/contributors'), {});
+    const items = await everyPage<{ email: string; commits: number }>(api, repository('/contributors'), {});
     expect(Object.fromEntries(items.map(({ email, commits }) => [email, commits]))).toEqual(counts);
   });
 
   it('has the same merge bases', async () => {
-    const branches = (await git(source, 'for-each-ref', '--format=%(refname:short)', 'refs/heads')).split(
-      '\n',
-    );
+    const branches = await gitLines(source, 'for-each-ref', '--format=%(refname:short)', 'refs/heads');
     const some = branches.filter((_name, at) => at % 17 === 0).slice(0, 12);
     for (const [at, name] of some.entries()) {
       const refs = [name, some[(at + 1) % some.length] ?? 'main'];
@@ -244,58 +182,25 @@ describe('its history', () => {
 
   it('has the same branches and tags', async () => {
     const rows = async (kind: string) =>
-      (await git(source, 'for-each-ref', `--format=%(refname:lstrip=2) %(objectname)`, `refs/${kind}`)).split(
-        '\n',
-      );
-    const branches = await everyPage<{ name: string; commit: { id: string } }>(repository('/branches'), {});
-    expect(branches.items.map(({ name, commit }) => `${name} ${commit.id}`).sort()).toEqual(
+      await gitLines(source, 'for-each-ref', `--format=%(refname:lstrip=2) %(objectname)`, `refs/${kind}`);
+    const branches = await everyPage<{ name: string; commit: { id: string } }>(
+      api,
+      repository('/branches'),
+      {},
+    );
+    expect(branches.map(({ name, commit }) => `${name} ${commit.id}`).sort()).toEqual(
       (await rows('heads')).sort(),
     );
-    const tags = await everyPage<{ name: string; target: string }>(repository('/tags'), {});
-    expect(tags.items.map(({ name, target }) => `${name} ${target}`).sort()).toEqual(
-      (await rows('tags')).sort(),
-    );
+    const tags = await everyPage<{ name: string; target: string }>(api, repository('/tags'), {});
+    expect(tags.map(({ name, target }) => `${name} ${target}`).sort()).toEqual((await rows('tags')).sort());
   });
 });
 
 describe('its comparisons', () => {
-  interface Change {
-    old_path: string;
-    new_path: string;
-    new_file: boolean;
-    renamed_file: boolean;
-    deleted_file: boolean;
-    diff: string;
-  }
-
-  async function namesByGit(range: string): Promise<string[]> {
-    const { bytes } = await runGit(source, ['diff', '-M', '--name-status', '-z', range]);
-    const parts = bytes.toString('utf8').split('\0');
-    const rows: string[] = [];
-    while (parts.length > 1) {
-      const status = (parts.shift() ?? '').slice(0, 1);
-      const old = parts.shift() ?? '';
-      rows.push(`${status} ${old} ${status === 'R' ? parts.shift() : old}`);
-    }
-    return rows.sort();
-  }
-
-  const statusOf = (change: Change): string => {
-    if (change.renamed_file) return 'R';
-    if (change.new_file) return 'A';
-    return change.deleted_file ? 'D' : 'M';
-  };
-
   it.each([false, true])('hold the commits and changes git finds, straight: %s', async (straight) => {
     // The newest side: a comparison over the whole history is cut at the limits of the interface.
-    const sides = [
-      'for-each-ref',
-      '--sort=-committerdate',
-      '--count=1',
-      '--format=%(refname:short)',
-      'refs/heads/side',
-    ];
-    const side = await git(source, ...sides);
+    const newest = ['--sort=-committerdate', '--count=1', '--format=%(refname:short)'];
+    const side = await git(source, 'for-each-ref', ...newest, 'refs/heads/side');
     const pairs: [string, string][] = [
       ['main~40', 'main'],
       ['main', 'main~3'],
@@ -304,16 +209,13 @@ describe('its comparisons', () => {
       ['v1.0.0', 'v1.0.0'],
     ];
     for (const [from, to] of pairs) {
-      const [a, b] = [
-        await git(source, 'rev-parse', `${from}^{commit}`),
-        await git(source, 'rev-parse', `${to}^{commit}`),
-      ];
+      const [a = '', b = ''] = await gitLines(source, 'rev-parse', `${from}^{commit}`, `${to}^{commit}`);
       const { status, body } = await api.get(repository('/compare'), { from: a, to: b, straight });
       expect(status).toBe(200);
-      const ids = (await git(source, 'rev-list', '--reverse', `${a}..${b}`)).split('\n').filter(Boolean);
+      const ids = (await gitLines(source, 'rev-list', '--reverse', `${a}..${b}`)).filter(Boolean);
       expect(body.commits.map((commit: { id: string }) => commit.id).sort()).toEqual([...ids].sort());
       expect(body.compare_same_ref).toBe(a === b);
-      const expected = await namesByGit(straight ? `${a}..${b}` : `${a}...${b}`);
+      const expected = await namesByGit(source, straight ? `${a}..${b}` : `${a}...${b}`);
       const found = (body.diffs as Change[]).map((one) => `${statusOf(one)} ${one.old_path} ${one.new_path}`);
       // The interface has no word for a file that became a link.
       expect(found.sort()).toEqual(expected.map((row) => row.replace(/^T/, 'M')).sort());
@@ -323,8 +225,8 @@ describe('its comparisons', () => {
 
 describe('a clone of it', () => {
   it('is whole and the same', async () => {
-    const copy = join(folder, 'copy.git');
-    await git(folder, 'clone', '-q', '--mirror', remote, copy);
+    const copy = join(scene.folder, 'copy.git');
+    await git(scene.folder, 'clone', '-q', '--mirror', scene.remote, copy);
     const { code, text } = await runGit(copy, ['fsck', '--full', '--no-dangling']);
     expect([code, text]).toEqual([0, '']);
     const refs = ['for-each-ref', '--format=%(refname) %(objectname)'];
@@ -333,14 +235,14 @@ describe('a clone of it', () => {
   }, 120_000);
 
   it('may be shallow, of one branch, or without blobs', async () => {
-    const shallow = join(folder, 'shallow');
-    await git(folder, 'clone', '-q', '--depth', '5', '--no-checkout', remote, shallow);
+    const shallow = join(scene.folder, 'shallow');
+    await git(scene.folder, 'clone', '-q', '--depth', '5', '--no-checkout', scene.remote, shallow);
     expect(Number(await git(shallow, 'rev-list', '--count', 'HEAD'))).toBeLessThanOrEqual(15);
-    const one = join(folder, 'one');
-    await git(folder, 'clone', '-q', '--single-branch', '-b', 'v1.0.0', '--bare', remote, one);
+    const one = join(scene.folder, 'one');
+    await git(scene.folder, 'clone', '-q', '--single-branch', '-b', 'v1.0.0', '--bare', scene.remote, one);
     expect(await git(one, 'rev-parse', 'HEAD')).toBe(await git(source, 'rev-parse', 'v1.0.0^{commit}'));
-    const treeOnly = join(folder, 'treeless');
-    await git(folder, 'clone', '-q', '--filter=blob:none', '--no-checkout', remote, treeOnly);
+    const treeOnly = join(scene.folder, 'treeless');
+    await git(scene.folder, 'clone', '-q', '--filter=blob:none', '--no-checkout', scene.remote, treeOnly);
     expect(await git(treeOnly, 'rev-parse', 'HEAD')).toBe(tip);
   }, 120_000);
 });

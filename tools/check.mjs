@@ -24,7 +24,7 @@ const withDatabase = [
 const withoutDatabase = [
   'tests/matrix.test.ts',
   'tests/confidential.test.ts',
-  'tests/hostile.test.ts',
+  'tests/hostile{,-names,-bodies}.test.ts',
   'tests/generator.test.ts',
   'tests/package.test.ts',
   'tests/real-repository.test.ts',

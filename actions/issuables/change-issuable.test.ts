@@ -1,15 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
-import { loadGroup, loadProject } from '../../storage/database/projects/load.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
-import type { Viewer } from '../viewer.js';
-import { changeTarget } from './change-issuable.js';
-import { type LoadedIssuable, loadEpic, loadIssue, loadMergeRequest } from './targets.js';
+import { changeCalls, changeScene } from './testing/change-scene.js';
 
 const app = useServer();
 let group: GroupRow;
@@ -18,59 +14,11 @@ let issue: MadeIssue;
 let actor: MadeUser;
 let other: MadeUser;
 
-const viewer = () => ({ ...actor, admin: false, external: false }) as unknown as Viewer;
-const db = () => app.services.db;
-
+const scene = () => ({ group, project, issue, actor, other });
+const { db, theIssue, mergeRequest, epic, change, bodies, rowOf } = changeCalls(app, scene);
 beforeEach(async () => {
-  actor = await app.make.user({ username: 'ana' });
-  other = await app.make.user({ username: 'bo' });
-  group = await app.make.group({ path: 'acme', members: { developer: [actor, other] } });
-  project = await app.make.project({ namespace: group, path: 'site' });
-  issue = await app.make.issue({ project, author: actor });
+  ({ group, project, issue, actor, other } = await changeScene(app));
 });
-
-const insert = async (table: string, values: Record<string, unknown>): Promise<{ id: number }> => {
-  const at = app.services.clock.now();
-  const [row] = await db().write((tx) =>
-    untyped(tx)(table)
-      .insert({ author_id: actor.id, title: 'T', created_at: at, updated_at: at, ...values })
-      .returning('*'),
-  );
-  return row;
-};
-
-const place = async () => {
-  const loaded = await loadProject(db().hot, { id: project.id }, actor.id);
-  if (!loaded) throw new Error('no project');
-  return { source: db().hot, project: loaded, viewer: viewer() };
-};
-const theIssue = async () => loadIssue(await place(), issue.iid);
-const mergeRequest = async () => {
-  const values = { target_project_id: project.id, iid: 4, source_branch: 'a', target_branch: 'main' };
-  await insert('merge_requests', { ...values, title: 'Add it' });
-  return loadMergeRequest(await place(), 4);
-};
-const epic = async (iid = 3, in_: GroupRow = group) => {
-  await insert('epics', { group_id: in_.id, iid });
-  const loaded = await loadGroup(db().hot, { id: in_.id }, actor.id);
-  if (!loaded) throw new Error('no group');
-  return loadEpic({ source: db().hot, group: loaded, viewer: viewer() }, iid);
-};
-
-const change = (target: LoadedIssuable, input: IssuableChange) => {
-  const context = { actor: viewer(), at: app.services.clock.now(), services: app.services };
-  return db().write((tx) => changeTarget(tx, target, input, context));
-};
-const bodies = async (target: LoadedIssuable) => {
-  const rows = await untyped(db().read)('notes')
-    .where({ [`${target.kind}_id`]: target.id })
-    .orderBy('id');
-  return rows.map((note: { body: string }) => note.body);
-};
-const rowOf = (target: LoadedIssuable) => {
-  const table = { issue: 'issues', merge_request: 'merge_requests', epic: 'epics' }[target.kind];
-  return untyped(db().read)(table).where({ id: target.id }).first();
-};
 
 describe('changeTarget on issues', () => {
   it('logs time, refuses to take back more than there is, and forgets all of it', async () => {
@@ -282,21 +230,5 @@ describe('changeTarget on epics', () => {
     ]);
     await change(target, { start_date: null });
     expect((await bodies(target)).at(-1)).toBe('removed the start date');
-  });
-});
-
-describe('openers', () => {
-  it('hide what the viewer may not read like what is absent', async () => {
-    const stranger = await app.make.user();
-    const at = { ...(await place()), viewer: { ...stranger, admin: false } as unknown as Viewer };
-    const hidden = { ...at, project: { ...at.project, access_level: 0 } };
-    await change(await theIssue(), { confidential: true });
-    await expect(loadIssue(hidden, issue.iid)).rejects.toMatchObject({ kind: 'not-found' });
-    await expect(loadIssue(hidden, 99)).rejects.toMatchObject({ facts: refuse.recordNotFound().facts });
-    const off = { ...(await place()), project: { ...at.project, issues_access_level: 'disabled' as const } };
-    await expect(loadIssue(off, issue.iid)).rejects.toMatchObject({ kind: 'not-found' });
-    await mergeRequest();
-    const closed = { ...hidden, project: { ...hidden.project, visibility: 'private' as const } };
-    await expect(loadMergeRequest(closed, 4)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

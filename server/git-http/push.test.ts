@@ -1,55 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { send } from '../../tools/testing/client.js';
-import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { remote, useGit } from '../../tools/testing/git-client.js';
-import { untyped } from '../../tools/testing/untyped.js';
 import { useServer } from '../../tools/testing/use-server.js';
+import { pushScene } from './testing/push-scene.js';
 
 describe('pushing over HTTP', () => {
   const app = useServer();
   const git = useGit();
-
-  const url = (project: { full_path: string }, user: MadeUser) =>
-    remote(app.url, project.full_path, user.token);
-  const commit = async (file: string, text = file) => {
-    await git.must(['init', '--quiet', '--initial-branch=main', 'work']);
-    await git.must(['-C', 'work', 'fast-import', '--quiet', '--force'], {
-      input: `commit refs/heads/main\ncommitter M <m@x.y> 1700000000 +0000\ndata 1\nm\nM 644 inline ${file}\ndata ${text.length}\n${text}\n\n`,
-    });
-  };
-  const clone = (project: MadeProject, user: MadeUser) =>
-    git.must(['clone', '--quiet', url(project, user), 'work']);
-  const add = async (file: string, text = file) => {
-    await git.must(['-C', 'work', 'commit', '--quiet', '--allow-empty', '-m', `Add ${file} ${text}`]);
-  };
-  const push = (...args: string[]) => git.run(['-C', 'work', 'push', ...args]);
-  const tips = async (project: { id: number }) => {
-    const branches = await app.services.git.open(project.id).branches();
-    return Object.fromEntries(branches.map(({ name, oid }) => [name, oid]));
-  };
-  const rules = (project: { id: number }) =>
-    app.services.db.read('protected_branches').where({ project_id: project.id }).select('name');
-  const row = (id: number) => app.services.db.read('projects').where({ id }).first();
-  const protect = async (
-    project: { id: number },
-    name: string,
-    levels: { push: number; merge: number },
-    force = 0,
-  ) => {
-    const at = app.services.clock.now();
-    await app.services.db.write(async (tx) => {
-      const [{ id }] = await untyped(tx)('protected_branches')
-        .insert({ project_id: project.id, name, allow_force_push: force, created_at: at, updated_at: at })
-        .returning('id');
-      for (const [kind, access_level] of Object.entries(levels)) {
-        await untyped(tx)('protected_branch_access_levels').insert({
-          protected_branch_id: id,
-          kind,
-          access_level,
-        });
-      }
-    });
-  };
+  const { url, commit, clone, add, push, rules, row } = pushScene(app, git);
 
   it('takes the first push, makes its branch the default one and protects it', async () => {
     const user = await app.make.user();
@@ -86,31 +44,6 @@ describe('pushing over HTTP', () => {
     ).toHaveLength(1);
   });
 
-  it('refuses a first push by a developer to the branch that will be protected', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { developer: user } });
-    await commit('a');
-    const { code, stderr } = await push(url(project, user), 'main');
-    expect(code).not.toBe(0);
-    expect(stderr).toContain(`A default branch (e.g. main) does not yet exist for ${project.full_path}`);
-    expect(await tips(project)).toEqual({});
-  });
-
-  it('refuses a developer on a protected branch and moves nothing', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { developer: user }, files: { a: '1' } });
-    await protect(project, 'main', { push: 40, merge: 40 });
-    const before = await tips(project);
-    await clone(project, user);
-    await add('b');
-    const { stderr } = await push('origin', 'main', 'main:feature');
-    expect(stderr).toContain(
-      'remote: GitLab: You are not allowed to push code to protected branches on this project.',
-    );
-    expect(stderr.match(/pre-receive hook declined/g)).toHaveLength(2);
-    expect(await tips(project)).toEqual(before);
-  });
-
   it('takes a developer on other branches and offers a merge request', async () => {
     const user = await app.make.user();
     const project = await app.make.project({ members: { developer: user }, files: { a: '1' } });
@@ -120,64 +53,6 @@ describe('pushing over HTTP', () => {
     expect(code).toBe(0);
     expect(stderr).toContain('remote: To create a merge request for feature/x, visit:');
     expect(stderr).toContain(`/-/merge_requests/new?merge_request%5Bsource_branch%5D=feature%2Fx`);
-  });
-
-  it('refuses to replace the history of a protected branch unless the rule allows it', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { maintainer: user }, files: { a: '1' } });
-    await protect(project, 'main', { push: 40, merge: 40 });
-    await clone(project, user);
-    await add('b');
-    await push('origin', 'main');
-    await git.must(['-C', 'work', 'reset', '--quiet', '--hard', 'HEAD~1']);
-    await add('c');
-    const { stderr } = await push('--force', 'origin', 'main');
-    expect(stderr).toContain(
-      'GitLab: You are not allowed to force push code to a protected branch on this project.',
-    );
-    await app.services.db.write((tx) => tx('protected_branches').update({ allow_force_push: 1 }));
-    expect((await push('--force', 'origin', 'main')).code).toBe(0);
-  });
-
-  it('replaces and deletes unprotected branches', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { developer: user }, files: { a: '1' } });
-    await clone(project, user);
-    await add('b');
-    await push('origin', 'main:x');
-    expect((await push('--force', 'origin', 'main~1:x')).code).toBe(0);
-    expect((await push('origin', ':x')).code).toBe(0);
-    expect(Object.keys(await tips(project))).toEqual(['main']);
-  });
-
-  it('keeps the default branch and, over git, protected branches from deletion', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { maintainer: user }, files: { a: '1' } });
-    await app.make.commit(project, { b: '2' }, { branch: 'stable', startBranch: 'main' });
-    await protect(project, 'stable', { push: 40, merge: 40 });
-    await clone(project, user);
-    expect((await push('origin', ':main')).stderr).toContain(
-      'The default branch of a project cannot be deleted.',
-    );
-    expect((await push('origin', ':stable')).stderr).toContain(
-      'You can only delete protected branches using the web interface.',
-    );
-  });
-
-  it('refuses a branch that looks like a commit id', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { owner: user }, files: { a: '1' } });
-    await clone(project, user);
-    const { stderr } = await push('origin', `main:refs/heads/${'ab'.repeat(20)}`);
-    expect(stderr).toContain('You cannot create a branch with a 40-character hexadecimal branch name.');
-  });
-
-  it('refuses internal references', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { owner: user }, files: { a: '1' } });
-    await clone(project, user);
-    expect((await push('origin', 'main:refs/merge-requests/1/head')).code).not.toBe(0);
-    expect(await app.services.git.open(project.id).ref('refs/merge-requests/1/head')).toBeNull();
   });
 
   it('shows merge request references to those who fetch', async () => {
@@ -194,29 +69,6 @@ describe('pushing over HTTP', () => {
       remote(app.url, project.full_path),
       'refs/merge-requests/1/head',
     ]);
-  });
-
-  it('takes tags, and refuses to create a protected one', async () => {
-    const user = await app.make.user();
-    const project = await app.make.project({ members: { developer: user }, files: { a: '1' } });
-    const at = app.services.clock.now();
-    await app.services.db.write(async (tx) => {
-      const [{ id }] = await untyped(tx)('protected_tags')
-        .insert({ project_id: project.id, name: 'v*', created_at: at, updated_at: at })
-        .returning('id');
-      await tx('protected_tag_access_levels').insert({
-        protected_tag_id: id,
-        kind: 'create',
-        access_level: 40,
-      });
-    });
-    await clone(project, user);
-    await git.must(['-C', 'work', 'tag', 'free']);
-    await git.must(['-C', 'work', 'tag', '-a', '-m', 'one', 'v1']);
-    expect((await push('origin', 'free')).code).toBe(0);
-    expect((await push('origin', 'v1')).stderr).toContain(
-      'GitLab: You are not allowed to create this tag as it is protected.',
-    );
   });
 
   it.each(['reporter', 'guest'] as const)('stops a %s at the first step', async (role) => {

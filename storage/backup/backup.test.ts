@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,25 +16,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testDatabase } from '../../tools/testing/database.js';
 import { untyped } from '../../tools/testing/untyped.js';
 import { openDatabase } from '../database/engine/connection.js';
-import { seed } from '../database/engine/seed.js';
 import { captureState } from '../database/engine/state.js';
 import type { Database } from '../database/engine/types.js';
-import { createGroup, moveGroup } from '../database/groups/groups.js';
-import { makeGroup, makeProject, makeUser } from '../database/testing/make.js';
+import { makeUser } from '../database/testing/make.js';
 import { openLocalFiles } from '../files/local.js';
-import { openGitStore } from '../git/index.js';
 import type { GitStore } from '../git/types.js';
 import { createBackup, restoreBackup } from './index.js';
+import { at, commitFile, fillData, git, repositoryDir as gitDir } from './testing/filled-data.js';
 
-const at = '2022-11-20T09:30:00.123Z';
-const person = { name: 'Kim', email: 'kim@example.org', at };
-
-const gitDir = (data: string, id: number): string => {
-  const hash = createHash('sha256').update(String(id)).digest('hex');
-  return path.join(data, 'repositories', hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
-};
-const git = (dir: string, ...args: string[]): string =>
-  execFileSync('git', ['--git-dir', dir, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const refs = (dir: string): string => git(dir, 'for-each-ref') + git(dir, 'symbolic-ref', 'HEAD');
 
 const rowsOf = async (db: Database) =>
@@ -53,45 +41,15 @@ describe('a backup', () => {
   let archive = '';
   const drops: (() => Promise<void>)[] = [];
 
-  const commit = async (id: number, branch: string, name: string, content: string) => {
-    const actions = [{ action: 'create' as const, filePath: name, content: Buffer.from(content) }];
-    const done = await store
-      .open(id)
-      .createCommit({ branch, message: `add ${name}`, author: person, committer: person, actions });
-    expect(done).toMatchObject({ kind: 'committed' });
-  };
+  const commit = (id: number, branch: string, name: string, content: string) =>
+    commitFile(store, id, branch, name, content);
 
   beforeAll(async () => {
     work = mkdtempSync(path.join(tmpdir(), 'hearth-backup-'));
     data = path.join(work, 'data');
-    mkdirSync(data);
     const { url, drop } = await testDatabase();
     drops.push(drop);
-    db = await openDatabase(url ? { url } : { file: path.join(data, 'hearth.db') });
-    store = await openGitStore({ folder: path.join(data, 'repositories'), durable: false });
-    await seed(db, { at, rootToken: 'glpat-root' });
-    const kim = await makeUser(db, 'kim');
-    const site = await makeProject(
-      db,
-      'site',
-      await makeGroup(db, 'acme', null, { creatorId: kim.id, description: 'Ünïcode 🚀\n"quoted"' }),
-    );
-    const empty = await makeProject(db, 'empty', kim);
-    for (const { id } of [site, empty]) await store.create(id, 'main');
-    await commit(site.id, 'main', 'README.md', '# Site');
-    await commit(site.id, 'main', 'a.txt', 'a');
-    git(gitDir(data, site.id), 'branch', 'feature/äö', 'main');
-    git(gitDir(data, site.id), 'pack-refs', '--all');
-    await commit(site.id, 'main', 'b.txt', 'b');
-    await openLocalFiles(path.join(data, 'files')).put(Buffer.from('an upload'));
-    await db.write(async (tx) => {
-      // A parent younger than its child: references do not always point to earlier rows.
-      const old = await createGroup(tx, { name: 'old', path: 'old', at });
-      const young = await createGroup(tx, { name: 'young', path: 'young', at });
-      await moveGroup(tx, old, young, at);
-    });
-    await makeUser(db, 'gone');
-    await db.write((tx) => tx('users').where({ username: 'gone' }).delete());
+    ({ db, store } = await fillData(data, url));
     archive = path.join(work, 'one.tar.gz');
     await createBackup({ db, data, at }, archive);
   }, 60_000);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -27,6 +26,7 @@ import type { Manifest } from './manifest.js';
 import { databaseName, decideInDatabase, decideInFolder, type RestorePlan, writePlan } from './settle.js';
 import { readTar } from './tar-reader.js';
 import { createTar } from './tar-writer.js';
+import { repositoryDir } from './testing/filled-data.js';
 
 const at = '2022-11-20T09:30:00.123Z';
 const person = { name: 'Kim', email: 'kim@example.org', at };
@@ -45,11 +45,6 @@ const rewrite = async (from: string, to: string, change: (name: string, bytes: B
       );
   }
   await tar.close();
-};
-
-const projectDir = (data: string, id: number): string => {
-  const hash = createHash('sha256').update(String(id)).digest('hex');
-  return path.join(data, 'repositories', hash.slice(0, 2), hash.slice(2, 4), `${hash}.git`);
 };
 
 describe('a restore over data that is there', () => {
@@ -86,8 +81,8 @@ describe('a restore over data that is there', () => {
   /** What stands in the folder and the database: the name that rows, repository and files give. */
   const state = async () => {
     const rows = await onTarget((db) => db.read('projects').pluck('path'));
-    const heads = path.join(projectDir(data, 1), 'refs/heads');
-    const packed = path.join(projectDir(data, 1), 'packed-refs');
+    const heads = path.join(repositoryDir(data, 1), 'refs/heads');
+    const packed = path.join(repositoryDir(data, 1), 'packed-refs');
     const text = existsSync(packed) ? readFileSync(packed, 'utf8') : '';
     const branches = [
       ...readdirSync(heads),

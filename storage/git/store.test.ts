@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { GitFailure, RepositoryMissing } from './errors.js';
 import { openGitStore } from './store.js';
 import { mia, useStore } from './testing/use-store.js';
-import { withLock } from './write/lock.js';
 
 describe.each([{ helper: false }, { helper: true }])('a store with %j', (options) => {
   const test = useStore(options);
@@ -214,52 +212,5 @@ describe.each([{ helper: false }, { helper: true }])('a store with %j', (options
     await test.store.reset();
     expect(await test.store.exists(repository.id)).toBe(false);
     expect((await test.make({ b: '1' })).id).not.toBe(repository.id);
-  });
-});
-
-describe('the lock of a repository', () => {
-  const test = useStore();
-
-  it('waits for another process to let go', async () => {
-    const dir = test.dir(await test.make());
-    const script = `
-      const fs = require('fs');
-      const path = ${JSON.stringify(join(dir, 'hearth.lock'))};
-      fs.writeFileSync(path, process.pid + ' ' + require('os').hostname() + '\\n', { flag: 'wx' });
-      process.stdout.write('held');
-      process.stdin.once('data', () => { fs.rmSync(path); process.exit(); });`;
-    const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
-    await new Promise((done) => child.stdout.once('data', done));
-    let isIn = false;
-    const waiting = withLock(dir, async () => {
-      isIn = true;
-    });
-    await new Promise((done) => setTimeout(done, 150));
-    expect(isIn).toBe(false);
-    child.stdin.write('let go');
-    await waiting;
-    expect(isIn).toBe(true);
-  });
-
-  it('does not wait for a process that is gone', async () => {
-    const dir = test.dir(await test.make());
-    const child = spawn(process.execPath, ['-e', '']);
-    await new Promise((done) => child.once('exit', done));
-    writeFileSync(join(dir, 'hearth.lock'), `${child.pid} ${(await import('node:os')).hostname()}\n`);
-    await withLock(dir, async () => {});
-    expect(existsSync(join(dir, 'hearth.lock'))).toBe(false);
-  });
-
-  it('lets one task in at a time', async () => {
-    const dir = test.dir(await test.make());
-    let inside = 0;
-    let most = 0;
-    const task = async () => {
-      most = Math.max(most, ++inside);
-      await new Promise((done) => setTimeout(done, 5));
-      inside--;
-    };
-    await Promise.all(Array.from({ length: 5 }, () => withLock(dir, task)));
-    expect(most).toBe(1);
   });
 });

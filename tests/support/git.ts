@@ -41,3 +41,7 @@ export async function git(folder: string, ...args: string[]): Promise<string> {
   if (code !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
   return text;
 }
+
+/** The lines of what git prints. */
+export const gitLines = async (dir: string, ...args: string[]): Promise<string[]> =>
+  (await git(dir, ...args)).split('\n');

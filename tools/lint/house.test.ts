@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { checkHouse, lengthProblems } from './house.js';
-import { longFiles } from './long-files.js';
 
 const lines = (count: number): string => 'x\n'.repeat(count);
 
@@ -12,8 +11,13 @@ it.each(['actions/a.ts', 'actions/a.test.ts', 'conformance/cases/a/a.ts'])(
   },
 );
 
-it('takes a file that was split off the list of long ones', () => {
-  for (const name of longFiles) expect(lengthProblems(name, lines(10))).toHaveLength(1);
+it('tells of a generated file among those that are written', () => {
+  const text = '// Generated from something by `npm run generate`. Do not edit.';
+  const files = new Map([
+    ['conformance/cases/index.ts', text],
+    ['generated/cases.ts', text],
+  ]);
+  expect(checkHouse(files)).toEqual(['conformance/cases/index.ts: is generated; it belongs into generated/']);
 });
 
 it('tells of what runs and takes something from the scenes of tests', () => {

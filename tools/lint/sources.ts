@@ -18,7 +18,8 @@ export const rooms = [
 ] as const;
 
 /** Tests and the scenes that they share: no part of what runs. */
-export const isTestCode = (name: string): boolean => name.endsWith('.test.ts') || name.includes('/testing/');
+export const isTestCode = (name: string): boolean =>
+  /\.test(ing)?\.ts$/.test(name) || name.includes('/testing/');
 
 const pathsBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { gunzipSync } from 'node:zlib';
+
 /** One entry of a zip archive as its directory lists it. */
 export interface ZipEntry {
   name: string;
@@ -30,3 +33,10 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
   }
   return entries;
 }
+
+/** The tar file in an archive that is none of zip, by the ending of its name. */
+export const unpacked = (suffix: string, body: Buffer): Buffer => {
+  if (suffix === 'tar') return body;
+  if (/^(tar\.gz|tgz|gz)$/.test(suffix)) return gunzipSync(body);
+  return spawnSync('bzip2', ['-dc'], { input: body, maxBuffer: 2 ** 28 }).stdout;
+};
