@@ -1,4 +1,4 @@
-import { cases } from './cases/index.js';
+import { cases } from '../generated/cases.js';
 import type { Case } from './check.js';
 import { generatedCases } from './generated-cases/index.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../generated/cases.js';
 import { allCases } from './all-cases.js';
-import { cases } from './cases/index.js';
 import { operations } from './contract/operations.js';
 import { match } from './contract/routes.js';
 import { allFaults } from './faults/index.js';

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cases } from './cases/index.js';
+import { cases } from '../generated/cases.js';
 import { caseOf, judged } from './judging.testing.js';
 import { pretty } from './report/pretty.js';
 import { exitCodeOf } from './runner/exit-code.js';

@@ -1,5 +1,5 @@
+import { faults as byHand } from '../../generated/faults.js';
 import { operations } from '../contract/operations.js';
-import { faults as byHand } from './by-hand/index.js';
 import type { Fault } from './fault.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';

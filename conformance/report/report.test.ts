@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsModule from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../cases/index.js';
+import { cases } from '../../generated/cases.js';
 import type { Transport } from '../http/transport.js';
 import { caseOf, judged } from '../judging.testing.js';
 import schema from '../report.schema.json' with { type: 'json' };

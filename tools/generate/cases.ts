@@ -19,19 +19,26 @@ function filesOf(folder: string): string[] {
 
 const flatFilesOf = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+    .filter((name) => name.endsWith('.ts'))
     .map((name) => name.slice(0, -'.ts'.length))
     .sort();
 
-function gathered(folder: string, exported: string, type: string, from: string): string {
-  const files = exported === 'faults' ? flatFilesOf(folder) : filesOf(folder);
-  const imports = files.map((file) => `import { ${exported} as ${camel(file)} } from './${file}.js';`);
+interface Gathered {
+  exported: string;
+  type: string;
+  /** Where the type stands, from the root. */
+  typedIn: string;
+  folder: string;
+  files: readonly string[];
+}
+
+function gathered({ exported, type, typedIn, folder, files }: Gathered): string {
   return [
-    banner(`the files of this folder`),
-    `import type { ${type} } from '${from}';`,
-    ...imports,
+    banner(`the files of ${folder}/`),
+    `import type { ${type} } from '../${typedIn}';`,
+    ...files.map((file) => `import { ${exported} as ${camel(file)} } from '../${folder}/${file}.js';`),
     '',
-    `/** Everything that is written by hand here; static imports, so that it can be bundled. */`,
+    `/** Everything in ${folder}/; static imports, so that it can be bundled. */`,
     `export const ${exported}: readonly ${type}[] = [`,
     ...files.map((file) => `  ...${camel(file)},`),
     `];`,
@@ -41,11 +48,18 @@ function gathered(folder: string, exported: string, type: string, from: string):
 
 /** The sources that gather hand-written cases and faults. */
 export function casesOutputs(root: string): [file: string, text: string][] {
-  const cases = join('conformance', 'cases');
-  const faults = join('conformance', 'faults', 'by-hand');
+  const cases = 'conformance/cases';
+  const faults = 'conformance/faults/by-hand';
+  const ofCases = { exported: 'cases', type: 'Case', typedIn: 'conformance/check.js', folder: cases };
+  const ofFaults = {
+    exported: 'faults',
+    type: 'Fault',
+    typedIn: 'conformance/faults/fault.js',
+    folder: faults,
+  };
   return [
-    [join(cases, 'index.ts'), gathered(join(root, cases), 'cases', 'Case', '../check.js')],
-    [join(faults, 'index.ts'), gathered(join(root, faults), 'faults', 'Fault', '../fault.js')],
+    [join('generated', 'cases.ts'), gathered({ ...ofCases, files: filesOf(join(root, cases)) })],
+    [join('generated', 'faults.ts'), gathered({ ...ofFaults, files: flatFilesOf(join(root, faults)) })],
   ];
 }
 
@@ -53,7 +67,7 @@ export function casesOutputs(root: string): [file: string, text: string][] {
 export async function frozenIds(root: string): Promise<[file: string, text: string]> {
   const frozen = join('conformance', 'case-ids.json');
   const before = JSON.parse(readFileSync(join(root, frozen), 'utf8')) as string[];
-  const { cases } = await import('../../conformance/cases/index.js');
+  const { cases } = await import('../../generated/cases.js');
   const ids = new Set([...before, ...cases.map((one) => one.id)]);
   return [frozen, JSON.stringify([...ids].sort(), null, 2)];
 }

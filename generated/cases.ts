@@ -1,0 +1,466 @@
+// Generated from the files of conformance/cases/ by `npm run generate`. Do not edit.
+import type { Case } from '../conformance/check.js';
+import { cases as approvalsGiving } from '../conformance/cases/approvals/giving.js';
+import { cases as approvalsMergeRequestRules } from '../conformance/cases/approvals/merge-request-rules.js';
+import { cases as approvalsNamed } from '../conformance/cases/approvals/named.js';
+import { cases as approvalsNeeding } from '../conformance/cases/approvals/needing.js';
+import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
+import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
+import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
+import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
+import { cases as authenticationUnknownCredentials } from '../conformance/cases/authentication/unknown-credentials.js';
+import { cases as avatarsPictures } from '../conformance/cases/avatars/pictures.js';
+import { cases as awardEmojiAwards } from '../conformance/cases/award-emoji/awards.js';
+import { cases as branchesCreating } from '../conformance/cases/branches/creating.js';
+import { cases as branchesDeleting } from '../conformance/cases/branches/deleting.js';
+import { cases as branchesFirstCommits } from '../conformance/cases/branches/first-commits.js';
+import { cases as branchesListing } from '../conformance/cases/branches/listing.js';
+import { cases as branchesPaidRules } from '../conformance/cases/branches/paid-rules.js';
+import { cases as branchesProtecting } from '../conformance/cases/branches/protecting.js';
+import { cases as branchesProtectionRules } from '../conformance/cases/branches/protection-rules.js';
+import { cases as branchesReading } from '../conformance/cases/branches/reading.js';
+import { cases as commitCommentsComments } from '../conformance/cases/commit-comments/comments.js';
+import { cases as commitStatusesListing } from '../conformance/cases/commit-statuses/listing.js';
+import { cases as commitStatusesPipelines } from '../conformance/cases/commit-statuses/pipelines.js';
+import { cases as commitStatusesRefusedReports } from '../conformance/cases/commit-statuses/refused-reports.js';
+import { cases as commitStatusesReporting } from '../conformance/cases/commit-statuses/reporting.js';
+import { cases as commitStatusesSwitched } from '../conformance/cases/commit-statuses/switched.js';
+import { cases as commitsListing } from '../conformance/cases/commits/listing.js';
+import { cases as commitsMaking } from '../conformance/cases/commits/making.js';
+import { cases as commitsPicking } from '../conformance/cases/commits/picking.js';
+import { cases as commitsReading } from '../conformance/cases/commits/reading.js';
+import { cases as commitsRefusing } from '../conformance/cases/commits/refusing.js';
+import { cases as commitsSigned } from '../conformance/cases/commits/signed.js';
+import { cases as commitsStarting } from '../conformance/cases/commits/starting.js';
+import { cases as conventionsAddresses } from '../conformance/cases/conventions/addresses.js';
+import { cases as conventionsAnswers } from '../conformance/cases/conventions/answers.js';
+import { cases as conventionsEntityTags } from '../conformance/cases/conventions/entity-tags.js';
+import { cases as conventionsKeysetRefused } from '../conformance/cases/conventions/keyset-refused.js';
+import { cases as conventionsNamesOfProjects } from '../conformance/cases/conventions/names-of-projects.js';
+import { cases as conventionsPageBounds } from '../conformance/cases/conventions/page-bounds.js';
+import { cases as conventionsPageEdges } from '../conformance/cases/conventions/page-edges.js';
+import { cases as conventionsPagingHeaders } from '../conformance/cases/conventions/paging-headers.js';
+import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
+import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
+import { cases as discussionsPlacesTold } from '../conformance/cases/discussions/places-told.js';
+import { cases as discussionsPositions } from '../conformance/cases/discussions/positions.js';
+import { cases as discussionsReading } from '../conformance/cases/discussions/reading.js';
+import { cases as discussionsWriting } from '../conformance/cases/discussions/writing.js';
+import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
+import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
+import { cases as epicsInside } from '../conformance/cases/epics/inside.js';
+import { cases as epicsIssues } from '../conformance/cases/epics/issues.js';
+import { cases as epicsListing } from '../conformance/cases/epics/listing.js';
+import { cases as epicsReading } from '../conformance/cases/epics/reading.js';
+import { cases as epicsRelated } from '../conformance/cases/epics/related.js';
+import { cases as epicsWriting } from '../conformance/cases/epics/writing.js';
+import { cases as errorsComplaints } from '../conformance/cases/errors/complaints.js';
+import { cases as errorsEnvironments } from '../conformance/cases/errors/environments.js';
+import { cases as errorsStatuses } from '../conformance/cases/errors/statuses.js';
+import { cases as errorsTooLarge } from '../conformance/cases/errors/too-large.js';
+import { cases as errorsUnknownRoute } from '../conformance/cases/errors/unknown-route.js';
+import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodified.js';
+import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
+import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
+import { cases as eventsServices } from '../conformance/cases/events/services.js';
+import { cases as filesRawAndBlame } from '../conformance/cases/files/raw-and-blame.js';
+import { cases as filesReading } from '../conformance/cases/files/reading.js';
+import { cases as filesSubmodules } from '../conformance/cases/files/submodules.js';
+import { cases as filesWriting } from '../conformance/cases/files/writing.js';
+import { cases as gitHttpAccess } from '../conformance/cases/git-http/access.js';
+import { cases as gitHttpCredentials } from '../conformance/cases/git-http/credentials.js';
+import { cases as gitHttpFirstPush } from '../conformance/cases/git-http/first-push.js';
+import { cases as gitHttpProtection } from '../conformance/cases/git-http/protection.js';
+import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
+import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
+import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
+import { cases as groupsAdopting } from '../conformance/cases/groups/adopting.js';
+import { cases as groupsChanging } from '../conformance/cases/groups/changing.js';
+import { cases as groupsCreating } from '../conformance/cases/groups/creating.js';
+import { cases as groupsDeleting } from '../conformance/cases/groups/deleting.js';
+import { cases as groupsListing } from '../conformance/cases/groups/listing.js';
+import { cases as groupsMoving } from '../conformance/cases/groups/moving.js';
+import { cases as groupsOrderAndFilters } from '../conformance/cases/groups/order-and-filters.js';
+import { cases as groupsPaths } from '../conformance/cases/groups/paths.js';
+import { cases as groupsProjects } from '../conformance/cases/groups/projects.js';
+import { cases as groupsReading } from '../conformance/cases/groups/reading.js';
+import { cases as groupsRecord } from '../conformance/cases/groups/record.js';
+import { cases as groupsSettings } from '../conformance/cases/groups/settings.js';
+import { cases as groupsSharing } from '../conformance/cases/groups/sharing.js';
+import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.js';
+import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
+import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
+import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
+import { cases as issueActionsHours } from '../conformance/cases/issue-actions/hours.js';
+import { cases as issueActionsImages } from '../conformance/cases/issue-actions/images.js';
+import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
+import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
+import { cases as issueActionsSubscribing } from '../conformance/cases/issue-actions/subscribing.js';
+import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/times.js';
+import { cases as issueLinksFreeTier } from '../conformance/cases/issue-links/free-tier.js';
+import { cases as issueLinksLinks } from '../conformance/cases/issue-links/links.js';
+import { cases as issuesChanging } from '../conformance/cases/issues/changing.js';
+import { cases as issuesCreating } from '../conformance/cases/issues/creating.js';
+import { cases as issuesDeleting } from '../conformance/cases/issues/deleting.js';
+import { cases as issuesFilters } from '../conformance/cases/issues/filters.js';
+import { cases as issuesFiltersPlanned } from '../conformance/cases/issues/filters-planned.js';
+import { cases as issuesFreeTier } from '../conformance/cases/issues/free-tier.js';
+import { cases as issuesLimits } from '../conformance/cases/issues/limits.js';
+import { cases as issuesListing } from '../conformance/cases/issues/listing.js';
+import { cases as issuesOrdering } from '../conformance/cases/issues/ordering.js';
+import { cases as issuesReading } from '../conformance/cases/issues/reading.js';
+import { cases as issuesRecordTimes } from '../conformance/cases/issues/record-times.js';
+import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
+import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
+import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
+import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
+import { cases as labelsFollowing } from '../conformance/cases/labels/following.js';
+import { cases as labelsListing } from '../conformance/cases/labels/listing.js';
+import { cases as labelsReading } from '../conformance/cases/labels/reading.js';
+import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
+import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
+import { cases as membersAdding } from '../conformance/cases/members/adding.js';
+import { cases as membersAddingSeveral } from '../conformance/cases/members/adding-several.js';
+import { cases as membersAddresses } from '../conformance/cases/members/addresses.js';
+import { cases as membersAll } from '../conformance/cases/members/all.js';
+import { cases as membersChanging } from '../conformance/cases/members/changing.js';
+import { cases as membersLevels } from '../conformance/cases/members/levels.js';
+import { cases as membersReading } from '../conformance/cases/members/reading.js';
+import { cases as membersRecord } from '../conformance/cases/members/record.js';
+import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
+import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
+import { cases as mergeRequestActionsAfter } from '../conformance/cases/merge-request-actions/after.js';
+import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
+import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
+import { cases as mergeRequestActionsFollowing } from '../conformance/cases/merge-request-actions/following.js';
+import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
+import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
+import { cases as mergeRequestActionsMethods } from '../conformance/cases/merge-request-actions/methods.js';
+import { cases as mergeRequestActionsRebasing } from '../conformance/cases/merge-request-actions/rebasing.js';
+import { cases as mergeRequestActionsTimes } from '../conformance/cases/merge-request-actions/times.js';
+import { cases as mergeRequestsContents } from '../conformance/cases/merge-requests/contents.js';
+import { cases as mergeRequestsCreating } from '../conformance/cases/merge-requests/creating.js';
+import { cases as mergeRequestsDeleting } from '../conformance/cases/merge-requests/deleting.js';
+import { cases as mergeRequestsFilters } from '../conformance/cases/merge-requests/filters.js';
+import { cases as mergeRequestsFiltersApproved } from '../conformance/cases/merge-requests/filters-approved.js';
+import { cases as mergeRequestsFiltersMore } from '../conformance/cases/merge-requests/filters-more.js';
+import { cases as mergeRequestsForks } from '../conformance/cases/merge-requests/forks.js';
+import { cases as mergeRequestsListing } from '../conformance/cases/merge-requests/listing.js';
+import { cases as mergeRequestsOrdering } from '../conformance/cases/merge-requests/ordering.js';
+import { cases as mergeRequestsPeople } from '../conformance/cases/merge-requests/people.js';
+import { cases as mergeRequestsPushing } from '../conformance/cases/merge-requests/pushing.js';
+import { cases as mergeRequestsReading } from '../conformance/cases/merge-requests/reading.js';
+import { cases as mergeRequestsRecords } from '../conformance/cases/merge-requests/records.js';
+import { cases as mergeRequestsRefusing } from '../conformance/cases/merge-requests/refusing.js';
+import { cases as mergeRequestsStatus } from '../conformance/cases/merge-requests/status.js';
+import { cases as mergeRequestsUpdating } from '../conformance/cases/merge-requests/updating.js';
+import { cases as milestonesContents } from '../conformance/cases/milestones/contents.js';
+import { cases as milestonesListing } from '../conformance/cases/milestones/listing.js';
+import { cases as milestonesReading } from '../conformance/cases/milestones/reading.js';
+import { cases as milestonesWriting } from '../conformance/cases/milestones/writing.js';
+import { cases as namespacesListing } from '../conformance/cases/namespaces/listing.js';
+import { cases as namespacesReading } from '../conformance/cases/namespaces/reading.js';
+import { cases as notesChanging } from '../conformance/cases/notes/changing.js';
+import { cases as notesCommands } from '../conformance/cases/notes/commands.js';
+import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js';
+import { cases as notesLimits } from '../conformance/cases/notes/limits.js';
+import { cases as notesListing } from '../conformance/cases/notes/listing.js';
+import { cases as notesReading } from '../conformance/cases/notes/reading.js';
+import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
+import { cases as projectsCreating } from '../conformance/cases/projects/creating.js';
+import { cases as projectsCreatingMore } from '../conformance/cases/projects/creating-more.js';
+import { cases as projectsEditing } from '../conformance/cases/projects/editing.js';
+import { cases as projectsEnding } from '../conformance/cases/projects/ending.js';
+import { cases as projectsForkRelations } from '../conformance/cases/projects/fork-relations.js';
+import { cases as projectsForks } from '../conformance/cases/projects/forks.js';
+import { cases as projectsListFilters } from '../conformance/cases/projects/list-filters.js';
+import { cases as projectsListOwn } from '../conformance/cases/projects/list-own.js';
+import { cases as projectsLists } from '../conformance/cases/projects/lists.js';
+import { cases as projectsMoving } from '../conformance/cases/projects/moving.js';
+import { cases as projectsPeople } from '../conformance/cases/projects/people.js';
+import { cases as projectsReading } from '../conformance/cases/projects/reading.js';
+import { cases as projectsRecord } from '../conformance/cases/projects/record.js';
+import { cases as projectsRecordEverywhere } from '../conformance/cases/projects/record-everywhere.js';
+import { cases as projectsRecordParts } from '../conformance/cases/projects/record-parts.js';
+import { cases as projectsShares } from '../conformance/cases/projects/shares.js';
+import { cases as projectsStars } from '../conformance/cases/projects/stars.js';
+import { cases as releasesLinks } from '../conformance/cases/releases/links.js';
+import { cases as releasesPublishing } from '../conformance/cases/releases/publishing.js';
+import { cases as releasesReading } from '../conformance/cases/releases/reading.js';
+import { cases as repositoryAccess } from '../conformance/cases/repository/access.js';
+import { cases as repositoryArchives } from '../conformance/cases/repository/archives.js';
+import { cases as repositoryBlobs } from '../conformance/cases/repository/blobs.js';
+import { cases as repositoryChangelogConfig } from '../conformance/cases/repository/changelog-config.js';
+import { cases as repositoryChangelogReading } from '../conformance/cases/repository/changelog-reading.js';
+import { cases as repositoryChangelogWriting } from '../conformance/cases/repository/changelog-writing.js';
+import { cases as repositoryComparing } from '../conformance/cases/repository/comparing.js';
+import { cases as repositoryContributors } from '../conformance/cases/repository/contributors.js';
+import { cases as repositoryDiffs } from '../conformance/cases/repository/diffs.js';
+import { cases as repositoryMergeBase } from '../conformance/cases/repository/merge-base.js';
+import { cases as repositoryTree } from '../conformance/cases/repository/tree.js';
+import { cases as repositoryTreePages } from '../conformance/cases/repository/tree-pages.js';
+import { cases as resourceEventsEvents } from '../conformance/cases/resource-events/events.js';
+import { cases as snippetsBytes } from '../conformance/cases/snippets/bytes.js';
+import { cases as snippetsFiles } from '../conformance/cases/snippets/files.js';
+import { cases as snippetsPersonal } from '../conformance/cases/snippets/personal.js';
+import { cases as snippetsPersonalChanges } from '../conformance/cases/snippets/personal-changes.js';
+import { cases as snippetsProjects } from '../conformance/cases/snippets/projects.js';
+import { cases as snippetsUnusable } from '../conformance/cases/snippets/unusable.js';
+import { cases as tagsProtectionRules } from '../conformance/cases/tags/protection-rules.js';
+import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
+import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
+import { cases as todosTodos } from '../conformance/cases/todos/todos.js';
+import { cases as tokensCreating } from '../conformance/cases/tokens/creating.js';
+import { cases as tokensGroup } from '../conformance/cases/tokens/group.js';
+import { cases as tokensImpersonation } from '../conformance/cases/tokens/impersonation.js';
+import { cases as tokensPersonal } from '../conformance/cases/tokens/personal.js';
+import { cases as tokensProject } from '../conformance/cases/tokens/project.js';
+import { cases as uploadsUploading } from '../conformance/cases/uploads/uploading.js';
+import { cases as usersAllFields } from '../conformance/cases/users/all-fields.js';
+import { cases as usersChanging } from '../conformance/cases/users/changing.js';
+import { cases as usersCreating } from '../conformance/cases/users/creating.js';
+import { cases as usersEmails } from '../conformance/cases/users/emails.js';
+import { cases as usersFollowing } from '../conformance/cases/users/following.js';
+import { cases as usersKeys } from '../conformance/cases/users/keys.js';
+import { cases as usersListing } from '../conformance/cases/users/listing.js';
+import { cases as usersOwnRecord } from '../conformance/cases/users/own-record.js';
+import { cases as usersRecord } from '../conformance/cases/users/record.js';
+import { cases as usersStates } from '../conformance/cases/users/states.js';
+import { cases as usersStatus } from '../conformance/cases/users/status.js';
+import { cases as usersUnknown } from '../conformance/cases/users/unknown.js';
+import { cases as versioningAliases } from '../conformance/cases/versioning/aliases.js';
+import { cases as versioningVersions } from '../conformance/cases/versioning/versions.js';
+
+/** Everything in conformance/cases/; static imports, so that it can be bundled. */
+export const cases: readonly Case[] = [
+  ...approvalsGiving,
+  ...approvalsMergeRequestRules,
+  ...approvalsNamed,
+  ...approvalsNeeding,
+  ...approvalsRules,
+  ...authenticationRights,
+  ...authenticationScopes,
+  ...authenticationTokens,
+  ...authenticationUnknownCredentials,
+  ...avatarsPictures,
+  ...awardEmojiAwards,
+  ...branchesCreating,
+  ...branchesDeleting,
+  ...branchesFirstCommits,
+  ...branchesListing,
+  ...branchesPaidRules,
+  ...branchesProtecting,
+  ...branchesProtectionRules,
+  ...branchesReading,
+  ...commitCommentsComments,
+  ...commitStatusesListing,
+  ...commitStatusesPipelines,
+  ...commitStatusesRefusedReports,
+  ...commitStatusesReporting,
+  ...commitStatusesSwitched,
+  ...commitsListing,
+  ...commitsMaking,
+  ...commitsPicking,
+  ...commitsReading,
+  ...commitsRefusing,
+  ...commitsSigned,
+  ...commitsStarting,
+  ...conventionsAddresses,
+  ...conventionsAnswers,
+  ...conventionsEntityTags,
+  ...conventionsKeysetRefused,
+  ...conventionsNamesOfProjects,
+  ...conventionsPageBounds,
+  ...conventionsPageEdges,
+  ...conventionsPagingHeaders,
+  ...conventionsRequests,
+  ...discussionsLimits,
+  ...discussionsPlacesTold,
+  ...discussionsPositions,
+  ...discussionsReading,
+  ...discussionsWriting,
+  ...epicsConfidential,
+  ...epicsFreeTier,
+  ...epicsInside,
+  ...epicsIssues,
+  ...epicsListing,
+  ...epicsReading,
+  ...epicsRelated,
+  ...epicsWriting,
+  ...errorsComplaints,
+  ...errorsEnvironments,
+  ...errorsStatuses,
+  ...errorsTooLarge,
+  ...errorsUnknownRoute,
+  ...errorsUnmodified,
+  ...eventsActivity,
+  ...eventsKinds,
+  ...eventsServices,
+  ...filesRawAndBlame,
+  ...filesReading,
+  ...filesSubmodules,
+  ...filesWriting,
+  ...gitHttpAccess,
+  ...gitHttpCredentials,
+  ...gitHttpFirstPush,
+  ...gitHttpProtection,
+  ...gitHttpPush,
+  ...gitHttpRoutes,
+  ...gitHttpWire,
+  ...groupsAdopting,
+  ...groupsChanging,
+  ...groupsCreating,
+  ...groupsDeleting,
+  ...groupsListing,
+  ...groupsMoving,
+  ...groupsOrderAndFilters,
+  ...groupsPaths,
+  ...groupsProjects,
+  ...groupsReading,
+  ...groupsRecord,
+  ...groupsSettings,
+  ...groupsSharing,
+  ...groupsSubgroups,
+  ...instanceAvatar,
+  ...instanceSettings,
+  ...instanceVersion,
+  ...issueActionsHours,
+  ...issueActionsImages,
+  ...issueActionsMoving,
+  ...issueActionsRelated,
+  ...issueActionsSubscribing,
+  ...issueActionsTimes,
+  ...issueLinksFreeTier,
+  ...issueLinksLinks,
+  ...issuesChanging,
+  ...issuesCreating,
+  ...issuesDeleting,
+  ...issuesFilters,
+  ...issuesFiltersPlanned,
+  ...issuesFreeTier,
+  ...issuesLimits,
+  ...issuesListing,
+  ...issuesOrdering,
+  ...issuesReading,
+  ...issuesRecordTimes,
+  ...issuesRecords,
+  ...iterationsIterations,
+  ...labelsChanging,
+  ...labelsCreating,
+  ...labelsFollowing,
+  ...labelsListing,
+  ...labelsReading,
+  ...limitsFarPages,
+  ...limitsLimits,
+  ...membersAdding,
+  ...membersAddingSeveral,
+  ...membersAddresses,
+  ...membersAll,
+  ...membersChanging,
+  ...membersLevels,
+  ...membersReading,
+  ...membersRecord,
+  ...membersRemoving,
+  ...mergeRequestActionsAccess,
+  ...mergeRequestActionsAfter,
+  ...mergeRequestActionsAutoMerge,
+  ...mergeRequestActionsCommands,
+  ...mergeRequestActionsFollowing,
+  ...mergeRequestActionsMerging,
+  ...mergeRequestActionsMessages,
+  ...mergeRequestActionsMethods,
+  ...mergeRequestActionsRebasing,
+  ...mergeRequestActionsTimes,
+  ...mergeRequestsContents,
+  ...mergeRequestsCreating,
+  ...mergeRequestsDeleting,
+  ...mergeRequestsFilters,
+  ...mergeRequestsFiltersApproved,
+  ...mergeRequestsFiltersMore,
+  ...mergeRequestsForks,
+  ...mergeRequestsListing,
+  ...mergeRequestsOrdering,
+  ...mergeRequestsPeople,
+  ...mergeRequestsPushing,
+  ...mergeRequestsReading,
+  ...mergeRequestsRecords,
+  ...mergeRequestsRefusing,
+  ...mergeRequestsStatus,
+  ...mergeRequestsUpdating,
+  ...milestonesContents,
+  ...milestonesListing,
+  ...milestonesReading,
+  ...milestonesWriting,
+  ...namespacesListing,
+  ...namespacesReading,
+  ...notesChanging,
+  ...notesCommands,
+  ...notesFreeTier,
+  ...notesLimits,
+  ...notesListing,
+  ...notesReading,
+  ...notesWriting,
+  ...projectsCreating,
+  ...projectsCreatingMore,
+  ...projectsEditing,
+  ...projectsEnding,
+  ...projectsForkRelations,
+  ...projectsForks,
+  ...projectsListFilters,
+  ...projectsListOwn,
+  ...projectsLists,
+  ...projectsMoving,
+  ...projectsPeople,
+  ...projectsReading,
+  ...projectsRecord,
+  ...projectsRecordEverywhere,
+  ...projectsRecordParts,
+  ...projectsShares,
+  ...projectsStars,
+  ...releasesLinks,
+  ...releasesPublishing,
+  ...releasesReading,
+  ...repositoryAccess,
+  ...repositoryArchives,
+  ...repositoryBlobs,
+  ...repositoryChangelogConfig,
+  ...repositoryChangelogReading,
+  ...repositoryChangelogWriting,
+  ...repositoryComparing,
+  ...repositoryContributors,
+  ...repositoryDiffs,
+  ...repositoryMergeBase,
+  ...repositoryTree,
+  ...repositoryTreePages,
+  ...resourceEventsEvents,
+  ...snippetsBytes,
+  ...snippetsFiles,
+  ...snippetsPersonal,
+  ...snippetsPersonalChanges,
+  ...snippetsProjects,
+  ...snippetsUnusable,
+  ...tagsProtectionRules,
+  ...tagsReading,
+  ...tagsWriting,
+  ...todosTodos,
+  ...tokensCreating,
+  ...tokensGroup,
+  ...tokensImpersonation,
+  ...tokensPersonal,
+  ...tokensProject,
+  ...uploadsUploading,
+  ...usersAllFields,
+  ...usersChanging,
+  ...usersCreating,
+  ...usersEmails,
+  ...usersFollowing,
+  ...usersKeys,
+  ...usersListing,
+  ...usersOwnRecord,
+  ...usersRecord,
+  ...usersStates,
+  ...usersStatus,
+  ...usersUnknown,
+  ...versioningAliases,
+  ...versioningVersions,
+];

@@ -1,0 +1,106 @@
+// Generated from the files of conformance/faults/by-hand/ by `npm run generate`. Do not edit.
+import type { Fault } from '../conformance/faults/fault.js';
+import { faults as activity } from '../conformance/faults/by-hand/activity.js';
+import { faults as approvals } from '../conformance/faults/by-hand/approvals.js';
+import { faults as authentication } from '../conformance/faults/by-hand/authentication.js';
+import { faults as avatars } from '../conformance/faults/by-hand/avatars.js';
+import { faults as awardEmoji } from '../conformance/faults/by-hand/award-emoji.js';
+import { faults as branches } from '../conformance/faults/by-hand/branches.js';
+import { faults as changelog } from '../conformance/faults/by-hand/changelog.js';
+import { faults as commitComments } from '../conformance/faults/by-hand/commit-comments.js';
+import { faults as commitStatuses } from '../conformance/faults/by-hand/commit-statuses.js';
+import { faults as commits } from '../conformance/faults/by-hand/commits.js';
+import { faults as conventions } from '../conformance/faults/by-hand/conventions.js';
+import { faults as conventionsAnswers } from '../conformance/faults/by-hand/conventions-answers.js';
+import { faults as conventionsRequests } from '../conformance/faults/by-hand/conventions-requests.js';
+import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
+import { faults as epics } from '../conformance/faults/by-hand/epics.js';
+import { faults as errors } from '../conformance/faults/by-hand/errors.js';
+import { faults as files } from '../conformance/faults/by-hand/files.js';
+import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
+import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
+import { faults as groups } from '../conformance/faults/by-hand/groups.js';
+import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
+import { faults as instance } from '../conformance/faults/by-hand/instance.js';
+import { faults as issueActions } from '../conformance/faults/by-hand/issue-actions.js';
+import { faults as issueLinks } from '../conformance/faults/by-hand/issue-links.js';
+import { faults as issues } from '../conformance/faults/by-hand/issues.js';
+import { faults as labels } from '../conformance/faults/by-hand/labels.js';
+import { faults as limits } from '../conformance/faults/by-hand/limits.js';
+import { faults as members } from '../conformance/faults/by-hand/members.js';
+import { faults as membersWritten } from '../conformance/faults/by-hand/members-written.js';
+import { faults as mergeRequestActions } from '../conformance/faults/by-hand/merge-request-actions.js';
+import { faults as mergeRequestCommands } from '../conformance/faults/by-hand/merge-request-commands.js';
+import { faults as mergeRequests } from '../conformance/faults/by-hand/merge-requests.js';
+import { faults as milestones } from '../conformance/faults/by-hand/milestones.js';
+import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
+import { faults as notes } from '../conformance/faults/by-hand/notes.js';
+import { faults as projects } from '../conformance/faults/by-hand/projects.js';
+import { faults as projectsActions } from '../conformance/faults/by-hand/projects-actions.js';
+import { faults as projectsLists } from '../conformance/faults/by-hand/projects-lists.js';
+import { faults as projectsRecords } from '../conformance/faults/by-hand/projects-records.js';
+import { faults as releases } from '../conformance/faults/by-hand/releases.js';
+import { faults as repository } from '../conformance/faults/by-hand/repository.js';
+import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
+import { faults as tags } from '../conformance/faults/by-hand/tags.js';
+import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
+import { faults as tokensPlaces } from '../conformance/faults/by-hand/tokens-places.js';
+import { faults as uploads } from '../conformance/faults/by-hand/uploads.js';
+import { faults as users } from '../conformance/faults/by-hand/users.js';
+import { faults as usersAccounts } from '../conformance/faults/by-hand/users-accounts.js';
+import { faults as usersOwn } from '../conformance/faults/by-hand/users-own.js';
+import { faults as versioning } from '../conformance/faults/by-hand/versioning.js';
+
+/** Everything in conformance/faults/by-hand/; static imports, so that it can be bundled. */
+export const faults: readonly Fault[] = [
+  ...activity,
+  ...approvals,
+  ...authentication,
+  ...avatars,
+  ...awardEmoji,
+  ...branches,
+  ...changelog,
+  ...commitComments,
+  ...commitStatuses,
+  ...commits,
+  ...conventions,
+  ...conventionsAnswers,
+  ...conventionsRequests,
+  ...discussions,
+  ...epics,
+  ...errors,
+  ...files,
+  ...gitHttp,
+  ...gitPush,
+  ...groups,
+  ...groupsWritten,
+  ...instance,
+  ...issueActions,
+  ...issueLinks,
+  ...issues,
+  ...labels,
+  ...limits,
+  ...members,
+  ...membersWritten,
+  ...mergeRequestActions,
+  ...mergeRequestCommands,
+  ...mergeRequests,
+  ...milestones,
+  ...namespaces,
+  ...notes,
+  ...projects,
+  ...projectsActions,
+  ...projectsLists,
+  ...projectsRecords,
+  ...releases,
+  ...repository,
+  ...snippets,
+  ...tags,
+  ...tokens,
+  ...tokensPlaces,
+  ...uploads,
+  ...users,
+  ...usersAccounts,
+  ...usersOwn,
+  ...versioning,
+];
