@@ -13,6 +13,7 @@ import { projectPolicies } from './projects.js';
 import { repositoryPolicies } from './repository.js';
 import { snippetPolicies } from './snippets.js';
 import { tokenPolicies } from './tokens.js';
+import { userAgentPolicies } from './user-agents.js';
 import { userPolicies } from './users.js';
 import type { Asker, Verdict } from './verdict.js';
 
@@ -30,6 +31,7 @@ const table = {
   ...milestonePolicies,
   ...promotionPolicies,
   ...repositoryPolicies,
+  ...userAgentPolicies,
   ...instancePolicies,
   ...userPolicies,
   ...tokenPolicies,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fileCountProblem, fileSteps, singleFileInput, stepsProblem } from './snippet-files.js';
+import { fileCountProblem, fileSteps, onlyFileInput, stepsProblem } from './snippet-files.js';
 
 describe('fileSteps', () => {
   it('makes up names that are free at that point', () => {
     const inputs = [
       { action: 'create', content: 'a' },
-      { action: 'delete', file_path: 'snippetfile1.txt' },
-      { action: 'create', file_path: ' ', content: 'b' },
+      { action: 'delete', path: 'snippetfile1.txt' },
+      { action: 'create', path: ' ', content: 'b' },
     ] as const;
     expect(fileSteps(['snippetfile2.txt', 'snippetfile1.txt'], inputs)).toEqual([
       { action: 'create', filePath: 'snippetfile3.txt', content: 'a' },
@@ -16,17 +16,17 @@ describe('fileSteps', () => {
   });
 
   it('lets a file be emptied but not begin empty', () => {
-    expect(fileSteps(['a'], [{ action: 'update', file_path: 'a', content: '' }])).toHaveLength(1);
-    expect(fileSteps([], [{ action: 'create', file_path: 'a', content: '' }])).toBeNull();
+    expect(fileSteps(['a'], [{ action: 'update', path: 'a', content: '' }])).toHaveLength(1);
+    expect(fileSteps([], [{ action: 'create', path: 'a', content: '' }])).toBeNull();
   });
 
   it.each([
-    [{ action: 'create', file_path: 'a' }],
+    [{ action: 'create', path: 'a' }],
     [{ action: 'update', content: 'a' }],
-    [{ action: 'update', file_path: 'a' }],
-    [{ action: 'delete', file_path: '' }],
-    [{ action: 'move', file_path: 'a' }],
-    [{ action: 'move', previous_path: 'a' }],
+    [{ action: 'update', path: 'a' }],
+    [{ action: 'delete', path: '' }],
+    [{ action: 'move', path: 'a' }],
+    [{ action: 'move', previousPath: 'a' }],
   ] as const)('finds %j incomplete', (input) => expect(fileSteps(['a'], [input])).toBeNull());
 });
 
@@ -50,17 +50,13 @@ describe('the number of files', () => {
   });
 });
 
-describe('singleFileWish', () => {
+describe('onlyFileInput', () => {
   it.each([
-    ['a', { content: 'x' }, [{ action: 'update', file_path: 'a', content: 'x' }]],
-    ['a', { file_name: 'b' }, [{ action: 'move', previous_path: 'a', file_path: 'b' }]],
-    [
-      'a',
-      { file_name: 'b', content: 'x' },
-      [{ action: 'move', previous_path: 'a', file_path: 'b', content: 'x' }],
-    ],
-    ['a', { file_name: 'a' }, []],
-    [undefined, { content: 'x', file_name: 'b' }, [{ action: 'create', file_path: 'b', content: 'x' }]],
-    [undefined, { file_name: 'b' }, []],
-  ])('%j with %j', (file, params, inputs) => expect(singleFileInput(file, params)).toEqual(inputs));
+    ['a', { content: 'x' }, [{ action: 'update', path: 'a', content: 'x' }]],
+    ['a', { path: 'b' }, [{ action: 'move', previousPath: 'a', path: 'b' }]],
+    ['a', { path: 'b', content: 'x' }, [{ action: 'move', previousPath: 'a', path: 'b', content: 'x' }]],
+    ['a', { path: 'a' }, []],
+    [undefined, { content: 'x', path: 'b' }, [{ action: 'create', path: 'b', content: 'x' }]],
+    [undefined, { path: 'b' }, []],
+  ])('%j with %j', (file, params, inputs) => expect(onlyFileInput(file, params)).toEqual(inputs));
 });

@@ -1,13 +1,22 @@
 /** A snippet holds no more files. Rule: SNIPPET-FILES-1. */
 export const mostSnippetFiles = 10;
 
-/** What is done with one file, as callers say it. */
+/** What is asked to be done with one file. */
 export interface FileInput {
   action: 'create' | 'update' | 'delete' | 'move';
-  file_path?: string | undefined;
-  previous_path?: string | undefined;
+  path?: string | undefined;
+  previousPath?: string | undefined;
   content?: string | undefined;
 }
+
+/** What the only file of a snippet is to be; what is undefined stays. */
+export interface OnlyFile {
+  path?: string | undefined;
+  content?: string | undefined;
+}
+
+/** The paths of the files of a snippet, in order. */
+export const filesOf = ({ files }: { files: string }): string[] => JSON.parse(files) as string[];
 
 /** What is done with one file, complete. */
 export interface FileStep {
@@ -26,21 +35,21 @@ const madeUpName = (taken: ReadonlySet<string>): string => {
   return `snippetfile${number}.txt`;
 };
 
-const lacks = ({ action, file_path, previous_path, content }: FileInput): boolean => {
+const lacks = ({ action, path, previousPath, content }: FileInput): boolean => {
   if (action === 'create') return isBlank(content);
-  if (isBlank(file_path)) return true;
-  if (action === 'move') return isBlank(previous_path);
+  if (isBlank(path)) return true;
+  if (action === 'move') return isBlank(previousPath);
   return action === 'update' && content === undefined;
 };
 
 const stepOf = (input: FileInput, taken: ReadonlySet<string>): FileStep => {
-  const { action, file_path = '', previous_path = '', content } = input;
-  const filePath = isBlank(file_path) ? madeUpName(taken) : file_path;
+  const { action, path = '', previousPath = '', content } = input;
+  const filePath = isBlank(path) ? madeUpName(taken) : path;
   if (action === 'delete') return { action, filePath };
   return {
     action,
     filePath,
-    ...(action === 'move' ? { previousPath: previous_path } : {}),
+    ...(action === 'move' ? { previousPath } : {}),
     ...(content === undefined ? {} : { content }),
   };
 };
@@ -83,15 +92,10 @@ export const stepsProblem = (files: readonly string[], steps: readonly FileStep[
 /**
  * What is done when the only file is given another content or name. Rule: SNIPPET-UPDATE-4.
  */
-export const singleFileInput = (
-  file: string | undefined,
-  { content, file_name }: { content?: string | undefined; file_name?: string | undefined },
-): FileInput[] => {
-  if (file === undefined) {
-    return content === undefined ? [] : [{ action: 'create', file_path: file_name, content }];
+export const onlyFileInput = (file: string | undefined, { path, content }: OnlyFile): FileInput[] => {
+  if (file === undefined) return content === undefined ? [] : [{ action: 'create', path, content }];
+  if (path !== undefined && path !== file) {
+    return [{ action: 'move', previousPath: file, path, content }];
   }
-  if (file_name !== undefined && file_name !== file) {
-    return [{ action: 'move', previous_path: file, file_path: file_name, content }];
-  }
-  return content === undefined ? [] : [{ action: 'update', file_path: file, content }];
+  return content === undefined ? [] : [{ action: 'update', path: file, content }];
 };

@@ -1,59 +1,70 @@
-import { refuse } from '../../domain/errors.js';
+import { readUserAgent } from '../../actions/issuables/read-user-agent.js';
+import { createSnippet as create } from '../../actions/snippets/create-snippet.js';
+import { deleteSnippet as remove } from '../../actions/snippets/delete-snippet.js';
+import {
+  listPublicSnippets as listOpen,
+  listPersonalSnippets,
+} from '../../actions/snippets/list-snippets.js';
+import { loadSnippet, type SnippetReading } from '../../actions/snippets/load-snippet.js';
+import { readFirstFile, readSnippetFile } from '../../actions/snippets/read-snippet-file.js';
+import { updateSnippet as update } from '../../actions/snippets/update-snippet.js';
 import { handle } from '../../generated/handlers.js';
-import { listOpenSnippets, listOwnSnippets } from '../../storage/database/snippets/snippets.js';
 import { snippetView } from '../views/snippet.js';
-import { created } from './creating.js';
-import { needOwn, needPersonal } from './needed.js';
-import { answerFile, answerFirst } from './raw.js';
-import { removed } from './removing.js';
-import { updated } from './updating.js';
-import { answerUserAgent } from './user-agent.js';
+import { userAgentView } from '../views/user-agent.js';
+import { fileAnswer } from './file-answer.js';
+import { createInput, updateInput } from './input.js';
+
+const snippetOf = (call: SnippetReading & { path: { id: number } }) => loadSnippet(call, null, call.path.id);
 
 /** Lists one's own personal snippets. Rules: SNIPPET-LIST-1, SNIPPET-LIST-2. */
-export const listSnippets = handle('listSnippets', async ({ params, viewer, services, page }) => {
-  const { rows, info } = await listOwnSnippets(services.db.read, viewer.id, params, page);
-  return { status: 200, body: rows.map((row) => snippetView(row, services.urls)), page: info };
+export const listSnippets = handle('listSnippets', async (call) => {
+  const { rows, info } = await listPersonalSnippets(call, call.params, call.page);
+  return { status: 200, body: rows.map((row) => snippetView(row, call.services.urls)), page: info };
 });
 
 /** Lists the personal snippets that everyone may read. Rule: SNIPPET-PUBLIC-1. */
-export const listPublicSnippets = handle('listPublicSnippets', async ({ services, page }) => {
-  const { rows, info } = await listOpenSnippets(services.db.read, page);
-  return { status: 200, body: rows.map((row) => snippetView(row, services.urls)), page: info };
+export const listPublicSnippets = handle('listPublicSnippets', async (call) => {
+  const { rows, info } = await listOpen(call, call.page);
+  return { status: 200, body: rows.map((row) => snippetView(row, call.services.urls)), page: info };
 });
 
 /** Keeps a personal snippet. Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-4, SNIPPET-CREATE-6 (403) to SNIPPET-CREATE-9. */
-export const createSnippet = handle('createSnippet', async (call) => {
-  if (call.viewer.external && !call.viewer.admin) throw refuse.forbidden();
-  const row = await created({ ...call, project: null });
-  return { status: 201, body: snippetView(row, call.services.urls) };
-});
+export const createSnippet = handle('createSnippet', async (call) => ({
+  status: 201,
+  body: snippetView(await create(call, null, createInput(call)), call.services.urls),
+}));
 
 /** Reads a personal snippet. Rules: SNIPPET-GET-1 (404), SNIPPET-READ-1. */
 export const getSnippet = handle('getSnippet', async (call) => ({
   status: 200,
-  body: snippetView(await needPersonal(call), call.services.urls),
+  body: snippetView((await snippetOf(call)).row, call.services.urls),
 }));
 
 /** Changes a personal snippet. Rules: SNIPPET-UPDATE-1 to SNIPPET-UPDATE-5, SNIPPET-FILES-1 to SNIPPET-FILES-3. */
 export const updateSnippet = handle('updateSnippet', async (call) => {
-  const row = await updated(await needOwn(call), { ...call, project: null });
+  const row = await update(call, await snippetOf(call), updateInput(call));
   return { status: 200, body: snippetView(row, call.services.urls) };
 });
 
 /** Deletes a personal snippet. Rules: SNIPPET-DELETE-1, SNIPPET-DELETE-2 (404), SNIPPET-DELETE-3 (412). */
-export const deleteSnippet = handle('deleteSnippet', async (call) => removed(await needOwn(call), call));
+export const deleteSnippet = handle('deleteSnippet', async (call) => {
+  await remove(call, await snippetOf(call), call.request.ifUnmodifiedSince);
+  return { status: 204 };
+});
 
 /** Reads the bytes of the first file. Rules: SNIPPET-RAW-1, SNIPPET-RAW-4. */
 export const getRawSnippet = handle('getRawSnippet', async (call) =>
-  answerFirst(await needPersonal(call), call),
+  fileAnswer(await readFirstFile(call, await snippetOf(call))),
 );
 
 /** Reads the bytes of a file. Rules: SNIPPET-RAW-2, SNIPPET-RAW-3 (404), SNIPPET-RAW-4. */
-export const getRawSnippetFile = handle('getRawSnippetFile', async (call) =>
-  answerFile(await needPersonal(call), call.path, call),
-);
+export const getRawSnippetFile = handle('getRawSnippetFile', async (call) => {
+  const at = { revision: call.path.ref, path: call.path.file_path };
+  return fileAnswer(await readSnippetFile(call, await snippetOf(call), at));
+});
 
 /** Reads from where a personal snippet was submitted. Rules: SNIPPET-AGENT-1, SNIPPET-AGENT-2 (403), SNIPPET-AGENT-3. */
-export const getSnippetUserAgentDetail = handle('getSnippetUserAgentDetail', async (call) =>
-  answerUserAgent(await needPersonal(call), call.services),
-);
+export const getSnippetUserAgentDetail = handle('getSnippetUserAgentDetail', async (call) => ({
+  status: 200,
+  body: userAgentView(await readUserAgent(call, await snippetOf(call))),
+}));

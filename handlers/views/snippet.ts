@@ -1,13 +1,11 @@
 import type { Urls } from '../../actions/context.js';
 import { snippetBranch } from '../../domain/snippets/branch.js';
+import { filesOf } from '../../domain/snippets/snippet-files.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedSnippet } from '../../storage/database/snippets/snippets.js';
 import { authorView } from './note.js';
 
 const inPath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
-
-/** The paths of the files of a snippet, in order. */
-export const filesOf = (row: Pick<ListedSnippet, 'files'>): string[] => JSON.parse(row.files) as string[];
 
 /** A snippet. Rules: SNIPPET-RECORD-1, SNIPPET-RECORD-2. */
 export const snippetView = (row: ListedSnippet, urls: Urls): Schemas['Snippet'] => {

@@ -1,5 +1,3 @@
-import { committerOf } from '../../actions/repository/committer.js';
-import type { WriteContext } from '../../actions/repository/write-commit.js';
 import { refuse } from '../../domain/errors.js';
 import { snippetBranch } from '../../domain/snippets/branch.js';
 import {
@@ -8,27 +6,22 @@ import {
   fileSteps,
   stepsProblem,
 } from '../../domain/snippets/snippet-files.js';
-import { checkPath } from '../../storage/git/names.js';
+import { type SnippetInput, snippetProblem } from '../../domain/snippets/snippet-input.js';
 import type { CommitAction, Repository } from '../../storage/git/types.js';
-import { ParameterError } from '../parameter-error.js';
-
-/** Who writes the files of a snippet. */
-export type SnippetWriting = WriteContext;
+import { committerOf } from '../repository/committer.js';
+import type { WriteContext } from '../repository/write-commit.js';
 
 /** A refusal in the form of the services behind snippets. */
 export const refuseSnippet = (kind: 'invalid' | 'unprocessable', error: string) => refuse[kind]({ error });
 
-/** Throws 400 for a path that climbs; `nameOf` says how the parameter of a file is called. Rule: SNIPPET-FILES-2. */
-export function requireInside(files: readonly FileInput[], nameOf: (index: number) => string): void {
-  for (const [index, { file_path = '' }] of files.entries()) {
-    const verdict = checkPath(file_path);
-    if ('wrong' in verdict && verdict.wrong === 'traversal') {
-      throw new ParameterError(`${nameOf(index)} should be a valid file path`);
-    }
-  }
+/** Throws invalid where the words of a snippet are not. Rules: SNIPPET-CREATE-1, SNIPPET-CREATE-7. */
+export async function requireWords({ viewer, services }: WriteContext, words: SnippetInput): Promise<void> {
+  const { restricted_visibility_levels: restricted } = await services.settings.get();
+  const problem = snippetProblem(words, restricted, viewer);
+  if (problem !== null) throw refuseSnippet('invalid', problem);
 }
 
-async function requireSizes({ services }: SnippetWriting, steps: readonly FileStep[]): Promise<void> {
+async function requireSizes({ services }: WriteContext, steps: readonly FileStep[]): Promise<void> {
   const { snippet_size_limit: limit } = await services.settings.get();
   for (const { content = '' } of steps) {
     const size = Buffer.byteLength(content);
@@ -41,9 +34,12 @@ async function requireSizes({ services }: SnippetWriting, steps: readonly FileSt
   }
 }
 
-/** What shall be done with the files of a snippet, when it can be. Rules: SNIPPET-FILES-1, SNIPPET-FILES-3. */
-export async function neededSteps(
-  writing: SnippetWriting,
+/**
+ * What shall be done with the files of a snippet. Throws unprocessable where an action lacks what it needs or leaves too
+ * many files or none, invalid for a content that is too long. Rules: SNIPPET-FILES-1, SNIPPET-FILES-3.
+ */
+export async function planSteps(
+  context: WriteContext,
   files: readonly string[],
   inputs: readonly FileInput[],
 ): Promise<FileStep[]> {
@@ -51,7 +47,7 @@ export async function neededSteps(
   if (!steps) throw refuseSnippet('unprocessable', 'Snippet actions have invalid data');
   const problem = stepsProblem(files, steps);
   if (problem !== null) throw refuseSnippet('unprocessable', problem);
-  await requireSizes(writing, steps);
+  await requireSizes(context, steps);
   return steps;
 }
 
@@ -60,21 +56,24 @@ const actionOf = ({ content, ...step }: FileStep): CommitAction => ({
   ...(content === undefined ? {} : { content: Buffer.from(content) }),
 });
 
-/** Commits steps to the branch of a snippet, all or nothing; 422 with the reason. Rules: SNIPPET-FILES-2, SNIPPET-FILES-3. */
+/**
+ * Commits steps to the branch of a snippet, all or nothing; unprocessable with the reason of git.
+ * Rules: SNIPPET-FILES-2, SNIPPET-FILES-3.
+ */
 export async function commitSteps(
   repository: Repository,
   steps: readonly FileStep[],
-  writing: SnippetWriting,
+  context: WriteContext,
   { message, doing }: { message: string; doing: 'creating' | 'updating' },
 ): Promise<void> {
-  const person = await committerOf(writing);
+  const person = await committerOf(context);
   const outcome = await repository.createCommit({
     branch: snippetBranch,
     message,
     author: person,
     committer: person,
     actions: steps.map(actionOf),
-    signal: writing.signal,
+    signal: context.signal,
   });
   if (outcome.kind === 'committed') return;
   throw refuseSnippet('unprocessable', `Repository Error ${doing} the snippet - ${outcome.text}`);
