@@ -1,5 +1,5 @@
+import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
-import { bool } from '../../storage/database/engine/ask.js';
 import type { UserAgentRow } from '../../storage/database/issues/user-agents.js';
 
 /** From where something was submitted. Rules: ISSUE-AGENT-1, SNIPPET-AGENT-1. */
