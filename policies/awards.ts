@@ -1,7 +1,8 @@
 import { refuse } from '../domain/errors.js';
 import type { Tier } from '../domain/operation.js';
 import type { OperationId } from './declared.js';
-import { onTarget } from './on-target.js';
+import { declaredOn } from './on-target.js';
+import { readable } from './readable.js';
 import { targetRights } from './rights.js';
 import type { CommitTarget, NoteTarget } from './targets.js';
 import { type Asker, unauthenticated, type Verdict } from './verdict.js';
@@ -58,11 +59,14 @@ const onNotes: ByKind = {
   },
 };
 
-const on = (viewer: Asker, what: keyof Operations, { target, note }: AwardTarget, tier: Tier): Verdict =>
-  onTarget(viewer, (note ? onNotes : onKinds)[target.kind][what], target, tier);
-
-/** Where nothing can be given, there is nothing to react to either. Rule: AWARD-ACCESS-2. */
+/** Where nothing can be seen or given, there is nothing to react to either. Rule: AWARD-ACCESS-2. */
 const noAward = (): Error => refuse.notFound('Award Emoji');
+
+const on = (viewer: Asker, what: keyof Operations, { target, note }: AwardTarget, tier: Tier): Verdict => {
+  const operation = (note ? onNotes : onKinds)[target.kind][what];
+  const seen = readable(viewer, target) === null ? null : noAward;
+  return declaredOn(viewer, operation, target, tier) ?? seen;
+};
 
 /** System notes take no reactions. Rule: AWARD-CREATE-7. */
 const mayAward = (viewer: Asker, { target, note }: AwardTarget): boolean =>
