@@ -51,5 +51,10 @@ export interface ActionContext {
   services: Services;
 }
 
+/** Who reads, when, and with what; the viewer is null where nobody is signed in. */
+export interface ReadContext extends Omit<ActionContext, 'viewer'> {
+  viewer: Viewer | null;
+}
+
 /** What a cached answer may be made with: of all services those that follow from the database or never change. */
 export type CacheServices = Pick<Services, 'db' | 'urls' | 'config' | 'settings'>;

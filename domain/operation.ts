@@ -7,6 +7,9 @@ export const tiers = ['free', 'premium', 'ultimate'] as const;
 /** A tier of the interface. */
 export type Tier = (typeof tiers)[number];
 
+/** Whether a tier has what comes with another one. */
+export const hasTier = (tier: Tier, least: Tier): boolean => tiers.indexOf(tier) >= tiers.indexOf(least);
+
 /** The callers a floor can name, lowest first. */
 export type Floor =
   | 'anonymous'

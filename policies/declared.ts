@@ -1,7 +1,7 @@
 import { accessLevels, guest } from '../domain/access-level.js';
 import { refuse } from '../domain/errors.js';
 import type { GroupFacts } from '../domain/groups/group-facts.js';
-import { type Access, type Feature, type Floor, type Tier, tiers } from '../domain/operation.js';
+import { type Access, type Feature, type Floor, hasTier, type Tier } from '../domain/operation.js';
 import { hasFeature } from '../domain/projects/project-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { projectSettings } from '../domain/projects/project-settings.js';
@@ -80,7 +80,7 @@ export const judgeOnInstance = (access: Access, viewer: Asker, terms: Terms = no
 /** Whether the tier of a server has an operation; without knowing the tier, paid ones are refused. */
 export const judgeTier = (access: Access, tier: Tier | undefined): Verdict => {
   if (access.tier === undefined) return null;
-  return tier !== undefined && tiers.indexOf(tier) >= tiers.indexOf(access.tier) ? null : forbidden;
+  return tier !== undefined && hasTier(tier, access.tier) ? null : forbidden;
 };
 
 /** What an operation says of a viewer in a project: hidden, below the floor, without the feature, archived. */

@@ -1,53 +1,66 @@
-import type { IssuableChange } from '../../domain/issuables/change.js';
+import type { DateChange } from '../../domain/epics/epic-input.js';
+import { creationRights } from '../../domain/issuables/rights.js';
+import { hasTier } from '../../domain/operation.js';
+import { extractCommands } from '../../domain/quick-actions/grammar.js';
+import { authorize } from '../../policies/index.js';
+import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
-import { insertEpic, type NewEpicRow } from '../../storage/database/epics/write.js';
-import { addEvent } from '../../storage/database/events/outbox.js';
-import type { EpicRow } from '../../storage/database/issuables/rows.js';
-import { applyChange, freshTarget } from '../issuables/change-issuable.js';
-import type { ChangeContext } from '../issuables/pending-change.js';
+import { findOrCreateGroupLabels } from '../../storage/database/labels/labels.js';
+import type { ActionContext } from '../context.js';
 import type { LoadedEpic } from '../issuables/targets.js';
-import { recordReferences } from '../references/record-references.js';
+import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import type { GroupAccess } from '../viewer.js';
+import { enterEpic } from './epic-nesting.js';
+import { requireEpicWords } from './epic-words.js';
+import { addEpic } from './insert-epic.js';
 
-/** A new epic: its own columns, and what is put on it in the way of a change, with the same side effects. */
-export interface EpicToOpen {
-  group: GroupAccess;
-  values: Omit<NewEpicRow, 'group_id' | 'updated_at' | 'created_at'> & { created_at?: string };
-  change: IssuableChange;
+/** What a new epic is made from. */
+export interface CreateEpicInput {
+  title: string;
+  description?: string | null | undefined;
+  confidential?: boolean | undefined;
+  /** Titles; those that the group lacks are made. */
+  labels?: readonly string[] | undefined;
+  dates?: DateChange | undefined;
+  /** In place of the moment of the action, for those who may write history. */
+  createdAt?: string | undefined;
+  /** The epic that it shall be inside, where the tier has epics in epics. */
+  parentId?: number | null | undefined;
 }
 
-/** A row as a target of further changes. */
-export const asEpicTarget = (group: GroupAccess, row: EpicRow): LoadedEpic => ({
-  kind: 'epic',
-  id: row.id,
-  projectId: null,
-  groupId: group.id,
-  row,
-  assigneeIds: [],
-  group,
-});
+/**
+ * Opens an epic in a group, if the viewer may; runs the quick actions of its description. Invalid for words of which no
+ * epic can be made, not found for a parent that is hidden or absent. Rules: EPIC-CREATE-1 to EPIC-CREATE-5.
+ */
+export async function createEpic(
+  context: ActionContext,
+  group: GroupAccess,
+  input: CreateEpicInput,
+): Promise<LoadedEpic> {
+  const { viewer, services } = context;
+  authorize(viewer, 'createEpic', group, services.config.tier);
+  requireEpicWords(input);
+  return writeOrOnceMore(services.db, (tx) => open(tx, context, group, input));
+}
 
-/** Opens an epic that is permitted with everything that follows from it. */
-export const addEpic = async (tx: Tx, epic: EpicToOpen, context: ChangeContext): Promise<LoadedEpic> => {
-  const { group, values, change } = epic;
-  const { actor, at, services } = context;
-  const made = await insertEpic(tx, { created_at: at, ...values, group_id: group.id, updated_at: at });
-  await applyChange(tx, asEpicTarget(group, made), change, { ...context, opening: true });
-  const target = await freshTarget(tx, asEpicTarget(group, made));
-  await recordReferences(tx, {
-    source: target,
-    text: target.row.description,
-    actor,
-    at,
-    urls: services.urls,
-  });
-  await addEvent(tx, {
-    authorId: actor.id,
-    action: 'created',
-    groupId: group.id,
-    targetType: 'Epic',
-    targetId: target.id,
-    at,
-  });
-  return target;
-};
+async function open(tx: Tx, context: ActionContext, group: GroupAccess, input: CreateEpicInput) {
+  const { viewer, services, at } = context;
+  const { history } = creationRights({ id: viewer.id, admin: viewer.admin, level: group.access_level });
+  const labels = await findOrCreateGroupLabels(tx, group.id, [...(input.labels ?? [])], { create: true, at });
+  const written = extractCommands(input.description ?? '');
+  const values = {
+    author_id: viewer.id,
+    title: input.title.trim(),
+    description: input.description ? written.text : (input.description ?? null),
+    confidential: input.confidential ? (1 as const) : (0 as const),
+    ...(history && input.createdAt !== undefined ? { created_at: input.createdAt } : {}),
+  };
+  const change = { ...input.dates, label_ids: labels.map(({ id }) => id) };
+  const epic = await addEpic(tx, { group, values, change }, { actor: viewer, at, services });
+  const commands = await runQuickActions({ text: written, target: epic, viewer, services, at, tx });
+  await commands.apply(tx);
+  if (input.parentId != null && hasTier(services.config.tier, 'ultimate')) {
+    await enterEpic(tx, context, input.parentId, epic);
+  }
+  return epic;
+}

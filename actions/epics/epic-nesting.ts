@@ -1,10 +1,11 @@
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { deepestEpics } from '../../domain/epics/epic-input.js';
 import { isNamedOn } from '../../domain/epics/epic-naming.js';
 import { refuse } from '../../domain/errors.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
+import { noMatchingEpic } from '../../policies/epics.js';
+import { authorize } from '../../policies/index.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import { lockEpics, nestingOf, setParent } from '../../storage/database/epics/write.js';
@@ -22,10 +23,6 @@ export interface NestingCall {
   at: string;
 }
 
-/** What is said of an epic that is absent, hidden or not for the caller to move. */
-export const noEpic = () =>
-  refuse.notFoundSaying('No matching epic found. Make sure that you are adding a valid epic URL.');
-
 /** An epic by its global number, wherever it stands, that the viewer may read; null when there is none. */
 export async function readableEpic(source: Source, viewer: Viewer, id: number): Promise<LoadedEpic | null> {
   const row = await findEpicById(source, id);
@@ -34,18 +31,16 @@ export async function readableEpic(source: Source, viewer: Viewer, id: number): 
   return asLoadedEpic({ source, group, viewer }, row);
 }
 
-/** Whether somebody may move an epic about. */
-export const worksOn = (epic: LoadedEpic, viewer: Viewer): boolean =>
-  effectiveLevel(epic.group, viewer) >= reporter;
-
-/** The same where the viewer has the rights of a reporter as well; else 404. */
-export async function needWorkableEpic(source: Source, call: NestingCall, id: number): Promise<LoadedEpic> {
-  const epic = await readableEpic(source, call.viewer, id);
-  if (!epic || !worksOn(epic, call.viewer)) throw noEpic();
+/** The same where the viewer may arrange it; not found where they may not, or it is absent. */
+export async function loadOtherEpic(source: Source, viewer: Viewer, id: number): Promise<LoadedEpic> {
+  const epic = await readableEpic(source, viewer, id);
+  if (!epic) throw noMatchingEpic();
+  authorize(viewer, 'arrangeEpic', epic);
   return epic;
 }
 
-const named = (epic: LoadedEpic, from: LoadedEpic): string =>
+/** How one epic is named in a note on another. */
+export const namedFrom = (epic: LoadedEpic, from: LoadedEpic): string =>
   writtenReference('&', epic.row.iid, epic.group.full_path, groupPlace(from.group.full_path));
 
 async function requireNesting(tx: Tx, outer: LoadedEpic, inner: LoadedEpic): Promise<void> {
@@ -73,14 +68,14 @@ async function tellEntered(
   const { outer, inner, former } = epics;
   const about = (epic: LoadedEpic) => ({ authorId: viewer.id, at, referrer: referrerOf(epic) });
   if (former) {
-    const child = named(inner, former);
+    const child = namedFrom(inner, former);
     const moved = mayBeNamed(outer, former)
-      ? systemNotes.childEpicMoved(child, named(outer, former))
+      ? systemNotes.childEpicMoved(child, namedFrom(outer, former))
       : systemNotes.childEpic(child, false);
     await addSystemNote(tx, former, moved, about(inner));
   }
-  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), true), about(inner));
-  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), true), about(outer));
+  await addSystemNote(tx, outer, systemNotes.childEpic(namedFrom(inner, outer), true), about(inner));
+  await addSystemNote(tx, inner, systemNotes.parentEpic(namedFrom(outer, inner), true), about(outer));
 }
 
 /** What is said where an open epic would tell of the confidential one that it is inside. */
@@ -100,7 +95,7 @@ export async function placeInside(
   const rows = await lockEpics(tx, [outer.id, inner.id]);
   const parentId = rows.get(inner.id)?.parent_id ?? null;
   if (parentId === outer.id) return false;
-  if (!(await isGroupBelow(tx, inner.groupId, outer.groupId))) throw noEpic();
+  if (!(await isGroupBelow(tx, inner.groupId, outer.groupId))) throw noMatchingEpic();
   if (tellsOf(rows.get(inner.id), rows.get(outer.id))) throw refuse.unprocessable(tooOpen);
   await requireNesting(tx, outer, inner);
   const former = parentId === null ? null : await readableEpic(tx, call.viewer, parentId);
@@ -116,7 +111,7 @@ export async function enterEpic(
   outerId: number,
   inner: LoadedEpic,
 ): Promise<void> {
-  await placeInside(tx, call, await needWorkableEpic(tx, call, outerId), inner);
+  await placeInside(tx, call, await loadOtherEpic(tx, call.viewer, outerId), inner);
 }
 
 /** Takes an epic out of another one; false when it is not inside. Rule: EPIC-CHILD-7. */
@@ -131,10 +126,7 @@ export async function takeOut(
   const { viewer, at } = call;
   const about = (epic: LoadedEpic) => ({ authorId: viewer.id, at, referrer: referrerOf(epic) });
   await setParent(tx, inner.id, null, call.at);
-  await addSystemNote(tx, outer, systemNotes.childEpic(named(inner, outer), false), about(inner));
-  await addSystemNote(tx, inner, systemNotes.parentEpic(named(outer, inner), false), about(outer));
+  await addSystemNote(tx, outer, systemNotes.childEpic(namedFrom(inner, outer), false), about(inner));
+  await addSystemNote(tx, inner, systemNotes.parentEpic(namedFrom(outer, inner), false), about(outer));
   return true;
 }
-
-/** How one epic is named in a note on another. */
-export const namedFrom = named;

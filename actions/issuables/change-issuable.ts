@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
-import { tiers } from '../../domain/operation.js';
+import { hasTier } from '../../domain/operation.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addToOutbox } from '../../storage/database/events/outbox.js';
 import { assigneeIdsOf, lockedRow, reviewerIdsOf } from '../../storage/database/issuables/load.js';
@@ -31,7 +31,7 @@ export const freshTarget = async <Target extends LoadedIssuable>(tx: Tx, target:
 const applies = (aspect: Aspect, work: Changing, change: IssuableChange): boolean =>
   aspect.kinds.includes(work.target.kind) &&
   aspect.keys.some((key) => change[key] !== undefined) &&
-  (!aspect.tier || tiers.indexOf(work.context.services.config.tier) >= tiers.indexOf(aspect.tier));
+  (!aspect.tier || hasTier(work.context.services.config.tier, aspect.tier));
 
 const announce = async (work: Changing): Promise<void> => {
   const { tx, target, context } = work;

@@ -1,7 +1,7 @@
 import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
-import { tiers } from '../../domain/operation.js';
+import { hasTier } from '../../domain/operation.js';
 import { parseDate } from '../../domain/time/time.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { epicIdByIid } from '../../storage/database/issues/write.js';
@@ -81,7 +81,7 @@ export const epicOf = async (
   project: ProjectAccess,
   epic: IssueInput['epic'],
 ): Promise<number | null | undefined> => {
-  if (epic === undefined || tiers.indexOf(services.config.tier) < tiers.indexOf('premium')) return undefined;
+  if (epic === undefined || !hasTier(services.config.tier, 'premium')) return undefined;
   if (epic === null) return null;
   const epicId = 'id' in epic ? epic.id : await epicIdByIid(tx, project.namespace_id, epic.iid);
   const found = epicId === null ? null : await readableEpic(tx, viewer, epicId);

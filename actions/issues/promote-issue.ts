@@ -5,7 +5,7 @@ import type { Tx } from '../../storage/database/engine/types.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
 import { copyTalk } from '../../storage/database/issues/promotions.js';
 import { labelsOn } from '../../storage/database/labels/issuable-labels.js';
-import { addEpic } from '../epics/create-epic.js';
+import { addEpic } from '../epics/insert-epic.js';
 import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedEpic, LoadedIssue } from '../issuables/targets.js';

@@ -1,6 +1,7 @@
 import { referencesIn } from '../../domain/quick-actions/arguments.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
-import { placeInside, readableEpic, takeOut, tellsOf, tooOpen, worksOn } from '../epics/epic-nesting.js';
+import { can } from '../../policies/index.js';
+import { placeInside, readableEpic, takeOut, tellsOf, tooOpen } from '../epics/epic-nesting.js';
 import type { LoadedEpic } from '../issuables/targets.js';
 import type { Effect, Running } from './running.js';
 
@@ -14,7 +15,7 @@ const mayArrange = ({ rights, target }: Running): boolean => rights.arrange && t
 async function epicIn(run: Running, argument: string): Promise<LoadedEpic | null> {
   const [found] = await run.find(referencesIn(argument, 'epic').slice(0, 1));
   const epic = found ? await readableEpic(run.source, run.viewer, found.id) : null;
-  return epic && worksOn(epic, run.viewer) ? epic : null;
+  return epic && can(run.viewer, 'arrangeEpic', epic) ? epic : null;
 }
 
 const nameOf = (epic: LoadedEpic, home: LoadedEpic): string =>

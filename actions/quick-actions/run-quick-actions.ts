@@ -1,5 +1,5 @@
 import type { IssuableChange } from '../../domain/issuables/change.js';
-import { tiers } from '../../domain/operation.js';
+import { hasTier } from '../../domain/operation.js';
 import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { type Extracted, extractCommands, type WrittenCommand } from '../../domain/quick-actions/grammar.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
@@ -51,7 +51,7 @@ export interface QuickOutcome {
 
 const isFor = ({ kinds, tier, effect }: ReturnType<typeof commandOf>, run: Running): boolean => {
   const here = run.call.services.config.tier;
-  const paid = tier === undefined || tiers.indexOf(here) >= tiers.indexOf(tier);
+  const paid = tier === undefined || hasTier(here, tier);
   return effect !== null && paid && kinds.includes(run.target.kind);
 };
 

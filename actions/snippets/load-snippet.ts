@@ -2,8 +2,8 @@ import { refuse } from '../../domain/errors.js';
 import { authorize } from '../../policies/index.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import { findListedSnippet, type ListedSnippet } from '../../storage/database/snippets/snippets.js';
-import type { ActionContext } from '../context.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { ReadContext } from '../context.js';
+import type { ProjectAccess } from '../viewer.js';
 
 /** A snippet that the viewer may read, with its author; its project is null when it belongs to a person. */
 export interface SnippetInPlace {
@@ -13,7 +13,7 @@ export interface SnippetInPlace {
 }
 
 /** Who reads a snippet; nobody signed in may, where it is public. */
-export type SnippetReading = Pick<ActionContext, 'services'> & { viewer: Viewer | null };
+export type SnippetReading = Pick<ReadContext, 'viewer' | 'services'>;
 
 /**
  * A snippet of a project, or a personal one, by its number; not found when it is absent, stands elsewhere or is not for

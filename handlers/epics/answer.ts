@@ -1,5 +1,5 @@
-import type { Services } from '../../actions/context.js';
-import type { GroupAccess, Viewer } from '../../actions/viewer.js';
+import type { ActionContext } from '../../actions/context.js';
+import type { GroupAccess } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadEpicRecord } from '../../storage/database/epics/load-epic-record.js';
 import { findEpicById } from '../../storage/database/issuables/load.js';
@@ -7,12 +7,7 @@ import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { epicView } from '../views/epic.js';
 
 /** What every call below a group has. */
-export interface EpicCall {
-  group: GroupAccess;
-  viewer: Viewer;
-  services: Services;
-  at: string;
-}
+export type EpicCall = ActionContext & { group: GroupAccess };
 
 /** The record of an epic as a group shows it, read again after a write. */
 export const writtenEpic = async (call: EpicCall, epic: EpicRow): Promise<Schemas['Epic']> => {

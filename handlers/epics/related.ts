@@ -1,16 +1,14 @@
-import { namedFrom, noEpic, readableEpic } from '../../actions/epics/epic-nesting.js';
-import { type LoadedEpic, loadEpic } from '../../actions/issuables/targets.js';
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
+import { createRelatedEpic as create } from '../../actions/epics/create-related-epic.js';
+import { deleteRelatedEpic as remove } from '../../actions/epics/delete-related-epic.js';
+import { listRelatedEpics as list } from '../../actions/epics/list-epics.js';
+import type { EpicLink } from '../../actions/epics/relate-epics.js';
+import { loadEpic } from '../../actions/issuables/targets.js';
 import { refuse } from '../../domain/errors.js';
-import { type SystemNote, systemNotes } from '../../domain/notes/system-notes.js';
-import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
-import { type EpicLinkRow, listRelated, type RelatedEpicRow } from '../../storage/database/epics/related.js';
-import { addEpicLink, findEpicLink, removeEpicLink } from '../../storage/database/epics/write.js';
-import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
-import { loadGroup } from '../../storage/database/projects/load.js';
+import type { RelatedEpicRow } from '../../storage/database/epics/related.js';
+import { idOrPath } from '../id-or-path.js';
 import { numberedEpicOf } from '../notes/parents.js';
 import { epicViews } from '../views/epic.js';
 import type { EpicCall } from './answer.js';
@@ -24,9 +22,8 @@ const typeFrom = (row: RelatedEpicRow, epicId: number): Schemas['IssueLinkType']
 /** Lists the epics that an epic is related to. Rules: EPIC-RELATED-1, EPIC-RELATED-2. */
 export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
   const { path, group, viewer, services, page } = call;
-  const { db } = services;
-  const epic = await loadEpic({ source: db.hot, group, viewer }, path.epic_iid);
-  const { rows, info } = await listRelated(db, epic.id, viewer, page);
+  const epic = await loadEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
+  const { rows, info } = await list(call, epic, page);
   const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
   const views = epicViews(rows, associations, { urls: services.urls, viewer, place: group });
   const body = rows.flatMap((row, index): Schemas['RelatedEpic'][] => {
@@ -46,7 +43,7 @@ export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
 });
 
 /** The record of a link between two epics. Rule: EPIC-RELATED-3. */
-async function linkView(call: EpicCall, link: EpicLinkRow, epics: readonly LoadedEpic[]) {
+async function linkView(call: EpicCall, { row: link, epics }: EpicLink) {
   const { services, viewer, group } = call;
   const rows = epics.map((epic) => epic.row);
   const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
@@ -58,56 +55,16 @@ async function linkView(call: EpicCall, link: EpicLinkRow, epics: readonly Loade
   return { id, source_epic: source, target_epic: target, link_type, created_at, updated_at };
 }
 
-/** The other epic, where the caller may relate it. Rules: EPIC-RELATED-3, EPIC-RELATED-4 (404). */
-async function needOther(call: EpicCall, epic: LoadedEpic, input: Schemas['CreateRelatedEpic']) {
-  const { services, viewer } = call;
-  const name = input.target_group_id;
-  const key = /^\d{1,15}$/.test(name) ? { id: Number(name) } : { path: name };
-  const group = await loadGroup(services.db.hot, key, viewer.id);
-  if (!group || !isVisibleTo(viewer, group)) throw refuse.notFound('Group');
-  const other = await loadEpic({ source: services.db.hot, group, viewer }, input.target_epic_iid);
-  if (other.id === epic.id || effectiveLevel(group, viewer) < reporter) throw noEpic();
-  return other;
-}
-
-/** A note on one epic that speaks of another one, which only its readers see. */
-const note = (call: EpicCall, on: LoadedEpic, text: SystemNote, about: LoadedEpic) =>
-  [on, text, { authorId: call.viewer.id, at: call.at, referrer: referrerOf(about) }] as const;
-
 /** Relates two epics. Rules: EPIC-RELATED-2, EPIC-RELATED-3, EPIC-RELATED-4 (404, 409). */
 export const createRelatedEpic = handle('createRelatedEpic', async (call) => {
-  const { params, services, at } = call;
-  const epic = await numberedEpicOf(call);
-  const other = await needOther(call, epic, params);
-  const [source, target] = params.link_type === 'is_blocked_by' ? [other, epic] : [epic, other];
-  const isBlock = params.link_type !== 'relates_to';
-  const [there, here] = [namedFrom(target, source), namedFrom(source, target)];
-  const onSource = isBlock ? systemNotes.blocking('epic', there) : systemNotes.related('epic', there);
-  const onTarget = isBlock ? systemNotes.blockedBy('epic', here) : systemNotes.related('epic', here);
-  const link = await services.db.write(async (tx) => {
-    const pair = { source_id: source.id, target_id: target.id };
-    const row = await addEpicLink(tx, { ...pair, link_type: isBlock ? 'blocks' : 'relates_to' }, at);
-    if (!row) throw refuse.conflict('Epic(s) already assigned');
-    await addSystemNote(tx, ...note(call, source, onSource, target));
-    await addSystemNote(tx, ...note(call, target, onTarget, source));
-    return row;
-  });
-  return { status: 201, body: await linkView(call, link, [source, target]) };
+  const { target_group_id, target_epic_iid, link_type } = call.params;
+  const input = { group: idOrPath(target_group_id), iid: target_epic_iid, type: link_type };
+  const link = await create(call, await numberedEpicOf(call), input);
+  return { status: 201, body: await linkView(call, link) };
 });
 
 /** Undoes the relation of two epics. Rule: EPIC-RELATED-5 (404). */
 export const deleteRelatedEpic = handle('deleteRelatedEpic', async (call) => {
-  const { path, services } = call;
-  const epic = await numberedEpicOf(call);
-  const link = await findEpicLink(services.db.hot, epic.id, path.related_epic_link_id);
-  if (!link) throw refuse.recordNotFound();
-  const otherId = link.source_id === epic.id ? link.target_id : link.source_id;
-  const other = await readableEpic(services.db.hot, call.viewer, otherId);
-  if (!other) throw refuse.recordNotFound();
-  await services.db.write(async (tx) => {
-    if (!(await removeEpicLink(tx, link.id))) throw refuse.recordNotFound();
-    await addSystemNote(tx, ...note(call, epic, systemNotes.unrelated(namedFrom(other, epic)), other));
-    await addSystemNote(tx, ...note(call, other, systemNotes.unrelated(namedFrom(epic, other)), epic));
-  });
-  return { status: 200, body: await linkView(call, link, [epic, other]) };
+  const link = await remove(call, await numberedEpicOf(call), call.path.related_epic_link_id);
+  return { status: 200, body: await linkView(call, link) };
 });

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { addEpic } from '../../actions/epics/create-epic.js';
+import { addEpic } from '../../actions/epics/insert-epic.js';
 import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { placeInEpic } from '../../storage/database/issues/relations.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
