@@ -2,10 +2,12 @@ import { awardPolicies } from './awards.js';
 import { epicPolicies } from './epics.js';
 import { groupPolicies } from './groups.js';
 import { instancePolicies } from './instance.js';
+import { issuablePolicies } from './issuables.js';
 import { issuePolicies } from './issues.js';
 import { labelPolicies } from './labels.js';
 import { memberPolicies } from './members.js';
 import { mergeRequestPolicies } from './merge-requests.js';
+import { metricImagePolicies } from './metric-images.js';
 import { milestonePolicies } from './milestones.js';
 import { notePolicies } from './notes.js';
 import { promotionPolicies } from './place.js';
@@ -23,6 +25,8 @@ const table = {
   ...issuePolicies,
   ...mergeRequestPolicies,
   ...epicPolicies,
+  ...issuablePolicies,
+  ...metricImagePolicies,
   ...notePolicies,
   ...awardPolicies,
   ...snippetPolicies,

@@ -1,6 +1,7 @@
 import { developer, effectiveLevel } from '../domain/access-level.js';
 import type { TargetKind } from '../domain/issuables/target.js';
 import type { Tier } from '../domain/operation.js';
+import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { inProject, type OperationId } from './declared.js';
 import { onTarget } from './on-target.js';
 import { readable } from './readable.js';
@@ -66,6 +67,10 @@ export const notePolicies = {
   /** Reads the notes of a target; which of them are shown is the list's own question. */
   readNotes: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict =>
     onTarget(viewer, reading[target.kind], target, tier),
+
+  /** Reads what was said of the commits of a project, in lines or as a whole. */
+  readCommitComments: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'listCommitComments', project),
 
   /** Comments on a target, or begins a thread there. Rule: NOTE-ACCESS-3. */
   createNote: (viewer: Asker, target: NoteTarget, tier: Tier): Verdict =>

@@ -55,9 +55,17 @@ export async function startDiscussion(
   target: NoteTarget,
   input: StartDiscussionInput,
 ): Promise<ListedNote> {
-  const { viewer, services, at } = context;
-  const { commands, note } = await prepareThreadNote(context, target, input);
-  const place = await placeOf(services, target, input);
+  const prepared = await prepareThreadNote(context, target, input);
+  return storeFirstNote(context, target, prepared, await placeOf(context.services, target, input));
+}
+
+/** Stores the first note of a thread where it shall stand, and applies its quick actions in the same write. */
+export async function storeFirstNote(
+  { viewer, services, at }: ActionContext,
+  target: NoteTarget,
+  { note, commands }: PreparedNote,
+  place: Pick<NewNote, 'type' | 'position' | 'commitId'>,
+): Promise<ListedNote> {
   const id = await services.db.write(async (tx) => {
     const row = await addNote(tx, target, { ...note, ...place }, { actor: viewer, at, services });
     await commands.apply(tx);

@@ -97,11 +97,22 @@ export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<Lo
   return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 };
 
+const findLoadedIssue = async (place: InProject, iid: number): Promise<LoadedIssue | null> => {
+  const row = await findIssue(place.source, place.project.id, iid);
+  return row ? asLoadedIssue(place, row) : null;
+};
+
 /** An issue by its number in a project; 404 when it is absent or hidden. */
 export const loadIssue = async (place: InProject, iid: number): Promise<LoadedIssue> => {
-  const row = await findIssue(place.source, place.project.id, iid);
-  const open = row ? await asLoadedIssue(place, row) : null;
+  const open = await findLoadedIssue(place, iid);
   if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** An issue to act on; what is said of one that is absent or hidden names it. Rule: ISSUE-ACTION-1. */
+export const loadNamedIssue = async (place: InProject, iid: number): Promise<LoadedIssue> => {
+  const open = await findLoadedIssue(place, iid);
+  if (!open) throw refuse.notFound('Issue');
   return open;
 };
 

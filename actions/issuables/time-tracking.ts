@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { parseDuration } from '../../domain/time/duration.js';
-import { issuableRights } from '../../policies/rights.js';
+import { authorize } from '../../policies/index.js';
 import type { ActionContext } from '../context.js';
 import { changeTarget, freshTarget } from './change-issuable.js';
 
@@ -17,7 +17,7 @@ const invalid = (field: string) => refuse.invalid({ [field]: ['has an invalid fo
 
 async function changed(context: ActionContext, target: Timed, change: IssuableChange): Promise<Times> {
   const { viewer, services, at } = context;
-  if (!issuableRights(target, viewer).times) throw refuse.forbidden();
+  authorize(viewer, 'trackTime', target);
   const { row } = await services.db.write(async (tx) => {
     await changeTarget(tx, target, change, { actor: viewer, at, services });
     return freshTarget(tx, target);

@@ -1,4 +1,5 @@
 import { refuse } from '../../domain/errors.js';
+import { authorize } from '../../policies/index.js';
 import { addTodo } from '../../storage/database/issuables/side-effects.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedIssuable } from '../issuables/targets.js';
@@ -11,6 +12,7 @@ export const createTodo = async (
   { viewer, at, services }: ActionContext,
   target: LoadedIssuable,
 ): Promise<number> => {
+  authorize(viewer, 'createTodo', target, services.config.tier);
   const id = await services.db.write((tx) =>
     addTodo(tx, { target, userId: viewer.id, authorId: viewer.id, action: 'marked', at }),
   );

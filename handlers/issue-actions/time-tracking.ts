@@ -4,10 +4,9 @@ import {
   resetSpentTime,
   setEstimate,
 } from '../../actions/issuables/time-tracking.js';
-import { readableIssue } from '../../actions/issues/readable-issue.js';
 import { handle } from '../../generated/handlers.js';
 import { timesView } from '../issuables/times-view.js';
-import { issueOf } from '../notes/parents.js';
+import { issueOf, readableIssueOf } from '../notes/parents.js';
 
 /** Estimates an issue. Rules: ISSUE-TIME-1, ISSUE-TIME-2, ISSUE-TIME-7, ISSUE-TIME-8, ISSUE-TIME-10, ISSUE-TIME-11. */
 export const setIssueTimeEstimate = handle('setIssueTimeEstimate', async (call) => {
@@ -42,6 +41,6 @@ export const resetIssueSpentTime = handle('resetIssueSpentTime', async (call) =>
 
 /** Reads the times of an issue. Rules: ISSUE-TIME-6, ISSUE-TIME-7. */
 export const getIssueTimeStats = handle('getIssueTimeStats', async (call) => {
-  const issue = await readableIssue(call);
+  const issue = await readableIssueOf(call);
   return { status: 200, body: await timesView(call.services, issue.row) };
 });

@@ -1,17 +1,19 @@
 import type { Services } from '../../actions/context.js';
 import {
   type LoadedEpic,
+  type LoadedIssue,
   type LoadedMergeRequest,
   type LoadedSnippet,
   loadEpic,
   loadEpicById,
+  loadIssue,
   loadIssueNow,
+  loadNamedIssue,
   loadSnippet,
 } from '../../actions/issuables/targets.js';
 import type { CommitSource } from '../../actions/references/record-references.js';
+import { needCommit } from '../../actions/repository/revision.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
-import { RepositoryMissing } from '../../storage/git/errors.js';
 import { namedMergeRequest } from '../merge-requests/named.js';
 
 interface Caller {
@@ -31,7 +33,11 @@ export interface GroupCall<Path> extends Caller {
   path: Path;
 }
 
-const inProject = ({ project, viewer, services }: Omit<ProjectCall<unknown>, 'path'>) => ({
+const inProject = <Asker>({
+  project,
+  viewer,
+  services,
+}: Pick<ProjectCall<unknown>, 'project' | 'services'> & { viewer: Asker }) => ({
   source: services.db.hot,
   project,
   viewer,
@@ -46,6 +52,15 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
 /** The issue that a call names, under the rights that the viewer has now. */
 export const issueOf = ({ project, viewer, services, path }: ProjectCall<{ issue_iid: number }>) =>
   loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid);
+
+/** The issue that a call names, also for callers who are not signed in. */
+export const readableIssueOf = (
+  call: Omit<ProjectCall<{ issue_iid: number }>, 'viewer'> & { viewer: Viewer | null },
+): Promise<LoadedIssue> => loadIssue(inProject(call), call.path.issue_iid);
+
+/** The issue that a call acts on; what is said of one that is absent or hidden names it. */
+export const namedIssueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> =>
+  loadNamedIssue(inProject(call), call.path.issue_iid);
 
 /** The merge request that a call names; 404 where the project keeps them from the viewer. */
 export const mergeRequestOf = (
@@ -67,13 +82,6 @@ export const numberedEpicOf = (call: GroupCall<{ epic_iid: number }>): Promise<L
 /** The commit that a call names; 404 when the repository has none of that name. */
 export const commitOf = async (call: ProjectCall<{ sha: string }>): Promise<CommitSource> => {
   const { project, services, path } = call;
-  const sha = await services.git
-    .open(project.id)
-    .resolve(path.sha)
-    .catch((error: unknown) => {
-      if (error instanceof RepositoryMissing) return null;
-      throw error;
-    });
-  if (sha === null) throw refuse.notFound('Commit');
+  const sha = await needCommit(services.git.open(project.id), path.sha, 'Commit');
   return { kind: 'commit', id: 0, sha, projectId: project.id, groupId: null, project };
 };

@@ -1,4 +1,3 @@
-import type { LoadedIssue } from '../../actions/issuables/targets.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -7,6 +6,7 @@ import {
   type NoteContext,
   referrerOf,
 } from '../../storage/database/issuables/side-effects.js';
+import type { LoadedIssue } from '../issuables/targets.js';
 
 const named = (issue: LoadedIssue, from: LoadedIssue): string =>
   writtenReference('#', issue.row.iid, issue.project.full_path, projectPlace(from.project.full_path));
