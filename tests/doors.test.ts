@@ -2,40 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf } from '../server/http/failure-of.js';
 import { isRefused, renderFailure } from '../server/http/render-failure.js';
 import { TestClient } from '../tools/testing/client.js';
-import type { MadeUser, ProjectInput } from '../tools/testing/factories.js';
+import type { MadeUser } from '../tools/testing/factories.js';
 import { attempts, resolverContext } from './doors/attempts.js';
 import type { Attempt } from './doors/scene-access.js';
-import { type Caller, makeCallers, makeScene, type Scene } from './policies/scene.js';
-import { type LastingServer, startServer } from './support/server.js';
+import { type Stage, startStage } from './policies/places.js';
+import type { Caller, Scene } from './policies/scene.js';
 
 /**
  * Two doors, one house: what REST does is done by calling the actions without HTTP, as a resolver would, for every
  * caller and kind of place. Both do it or both refuse, and a refusal says the same.
  */
-const switches = (word: string) => ({
-  values: { issues_access_level: word, merge_requests_access_level: word, repository_access_level: word },
-});
-
-const places: Record<string, ProjectInput> = {
-  public: {},
-  internal: { visibility: 'internal' },
-  private: { visibility: 'private' },
-  archived: { archived: true },
-  'without features': switches('disabled'),
-  'with features for members': switches('private'),
-};
-
-let lasting: LastingServer;
-let callers: Record<Caller, MadeUser | null>;
-const scenes: Scene[] = [];
+let lasting: Stage['lasting'];
+let callers: Stage['callers'];
+let scenes: Stage['scenes'];
 const counts = { done: 0, refused: 0 };
 
 beforeAll(async () => {
-  lasting = await startServer();
-  callers = await makeCallers(lasting.make);
-  for (const [name, input] of Object.entries(places)) {
-    scenes.push(await makeScene(lasting.make, callers, name, input));
-  }
+  ({ lasting, callers, scenes } = await startStage());
 }, 120_000);
 afterAll(() => lasting?.close());
 

@@ -1,45 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAnswer, TestClient } from '../tools/testing/client.js';
-import type { MadeUser, ProjectInput } from '../tools/testing/factories.js';
-import { type Caller, makeCallers, makeScene, type Scene, seenBy } from './policies/scene.js';
+import type { MadeUser } from '../tools/testing/factories.js';
+import { type Stage, startStage } from './policies/places.js';
+import { type Caller, type Scene, seenBy } from './policies/scene.js';
 import type { Trial } from './policies/trial.js';
 import { trials } from './policies/trials.js';
-import { type LastingServer, startServer } from './support/server.js';
 
 /**
  * Abilities say without HTTP what REST answers: every one for every caller, in projects of every visibility, in an
  * archived one, and with the features switched off or left to members.
  */
-const switches = (word: string) => ({
-  values: {
-    issues_access_level: word,
-    merge_requests_access_level: word,
-    repository_access_level: word,
-  },
-  settings: { snippets_access_level: word },
-});
-
-const places: Record<string, ProjectInput> = {
-  public: {},
-  internal: { visibility: 'internal' },
-  private: { visibility: 'private' },
-  archived: { archived: true },
-  'without features': switches('disabled'),
-  'with features for members': switches('private'),
-};
-
-let lasting: LastingServer;
-let callers: Record<Caller, MadeUser | null>;
-const scenes: Scene[] = [];
+let lasting: Stage['lasting'];
+let callers: Stage['callers'];
+let scenes: Stage['scenes'];
 let compared = 0;
 let allowed = 0;
 
 beforeAll(async () => {
-  lasting = await startServer();
-  callers = await makeCallers(lasting.make);
-  for (const [name, input] of Object.entries(places)) {
-    scenes.push(await makeScene(lasting.make, callers, name, input));
-  }
+  ({ lasting, callers, scenes } = await startStage());
 }, 120_000);
 afterAll(() => lasting?.close());
 

@@ -1,5 +1,4 @@
 import type { Services } from '../../actions/context.js';
-import type { LoadedIssue } from '../../actions/issuables/targets.js';
 import { createIssue } from '../../actions/issues/create-issue.js';
 import { listIssues } from '../../actions/issues/list-issues.js';
 import { updateIssue } from '../../actions/issues/update-issue.js';
@@ -8,32 +7,26 @@ import { projectParent } from '../../actions/members/parent.js';
 import { merge } from '../../actions/merge-requests/merge.js';
 import { createNote } from '../../actions/notes/create-note.js';
 import { actingUser } from '../../actions/users/acting-user.js';
-import type { ProjectAccess } from '../../actions/viewer.js';
-import { refuse } from '../../domain/errors.js';
 import { authorize } from '../../policies/index.js';
-import { assigneeIdsOf, findIssue } from '../../storage/database/issuables/load.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import type { Scene } from '../policies/scene.js';
 import { peopleAttempts } from './people-attempts.js';
+import { planningAttempts } from './planning-attempts.js';
 import { repositoryAttempts } from './repository-attempts.js';
-import { type Attempt, at, noCommit, projectOf, type ResolverContext, signedIn } from './scene-access.js';
+import {
+  type Attempt,
+  at,
+  issueIn,
+  noCommit,
+  projectOf,
+  type ResolverContext,
+  signedIn,
+} from './scene-access.js';
 
 /** The context of a caller, as a door makes it once it knows who asks. */
 export async function resolverContext(services: Services, user: MadeUser | null): Promise<ResolverContext> {
   const viewer = user ? await actingUser(services.db.hot, user.id) : null;
   return { viewer, at: services.clock.now(), services };
-}
-
-/** An issue as it stands, whoever may read it: the action asks the policies. */
-async function issueIn(
-  { services }: ResolverContext,
-  project: ProjectAccess,
-  iid: number,
-): Promise<LoadedIssue> {
-  const row = await findIssue(services.db.hot, project.id, iid);
-  if (!row) throw refuse.recordNotFound();
-  const assigneeIds = await assigneeIdsOf(services.db.hot, 'issue', row.id);
-  return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 }
 
 const origin = { userAgent: 'test', ip: '127.0.0.1' };
@@ -108,6 +101,7 @@ export const attempts: readonly Attempt[] = [
       return addMember(acting, parent, { userId: (await make.user()).id, accessLevel: 30 });
     },
   },
+  ...planningAttempts,
   ...repositoryAttempts,
   ...peopleAttempts,
 ];

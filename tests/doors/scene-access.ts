@@ -1,7 +1,10 @@
 import type { ActionContext, Services } from '../../actions/context.js';
+import type { LoadedIssue } from '../../actions/issuables/targets.js';
 import { loadVisibleProject } from '../../actions/projects/load-project.js';
-import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
+import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import { assigneeIdsOf, findIssue } from '../../storage/database/issuables/load.js';
+import { loadGroup } from '../../storage/database/projects/load.js';
 import type { Factories } from '../../tools/testing/factories.js';
 import type { Scene } from '../policies/scene.js';
 
@@ -32,6 +35,25 @@ export const signedIn = ({ viewer, ...rest }: ResolverContext): ActionContext =>
 
 export const projectOf = (context: ResolverContext, scene: Scene): Promise<ProjectAccess> =>
   loadVisibleProject(context, { id: scene.project.id });
+
+/** An issue as it stands, whoever may read it: the action asks the policies. */
+export async function issueIn(
+  { services }: Pick<ResolverContext, 'services'>,
+  project: ProjectAccess,
+  iid: number,
+): Promise<LoadedIssue> {
+  const row = await findIssue(services.db.hot, project.id, iid);
+  if (!row) throw refuse.recordNotFound();
+  const assigneeIds = await assigneeIdsOf(services.db.hot, 'issue', row.id);
+  return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
+}
+
+/** The group of a scene as it stands, whoever may see it. */
+export async function groupIn({ viewer, services }: ActionContext, { group }: Scene): Promise<GroupAccess> {
+  const found = await loadGroup(services.db.hot, { id: group.id }, viewer.id);
+  if (!found) throw refuse.notFound('Group');
+  return found;
+}
 
 /** Where the project of a scene is addressed. */
 export const at = ({ project }: Scene): string => `/projects/${project.id}`;

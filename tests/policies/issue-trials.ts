@@ -52,7 +52,7 @@ export const ofIssues: readonly Trial[] = [
     async (s, make) => ['DELETE', `${at(s)}/issues/${await newIssue(s, make)}`],
   ),
   trial(
-    'trackIssueTime',
+    'trackTime',
     ({ issue }) => [issue],
     (s) => ['POST', `${issueAt(s)}/add_spent_time`, { duration: '1h' }],
   ),

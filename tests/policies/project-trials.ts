@@ -100,6 +100,23 @@ export const ofProjects: readonly Trial[] = [
     (s) => ['GET', snippetAt(s)],
   ),
   trial(
+    'createSnippet',
+    ({ project }) => [project],
+    (s) => [
+      'POST',
+      `${at(s)}/snippets`,
+      { title: 'New', visibility: 'private', files: [{ file_path: 'a', content: 'b' }] },
+    ],
+  ),
+  trial(
+    'promoteLabel',
+    ({ project }) => [project],
+    async (s, make) => {
+      const { id } = await make.label({ project: s.project });
+      return ['PUT', `${at(s)}/labels/${id}/promote`];
+    },
+  ),
+  trial(
     'updateSnippet',
     ({ snippet }) => [snippet],
     (s) => ['PUT', snippetAt(s), { title: fresh('snippet') }],
