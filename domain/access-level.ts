@@ -1,4 +1,4 @@
-/** The levels at which people stand in projects and groups, as the interface numbers them; administrators above all. */
+/** Access levels of members in projects and groups, as numbered by the interface. */
 export const accessLevels = {
   none: 0,
   minimal: 5,
@@ -12,7 +12,7 @@ export const accessLevels = {
 
 export const { minimal, guest, reporter, developer, maintainer, owner } = accessLevels;
 
-/** What the interface calls the levels that members can have. */
+/** The interface's names for the levels that members can have. */
 export const levelTitles: Readonly<Record<number, string>> = {
   [minimal]: 'Minimal Access',
   [guest]: 'Guest',
@@ -22,16 +22,16 @@ export const levelTitles: Readonly<Record<number, string>> = {
   [owner]: 'Owner',
 };
 
-/** Somebody with the effective level in a project or group. */
-export interface Standing {
+/** A user's effective level in a project or group. */
+export interface LevelHolder {
   admin: boolean;
   level: number;
 }
 
-/** Whether somebody stands at a level or above it; administrators stand at every one. */
-export const standsAt = (who: Standing, level: number): boolean => who.admin || who.level >= level;
+/** Whether a user has at least the given level; administrators have every level. */
+export const hasLevel = (who: LevelHolder, level: number): boolean => who.admin || who.level >= level;
 
-/** The level of a viewer in a place: administrators stand above every role, nobody at none. */
+/** The viewer's level in a place: administrators are above every role, anonymous viewers have none. */
 export const effectiveLevel = (
   place: { access_level: number },
   viewer: { admin: boolean } | null,

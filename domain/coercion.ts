@@ -1,7 +1,7 @@
 import { Upload } from './files/upload.js';
 import { parseDate, parseDateTime } from './time/time.js';
 
-/** How the text of a parameter is to be understood. */
+/** The type of a parameter. */
 export type FieldKind =
   | 'text'
   | 'integer'
@@ -25,11 +25,11 @@ export interface Field {
   comma?: boolean;
   refuseBlank?: boolean;
   missingEmpty?: boolean;
-  /** Words that stand beside numbers, as the interface spells them; any case is understood. */
+  /** Words allowed instead of numbers, in the spelling of the interface; case is ignored. */
   wildcards?: string[];
   items?: Field;
   fields?: Field[];
-  /** Members of which only one may be given. */
+  /** Members that exclude each other. */
   exclusive?: string[][];
 }
 
@@ -39,7 +39,7 @@ export interface Complaint {
   text: string;
 }
 
-/** Stands for a value that cannot be read as its kind. */
+/** Marks a value that cannot be read as its type. */
 const unreadable = Symbol('unreadable');
 
 const truthy = new Set(['true', 't', '1', 'yes', 'y', 'on']);
@@ -101,7 +101,7 @@ function readArray(field: Field, value: unknown, at: string, top: string, out: C
   const item = field.items;
   if (!item) return list;
   return (list as unknown[]).map((member, index) => {
-    // Numbers that are no numbers become 0 in comma lists, as clients have come to rely on.
+    // In comma lists an invalid number becomes 0; clients have come to rely on it.
     if (field.comma && item.kind === 'integer') {
       const number = readInteger(member);
       return number === unreadable ? 0 : number;
@@ -127,7 +127,7 @@ function readObject(field: Field, value: unknown, at: string, top: string, out: 
   return result;
 }
 
-/** A number, or one of the words that may stand for one, in the spelling of the interface. */
+/** A number, or one of the words allowed in its place, in the spelling of the interface. */
 function readWildcard(value: unknown, wildcards: readonly string[]): unknown {
   const number = readInteger(value);
   if (number !== unreadable) return number;
@@ -194,7 +194,7 @@ function missing(field: Field, at: string, top: string, out: Complaint[], result
   }
 }
 
-/** Whether a value says nothing: an empty text where text means nothing, null, an empty hash or file. */
+/** Whether a value is blank: an empty text where text has no meaning, null, an empty hash or file. */
 function saysNothing(field: Field, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (value === '') return field.kind !== 'text' && field.kind !== 'array' && field.kind !== 'any';
@@ -228,7 +228,7 @@ function readField(
 }
 
 /**
- * Reads the raw parameters of a request by the operation's table: kinds, defaults, comma lists, blanks.
+ * Coerces the raw parameters of a request by the operation's table: types, defaults, comma lists, blanks.
  * Unknown parameters are left out. Complaints come in the order of declaration.
  */
 export function coerce(

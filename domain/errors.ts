@@ -1,27 +1,26 @@
 /**
- * The list of everything that can stand in the way of what was asked. An entry says what is wrong in terms of the
- * house; what a caller is answered is the business of the door through which the request came
- * (REST: `server/http/render-failure.ts`).
+ * The list of everything that can fail. An entry says what is wrong in the terms of the domain; what the client
+ * is answered is decided by the door through which the request came (REST: `server/http/render-failure.ts`).
  */
 
-/** A text, several, or texts by the field that they are about. */
+/** A text, several, or texts by field. */
 export type Problem = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 
-/** Either a reason, which the door adds to words of its own, or a problem, which stands instead of them. */
+/** Either a reason, which the door adds to its own text, or a problem, which replaces it. */
 export type Words = { reason?: string | undefined } | { problem: Problem };
 
-/** What is missing: the kind of a thing, a record looked up by its number or name, or whatever a problem says. */
+/** What is missing: a kind of thing, a record looked up by number or name, or what a problem says. */
 export type Missing = { thing?: string | undefined } | { record: true } | { problem: string };
 
-/** Why a token that is known is no longer good for anything. */
+/** Why a known token is no longer valid. */
 export type TokenFault = 'expired' | 'revoked' | 'impersonation-off';
 
 /** The kinds of failures, each with what a door needs to know to answer. */
 export interface FailureKinds {
-  /** Nobody is signed in, or with credentials that nobody has. */
+  /** Nobody is signed in, or the credentials are unknown. */
   unauthenticated: object;
   'invalid-token': { why: TokenFault };
-  /** The token does not reach so far; `scopes` are those that would. */
+  /** The scopes of the token do not suffice; `scopes` are those that would. */
   'insufficient-scope': { scopes: readonly string[] };
   /** The viewer may not do this. */
   forbidden: { words: Words };
@@ -29,43 +28,43 @@ export interface FailureKinds {
   'limit-reached': { texts: readonly string[] };
   /** It does not exist, or the viewer may not know that it does. */
   'not-found': { missing: Missing };
-  /** What was given cannot be accepted. */
+  /** The input cannot be accepted. */
   invalid: { words: Words };
-  /** A commit could not be applied on another branch; `tried` when it was only a trial. */
+  /** A commit could not be applied to another branch; `tried` when it was only a dry run. */
   'not-applied': { why: 'conflict' | 'empty'; text: string; tried: boolean };
-  /** What was given is well formed, but cannot be done. */
+  /** The input is well formed, but cannot be processed. */
   unprocessable: { problem?: Problem | undefined };
-  /** Somebody else was there first. */
+  /** Something else is there already. */
   conflict: { problem?: Problem | undefined };
   /** Another request changed the same thing at the same moment. */
   overtaken: object;
-  /** It is so already. */
+  /** Nothing would change. */
   'not-modified': object;
   /** The record changed after the moment that the caller gave. */
   'precondition-failed': object;
-  /** Nobody may do this while the thing is in the state that it is in. */
+  /** The state of the target allows this to nobody. */
   'not-allowed': object;
-  /** The state of the thing does not let it succeed. */
+  /** The state of the target does not let it succeed. */
   'not-acceptable': { problem?: string | undefined };
   'too-large': object;
   'too-often': object;
-  /** Others were faster each time that it was tried. */
+  /** Concurrent changes won every retry. */
   'gave-up': object;
-  /** Described in the spec, not built yet. */
+  /** Described in the spec, not implemented yet. */
   'not-built': { operation: string };
   /** The server is stopping, overloaded, or lacks what it needs. */
   unavailable: object;
 }
 
-/** The name of what can stand in the way. */
+/** The name of a kind of failure. */
 export type FailureKind = keyof FailureKinds;
 
-/** The facts of one failure of a kind, of any when none is named. */
+/** The facts of one failure of a kind; of any kind when none is named. */
 export type FailureFacts<Kind extends FailureKind = FailureKind> = {
   [One in Kind]: { readonly kind: One } & Readonly<FailureKinds[One]>;
 }[Kind];
 
-/** What a door answers, kind by kind: a new kind does not compile before every door has an answer to it. */
+/** The answers of a door by kind of failure: a new kind does not compile until every door has an answer to it. */
 export type FailureAnswers<Answer> = {
   readonly [Kind in FailureKind]: (facts: FailureFacts<Kind>) => Answer;
 };
@@ -78,7 +77,7 @@ export function answerFailure<Answer, Kind extends FailureKind>(
   return answers[facts.kind](facts);
 }
 
-/** Thrown by whoever finds that something stands in the way. */
+/** Thrown where a request cannot be carried out. */
 export class Failure extends Error {
   override readonly name = 'Failure';
 
@@ -93,17 +92,17 @@ export class Failure extends Error {
 
 const fail = (facts: FailureFacts) => new Failure(facts);
 
-/** The constructors of every failure; throw what they return. */
+/** Constructors of every failure; throw what they return. */
 export const refuse = {
   /** Credentials are missing or unknown. */
   unauthorized: () => fail({ kind: 'unauthenticated' }),
   /** The token is known, but no longer valid. */
   invalidToken: (why: TokenFault) => fail({ kind: 'invalid-token', why }),
-  /** The scopes of the token do not reach; `scopes` are those that would. */
+  /** The scopes of the token do not suffice; `scopes` are those that would. */
   insufficientScope: (scopes: readonly string[]) => fail({ kind: 'insufficient-scope', scopes }),
-  /** The viewer may not, with a reason when one may be told. */
+  /** The viewer may not, with a reason where one may be given. */
   forbidden: (reason?: string) => fail({ kind: 'forbidden', words: { reason } }),
-  /** The viewer may not, told in these words alone. */
+  /** The viewer may not, with this text alone. */
   forbiddenSaying: (problem: string) => fail({ kind: 'forbidden', words: { problem } }),
   /** A limit of the viewer is reached. */
   limitReached: (texts: readonly string[]) => fail({ kind: 'limit-reached', texts }),
@@ -111,18 +110,18 @@ export const refuse = {
   notFound: (thing?: string) => fail({ kind: 'not-found', missing: { thing } }),
   /** A record looked up by its number or name is hidden or absent. */
   recordNotFound: () => fail({ kind: 'not-found', missing: { record: true } }),
-  /** Something is hidden or absent, told in these words alone. */
+  /** Something is hidden or absent, with this text alone. */
   notFoundSaying: (problem: string) => fail({ kind: 'not-found', missing: { problem } }),
-  /** What was given is turned down, with a reason where there is one. */
+  /** The input is rejected, with a reason where there is one. */
   turnedDown: (reason?: string) => fail({ kind: 'invalid', words: { reason } }),
-  /** What was given is not valid: a text, or texts by field. */
+  /** The input is not valid: a text, or texts by field. */
   invalid: (problem: Problem) => fail({ kind: 'invalid', words: { problem } }),
-  /** A commit could not be applied on another branch. */
+  /** A commit could not be applied to another branch. */
   notApplied: (why: 'conflict' | 'empty', text: string, tried: boolean) =>
     fail({ kind: 'not-applied', why, text, tried }),
-  /** What was given cannot be done, with words where there are any. */
+  /** The input cannot be processed, with a text where there is one. */
   unprocessable: (problem?: Problem) => fail({ kind: 'unprocessable', problem }),
-  /** Somebody else was there first, with words where there are any. */
+  /** Something else is there already, with a text where there is one. */
   conflict: (problem?: Problem) => fail({ kind: 'conflict', problem }),
   /** Another request changed the same thing at the same moment. */
   overtaken: () => fail({ kind: 'overtaken' }),
@@ -130,17 +129,17 @@ export const refuse = {
   notModified: () => fail({ kind: 'not-modified' }),
   /** The record changed after the moment that the caller gave. */
   preconditionFailed: () => fail({ kind: 'precondition-failed' }),
-  /** Nobody may do this while the thing is in the state that it is in. */
+  /** The state of the target allows this to nobody. */
   notAllowed: () => fail({ kind: 'not-allowed' }),
-  /** The state of the thing does not let it succeed. */
+  /** The state of the target does not let it succeed. */
   notAcceptable: (problem?: string) => fail({ kind: 'not-acceptable', problem }),
   /** A body or a file is over its limit. */
   tooLarge: () => fail({ kind: 'too-large' }),
-  /** An action that has a limit of its own was done too often. */
+  /** The limit of an action is exceeded. */
   tooOften: () => fail({ kind: 'too-often' }),
-  /** Others were faster each time that it was tried. */
+  /** Concurrent changes won every retry. */
   gaveUp: () => fail({ kind: 'gave-up' }),
-  /** The operation is described in the spec, but not built yet. */
+  /** The operation is described in the spec, but not implemented yet. */
   notBuilt: (operation: string) => fail({ kind: 'not-built', operation }),
   /** The server is stopping, overloaded, or lacks what it needs. */
   unavailable: () => fail({ kind: 'unavailable' }),

@@ -1,9 +1,9 @@
-import { type Checks, fits, isNumber, isNumberList, isText } from './payload.js';
+import { type Checks, hasShape, isNumber, isNumberList, isText } from './payload.js';
 
-/** A job that needs no more than its kind. */
+/** The payload of a job that needs none. */
 export type NoPayload = Record<string, never>;
 
-/** What each kind of job is told. */
+/** The payload of each kind of job. */
 export interface JobPayloads {
   'copy-repository': { from: number; to: number };
   'expire-memberships': NoPayload;
@@ -29,7 +29,7 @@ export interface JobPayloads {
 /** A kind of job. */
 export type JobKind = keyof JobPayloads;
 
-/** A job of some kind, with what that kind is told. */
+/** A job with the payload of its kind. */
 export type Job<Kind extends JobKind = JobKind> = {
   [One in Kind]: { kind: One; payload: JobPayloads[One] };
 }[Kind];
@@ -56,11 +56,11 @@ const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'sweep-files': {},
 };
 
-/** Whether a word found in the table of jobs is a kind that this server knows. */
+/** Whether a kind read from the table of jobs is known to this server. */
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(payloads, kind);
 
-/** The payload of a job read back from its row; null when it is not what its kind is told. */
+/** Parses the payload of a stored job; null when it is not valid for its kind. */
 export const parseJobPayload = <Kind extends JobKind>(kind: Kind, json: string): JobPayloads[Kind] | null => {
   const payload: unknown = JSON.parse(json);
-  return fits<JobPayloads[Kind]>(payloads[kind], payload) ? payload : null;
+  return hasShape<JobPayloads[Kind]>(payloads[kind], payload) ? payload : null;
 };

@@ -28,19 +28,19 @@ export type Feature = 'issues' | 'merge_requests' | 'repository' | 'releases' | 
 export interface Access {
   on: 'project' | 'group' | 'instance';
   least: { public: Floor; internal: Floor; private: Floor };
-  /** Whether it only reads, going by its verb; anonymous callers can do nothing else in a container. */
+  /** Whether it is a read, by its verb; anonymous callers can do nothing else in a container. */
   reads: boolean;
   /** Whether archived projects refuse it. */
   writes: boolean;
   scopes: readonly string[];
-  /** The status that those below the floor are refused with. */
+  /** The status that callers below the floor get. */
   refusal: number;
-  /** The feature that has to be there for the caller. */
+  /** The feature that the caller must have access to. */
   feature?: Feature;
-  /** The path parameter with which callers name themselves, who then need not reach the floor. */
+  /** The path parameter by which callers name themselves; they need not reach the floor. */
   self?: string;
   anyScope?: boolean;
-  /** Whether those pass as well to whom a merge request opens its source branch; the operation asks for which one. */
+  /** Whether callers also pass who may push to a collaboration branch; the operation checks which one. */
   collaboration?: boolean;
   /** The lowest tier that has the operation. */
   tier?: Tier;
@@ -54,25 +54,25 @@ type NumberSetting = {
 export interface ActionLimit {
   /** Operations that name the same action are counted together. */
   action: string;
-  /** The setting that says how often; 0 is without a limit. */
+  /** The setting with the limit; 0 is unlimited. */
   setting?: NumberSetting;
-  /** How often where no setting says it. */
+  /** The limit without a setting. */
   default: number;
-  /** How often callers without a user may, where that differs. */
+  /** The limit for anonymous callers, where it differs. */
   anonymous?: number;
-  /** Only calls that give this parameter count. */
+  /** Only calls with this parameter count. */
   when?: string;
   /** Length of a window, in seconds. */
   per: number;
-  /** What is counted apart; callers without a user are told apart by their address. */
+  /** What calls are counted by; anonymous callers are distinguished by their address. */
   key: 'user' | 'user+project' | 'project+path';
-  /** Who is never held back. */
+  /** Callers who are exempt. */
   spares?: 'admin';
-  /** The setting that lists the usernames of further users who are never held back. */
+  /** The setting that lists the usernames of further exempt users. */
   exempt?: 'notes_create_limit_allowlist';
 }
 
-/** One operation as the server needs it at run time. */
+/** One operation, with what the server needs to know about it at run time. */
 export interface OperationEntry {
   id: string;
   verb: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -84,7 +84,7 @@ export interface OperationEntry {
   fields: Field[];
   success: number;
   pathEnums?: Record<string, string[]>;
-  /** The last path parameter when it takes the rest of the address, slashes and all (`x-rest` in the spec). */
+  /** The last path parameter when it takes the rest of the path, slashes included (`x-rest` in the spec). */
   rest?: string;
   exclusive?: string[][];
   atLeastOne?: string[][];

@@ -1,4 +1,4 @@
-/** Tells whether a value read back from a row is what its writer was typed to put there. */
+/** A type guard for a value read from a stored payload. */
 export type Check<Value> = (value: unknown) => value is Value;
 
 /** One check for each key of a payload. */
@@ -18,16 +18,16 @@ export const isOneOf =
   (value): value is Word =>
     words.some((word) => word === value);
 
-/** What may be left out. */
-export const isMaybe =
+/** A check that also accepts an absent value. */
+export const isOptional =
   <Value>(check: Check<Value>): Check<Value | undefined> =>
   (value): value is Value | undefined =>
     value === undefined || check(value);
 
-/** A record with any keys; its values are not looked into. */
+/** A record with any keys; its values are not checked. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value has every key that is checked, each as it must be; further keys do no harm. */
-export const fits = <Payload>(checks: Checks<Payload>, value: unknown): value is Payload =>
+/** Whether a value passes the check of every key; further keys are ignored. */
+export const hasShape = <Payload>(checks: Checks<Payload>, value: unknown): value is Payload =>
   isRecord(value) && Object.entries<Check<unknown>>(checks).every(([key, check]) => check(value[key]));

@@ -1,18 +1,18 @@
-/** What of somebody decides what they may see and do, beside their level in a place. */
+/** The facts of a user that decide what they may see and do, besides their level in a place. */
 export interface Person {
   id: number;
   admin: boolean;
-  /** Has no part in what is internal. */
+  /** External users do not see internal projects. */
   external: boolean;
 }
 
-/** Who is asking. */
+/** The caller of a request. */
 export interface Viewer extends Person {
   username: string;
   name: string;
   state: string;
   /** True for the users behind project and group tokens. */
   bot: boolean;
-  /** The token the request came with; sudo keeps the administrator's. */
+  /** The token of the request; under sudo, the administrator's. */
   token: { id: number; scopes: readonly string[]; kind: string };
 }

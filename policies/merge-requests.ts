@@ -1,4 +1,4 @@
-import { isBarred } from '../domain/approvals/approval-state.js';
+import { isKeptFromApproving } from '../domain/approvals/approval-state.js';
 import type { Tier } from '../domain/operation.js';
 import { mayProposeChanges } from '../domain/projects/project-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
@@ -59,7 +59,7 @@ const mayApprove = (viewer: Asker, { mergeRequest, isCommitter }: ApproveTarget,
     authorMay: settings.merge_requests_author_approval,
     committersMay: !settings.merge_requests_disable_committers_approval,
   };
-  return !isBarred(terms, { isAuthor: mergeRequest.row.author_id === viewer.id, isCommitter });
+  return !isKeptFromApproving(terms, { isAuthor: mergeRequest.row.author_id === viewer.id, isCommitter });
 };
 
 const mayPushSource = (viewer: Asker, target: SourceTarget): boolean => {

@@ -3,7 +3,7 @@ import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import {
   type BranchRules,
   mayPush,
-  type PushWay,
+  type PushOrigin,
   refuseDelete,
   refuseTag,
   type TagRule,
@@ -23,7 +23,7 @@ export interface TagTarget {
   project: ProjectFacts;
   tagRules: { tags: readonly TagRule[] };
   tag: string;
-  way?: PushWay;
+  way?: PushOrigin;
 }
 
 const pusher = (viewer: NonNullable<Asker>, project: ProjectFacts) => ({

@@ -6,20 +6,20 @@ import { isApi, type RequestState } from './http/request-state.js';
 import { loggedPath } from './logger.js';
 import type { Metrics } from './metrics.js';
 
-/** What the outermost layer works with. */
+/** What the application is built from. */
 export interface AppParts {
   log: ServerLog;
   metrics: Metrics;
   clock: { millis(): number };
   isStopping: () => boolean;
-  /** Pages and probes, git, then the API; the first that serves a request ends the search. */
+  /** Pages and probes, git, then the API; the first layer that answers a request ends the chain. */
   layers: readonly Middleware[];
 }
 
 const requestIdForm = /^[\w-]{8,64}$/;
 
-/** What is told of a request once its answer is out. */
-function tell(parts: AppParts, ctx: Context): void {
+/** Logs and counts a request once its answer has been sent. */
+function logRequest(parts: AppParts, ctx: Context): void {
   const { requestId, startedAt, operationId = 'none', userId } = ctx.state as RequestState;
   const { statusCode } = ctx.res;
   const millis = performance.now() - startedAt;
@@ -36,7 +36,7 @@ function tell(parts: AppParts, ctx: Context): void {
   });
 }
 
-/** Gives each request its id and headers, and afterwards a line in the log and in the metrics. */
+/** Gives each request its id and headers, and logs and counts it when it ends. */
 function context(parts: AppParts): Middleware {
   return async (ctx, next) => {
     const given = ctx.req.headers['x-request-id'];
@@ -47,7 +47,7 @@ function context(parts: AppParts): Middleware {
     parts.metrics.inFlight(1);
     ctx.res.on('close', () => {
       parts.metrics.inFlight(-1);
-      tell(parts, ctx);
+      logRequest(parts, ctx);
     });
     if (parts.isStopping()) ctx.set('connection', 'close');
     await next();
@@ -57,17 +57,17 @@ function context(parts: AppParts): Middleware {
   };
 }
 
-/** An address that nothing serves, outside the API. */
-const nothing: Middleware = (ctx) => {
+/** The answer for an address outside the API that no layer serves. */
+const notFound: Middleware = (ctx) => {
   ctx.status = 404;
   ctx.body = 'Not found. What is served here stands at /\n';
   ctx.set('content-type', 'text/plain; charset=utf-8');
 };
 
-/** Puts the layers together into one application. */
+/** Builds the Koa application from its layers. */
 export function buildApp(parts: AppParts): Koa {
   const app = new Koa();
-  // A client that hangs up is no fault of ours; everything else is told once.
+  // A client that hangs up is not a fault of the server; everything else is logged once.
   app.on('error', (error: NodeJS.ErrnoException) => {
     const isHangUp = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'].includes(
       error.code ?? '',
@@ -76,6 +76,6 @@ export function buildApp(parts: AppParts): Koa {
   });
   app.use(context(parts));
   for (const layer of parts.layers) app.use(layer);
-  app.use(nothing);
+  app.use(notFound);
   return app;
 }

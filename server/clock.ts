@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** The only source of the time; a test may freeze, set and move it. */
+/** The only source of time; a test may freeze, set and move it. */
 export interface Clock {
-  /** The moment in the wire form. */
+  /** The current moment in the form of the interface. */
   now(): string;
   /** Milliseconds since 1970. */
   millis(): number;
@@ -12,8 +12,8 @@ export interface Clock {
 export class MovableClock implements Clock {
   #offset = 0;
   #frozen: number | null = null;
-  // Several requests fall into one millisecond, and writing a moment down is not free.
-  #told = { millis: Number.NaN, text: '' };
+  // Several requests fall into one millisecond, and formatting a date takes time.
+  #formatted = { millis: Number.NaN, text: '' };
 
   millis(): number {
     return this.#frozen ?? Date.now() + this.#offset;
@@ -21,8 +21,8 @@ export class MovableClock implements Clock {
 
   now(): string {
     const millis = this.millis();
-    if (millis !== this.#told.millis) this.#told = { millis, text: new Date(millis).toISOString() };
-    return this.#told.text;
+    if (millis !== this.#formatted.millis) this.#formatted = { millis, text: new Date(millis).toISOString() };
+    return this.#formatted.text;
   }
 
   /** Stops the clock at a moment; it stays there until it is moved or released. */
@@ -49,7 +49,7 @@ const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => fir
 
 let stamped = { millis: -1, text: '' };
 
-/** The time part of a ULID, kept for the many that are made in one millisecond. */
+/** The time part of a ULID, cached because many are created in one millisecond. */
 function stamp(millis: number): string {
   if (millis === stamped.millis) return stamped.text;
   let text = '';
@@ -62,7 +62,7 @@ function stamp(millis: number): string {
   return text;
 }
 
-/** A 26-character ULID: 48 bits of time, 80 of chance. */
+/** A 26-character ULID: 48 bits of time, 80 random bits. */
 export function ulid(millis: number): string {
   let out = stamp(millis);
   const chance = randomPool();
@@ -73,7 +73,7 @@ export function ulid(millis: number): string {
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** Sixteen random bytes out of a larger draw, since one draw per request would be felt. */
+/** Sixteen random bytes from a larger pool: a call of `randomBytes` per request would be measurable. */
 function randomPool(): Buffer {
   if (used + 16 > pool.length) {
     pool = randomBytes(4096);

@@ -19,14 +19,14 @@ export interface ConfigKey {
   min?: number;
   max?: number;
   /** One sentence for the reference. */
-  says: string;
+  description: string;
 }
 
 const text = (env: string, says: string, fallback = '', secret = false): ConfigKey => ({
   kind: 'text',
   default: fallback,
   env,
-  says,
+  description: says,
   ...(secret ? { secret } : {}),
 });
 const integer = (env: string, fallback: number, min: number, max: number, says: string): ConfigKey => ({
@@ -35,15 +35,20 @@ const integer = (env: string, fallback: number, min: number, max: number, says: 
   env,
   min,
   max,
-  says,
+  description: says,
 });
-const flag = (env: string, says: string): ConfigKey => ({ kind: 'boolean', default: false, env, says });
+const flag = (env: string, says: string): ConfigKey => ({
+  kind: 'boolean',
+  default: false,
+  env,
+  description: says,
+});
 const choice = (env: string, choices: readonly string[], fallback: string, says: string): ConfigKey => ({
   kind: 'choice',
   default: fallback,
   env,
   choices,
-  says,
+  description: says,
 });
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -51,36 +56,36 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 /** Every key there is, in the order of the reference. */
 export const configKeys = {
   host: text('HEARTH_HOST', 'Address to listen on.', '127.0.0.1'),
-  port: integer('HEARTH_PORT', 8080, 0, 65_535, 'Port to listen on; 0 takes a free one.'),
+  port: integer('HEARTH_PORT', 8080, 0, 65_535, 'Port to listen on; 0 picks a free one.'),
   url: text('HEARTH_URL', 'Address under which people reach the server; used in links.'),
   data: text('HEARTH_DATA', 'Folder for the database, repositories and files.', 'data'),
   databaseUrl: text('DATABASE_URL', 'PostgreSQL to use instead of SQLite.', '', true),
-  ephemeral: flag('HEARTH_EPHEMERAL', 'Keep nothing: all data lives in a temporary folder until stop.'),
-  demo: flag('HEARTH_DEMO', 'Fill an empty server with a lively example.'),
+  ephemeral: flag(
+    'HEARTH_EPHEMERAL',
+    'Keep no data: everything is in a temporary folder that is removed on exit.',
+  ),
+  demo: flag('HEARTH_DEMO', 'Fill an empty server with example data.'),
   rootToken: text('HEARTH_ROOT_TOKEN', 'Access token of the first administrator, `root`.', '', true),
   tier: choice('HEARTH_TIER', tiers, 'ultimate', 'Tier whose fields and operations are served.'),
   workers: integer('HEARTH_WORKERS', 1, 1, 64, 'Server processes over one data folder.'),
-  logLevel: choice('HEARTH_LOG_LEVEL', logLevels, 'info', 'Least weight of a log line to be written.'),
+  logLevel: choice('HEARTH_LOG_LEVEL', logLevels, 'info', 'Lowest level of log lines that are written.'),
   version: text('HEARTH_VERSION', 'Version of the interface that is reported.', '15.6.0'),
   revision: text('HEARTH_REVISION', 'Revision that is reported.', '0123456789a'),
-  bodyLimit: integer(
-    'HEARTH_BODY_LIMIT',
-    104_857_600,
-    1024,
-    2 ** 31,
-    'Bytes of a JSON or form body at most.',
-  ),
-  fileLimit: integer(
-    'HEARTH_FILE_LIMIT',
-    10_737_418_240,
-    1024,
-    2 ** 40,
-    'Bytes of an uploaded file at most.',
-  ),
-  gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds that one git process may run.'),
+  bodyLimit: integer('HEARTH_BODY_LIMIT', 104_857_600, 1024, 2 ** 31, 'Largest JSON or form body, in bytes.'),
+  fileLimit: integer('HEARTH_FILE_LIMIT', 10_737_418_240, 1024, 2 ** 40, 'Largest uploaded file, in bytes.'),
+  gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds after which a git process is killed.'),
   gitProcesses: integer('HEARTH_GIT_PROCESSES', 24, 1, 1000, 'Git processes that may run at once.'),
-  rateLimits: flag('HEARTH_RATE_LIMITS', 'Hold back callers who ask too often for what has a limit.'),
-  stopDeadline: integer('HEARTH_STOP_DEADLINE', 20, 0, 3600, 'Seconds that open requests get when stopping.'),
+  rateLimits: flag(
+    'HEARTH_RATE_LIMITS',
+    'Enforce the rate limits of operations: callers above a limit get 429.',
+  ),
+  stopDeadline: integer(
+    'HEARTH_STOP_DEADLINE',
+    20,
+    0,
+    3600,
+    'Seconds that open requests get to finish when the server stops.',
+  ),
 } as const satisfies Record<string, ConfigKey>;
 
 /** The name of a configuration key. */
@@ -89,7 +94,7 @@ export type ConfigName = keyof typeof configKeys;
 /** Where a value came from. */
 export type ConfigSource = 'flag' | 'environment' | 'file' | 'default';
 
-/** All that is wrong with the configuration, told at once. */
+/** An invalid configuration, with all of its problems. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`the configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -137,8 +142,8 @@ function readFile(file: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Works out the configuration: flag over environment (`HEARTH_...`) over file over default.
- * Throws ConfigError naming every problem at once.
+ * Computes the configuration: flag over environment (`HEARTH_...`) over file over default.
+ * Throws ConfigError listing every problem at once.
  */
 export function loadConfig(
   flags: Partial<Record<ConfigName, unknown>>,

@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import type { Services } from '../actions/context.js';
 import { operations } from '../generated/operations.js';
 import { handlers } from '../handlers/table.js';
-import { watchWrites } from '../storage/database/engine/no-nested-write.js';
+import { checkNestedWrites } from '../storage/database/engine/no-nested-write.js';
 import { buildApp } from './app.js';
 import { MovableClock } from './clock.js';
 import { type Config, loadConfig } from './config.js';
@@ -25,7 +25,7 @@ import { site } from './site/routes.js';
 import { openState, type State } from './state.js';
 import { buildUrls } from './urls.js';
 
-/** A running server with what is behind it, for the commands and tests of the house itself. */
+/** A running server with its internals, for Hearth's own commands and tests. */
 export interface RunningServer extends HearthServer {
   readonly clock: MovableClock;
   readonly services: Services;
@@ -54,21 +54,21 @@ async function drain(server: Server, deadlineMillis: number): Promise<void> {
   clearTimeout(force);
 }
 
-/** The check that tests ask for; what it needs is not loaded otherwise. */
+/** The check of answers, imported only when it is used. */
 async function answerCheck(): Promise<ResponseCheck> {
   const { buildResponseCheck } = await import('./http/response-check.js');
   return buildResponseCheck(packageFile('generated/openapi.json'));
 }
 
-/** Starts a server; the only way to start one, for the command line and for a test alike. */
+/** Starts a server; the only way to start one, for the command line and for tests alike. */
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { checkAnswers = false, log: givenLog, ...flags } = options;
-  if (checkAnswers) watchWrites();
+  if (checkAnswers) checkNestedWrites();
   const { config } = loadConfig(flags);
   const log = givenLog ?? buildLogger(config.logLevel);
   const clock = new MovableClock();
   const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });
-  // Requests that arrive while the data is being opened are told to come back.
+  // Requests that arrive while the data is being opened are asked to retry.
   let answer: RequestListener = refuseEarlyRequest;
   http.on('request', (request, response) => answer(request, response));
   const port = await listen(http, config);

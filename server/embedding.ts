@@ -1,8 +1,8 @@
-/** The configuration of a server; docs/configuration.md tells each key with its default. */
+/** The configuration of a server; docs/configuration.md lists every key with its default. */
 export interface Config {
   /** Address to listen on. */
   host: string;
-  /** Port to listen on; 0 takes a free one. */
+  /** Port to listen on; 0 picks a free one. */
   port: number;
   /** Address under which people reach the server; used in links. */
   url: string;
@@ -10,9 +10,9 @@ export interface Config {
   data: string;
   /** PostgreSQL to use instead of SQLite. */
   databaseUrl: string;
-  /** Keep nothing: all data lives in a temporary folder until `close`. */
+  /** Keep no data: everything is in a temporary folder that `close` removes. */
   ephemeral: boolean;
-  /** Fill an empty server with a lively example. */
+  /** Fill an empty server with example data. */
   demo: boolean;
   /** Access token of the first administrator, `root`. */
   rootToken: string;
@@ -20,27 +20,27 @@ export interface Config {
   tier: 'free' | 'premium' | 'ultimate';
   /** Server processes over one data folder; only for the command line. */
   workers: number;
-  /** Least weight of a log line to be written. */
+  /** Lowest level of log lines that are written. */
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   /** Version of the interface that is reported. */
   version: string;
   /** Revision that is reported. */
   revision: string;
-  /** Bytes of a JSON or form body at most. */
+  /** Largest JSON or form body, in bytes. */
   bodyLimit: number;
-  /** Bytes of an uploaded file at most. */
+  /** Largest uploaded file, in bytes. */
   fileLimit: number;
-  /** Seconds that one git process may run. */
+  /** Seconds after which a git process is killed. */
   gitTimeout: number;
   /** Git processes that may run at once. */
   gitProcesses: number;
-  /** Hold back callers who ask too often for what has a limit. */
+  /** Enforce the rate limits of operations: callers above a limit get 429. */
   rateLimits: boolean;
-  /** Seconds that open requests get when stopping. */
+  /** Seconds that open requests get to finish when the server stops. */
   stopDeadline: number;
 }
 
-/** What a server writes its log to; loggers of the usual packages fit. */
+/** A log that a server writes to; the usual logging packages fit. */
 export interface ServerLog {
   isLevelEnabled(level: string): boolean;
   debug(fields: object, text?: string): void;
@@ -49,21 +49,21 @@ export interface ServerLog {
   error(fields: object, text?: string): void;
 }
 
-/** How a server is started; everything has a working default. */
+/** Options of a server; every one has a working default. */
 export interface ServerOptions extends Partial<Config> {
-  /** Hold every JSON answer against the spec and answer 500 where they differ; for tests. */
+  /** Check every JSON answer against the spec and answer 500 where they differ; for tests. */
   checkAnswers?: boolean;
   /** The log to write to instead of standard error. */
   log?: ServerLog;
 }
 
-/** What the server takes for now. */
+/** The server's clock. */
 export interface ServerClock {
-  /** The moment as the interface writes it. */
+  /** The current moment in the form of the interface. */
   now(): string;
   /** Milliseconds since 1970. */
   millis(): number;
-  /** Stops the clock at a moment, by default the present one, until it is moved or released. */
+  /** Stops the clock at a moment, by default the current one, until it is moved or released. */
   freeze(moment?: string | number | Date): void;
   /** Moves the clock forward by milliseconds. */
   advance(millis: number): void;
@@ -75,17 +75,17 @@ export interface ServerClock {
 export interface HearthServer {
   /** Address it answers at, without a trailing slash. */
   readonly url: string;
-  /** Access token of `root`; empty when the data was there before and the token is not known. */
+  /** Access token of `root`; empty when the data existed before and the token is not known. */
   readonly token: string;
   readonly clock: ServerClock;
   readonly config: Config;
   readonly jobs: {
-    /** Carries out everything that is due now; answers how many jobs ran. */
+    /** Runs all jobs that are due; answers how many ran. */
     drain(): Promise<number>;
   };
-  /** Operations described, and of these built. */
+  /** Number of operations in the spec, and of those that are implemented. */
   readonly counts: { described: number; built: number };
-  /** Back to the first state: one administrator, nothing else. Only for ephemeral servers. */
+  /** Back to the initial state: one administrator, nothing else. Only for ephemeral servers. */
   reset(): Promise<void>;
   /** Stops: no new requests, open ones finish under a deadline, then jobs, git and the database. */
   close(): Promise<void>;

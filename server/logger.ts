@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Addresses may carry tokens; what a log shows of them is the path and the names of parameters. */
+/** Addresses may contain tokens, so the log shows only their path and the names of parameters. */
 export function loggedPath(url: string): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;
@@ -12,7 +12,7 @@ export function loggedPath(url: string): string {
   return `${url.slice(0, mark)}?${names}`;
 }
 
-/** The log of one server: JSON lines on standard error, tokens and passwords taken out. */
+/** The log of one server: JSON lines on standard error, without tokens and passwords. */
 export function buildLogger(level: string): Logger {
   return pino(
     {

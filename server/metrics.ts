@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted, in the shapes that Prometheus collects. */
+/** The metrics of a server, for Prometheus. */
 export interface Metrics {
   registry: Registry;
   /** One finished request; `operation` is an operationId, `git`, `page` or `none`, never a path. */
@@ -8,7 +8,7 @@ export interface Metrics {
   inFlight(change: 1 | -1): void;
 }
 
-/** Makes the metrics of one server. */
+/** Creates the metrics of one server. */
 export function buildMetrics(info: { version: string; operations: number; built: number }): Metrics {
   const registry = new Registry();
   const requests = new Counter({
@@ -49,7 +49,7 @@ export function buildMetrics(info: { version: string; operations: number; built:
   operations.set({ state: 'built' }, info.built);
   let collecting = false;
   const original = registry.metrics.bind(registry);
-  // Process figures are only gathered once somebody asks, to keep starting cheap.
+  // Process metrics are collected only once they are asked for, which keeps the start fast.
   registry.metrics = () => {
     if (!collecting) {
       collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** A file of the package, whether the code runs from sources or from the built bundle. */
+/** The address of a file of the package, whether the code runs from sources or from the bundle. */
 export function packageFile(name: string): URL {
   for (const up of ['../', '../../', './']) {
     const url = new URL(`${up}${name}`, import.meta.url);

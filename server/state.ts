@@ -8,7 +8,7 @@ import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
 import { repairProjects } from '../actions/maintenance/repair.js';
 import { repairSnippets } from '../actions/snippets/snippet-repository.js';
-import { enterData } from '../storage/backup/enter.js';
+import { enterData } from '../storage/backup/enter-data.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
 import { answers } from '../storage/database/engine/health.js';
 import { seed } from '../storage/database/engine/seed.js';
@@ -29,7 +29,7 @@ import { jobKinds } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
 import type { Check } from './site/health.js';
 
-/** Everything that lasts behind a server. */
+/** The persistent state behind a server. */
 export interface State {
   services: Services;
   token: string;
@@ -45,7 +45,7 @@ interface Folder {
   leave: () => Promise<void>;
 }
 
-/** Uploads pass through the folder of the system for temporary files: without it nothing works for long. */
+/** Uploads are received in the system's temporary folder, so a server without it would fail later. */
 async function requireTemporary(): Promise<void> {
   await access(tmpdir(), constants.R_OK | constants.W_OK).catch(() => {
     throw new Error(`the temporary folder ${tmpdir()} cannot be used; make it, or name another in TMPDIR`);
@@ -64,10 +64,15 @@ async function dataFolder(config: Config): Promise<Folder> {
 const newToken = () => `glpat-${randomBytes(15).toString('base64url')}`;
 
 /**
- * Gives an empty installation its administrator. Without a token from the configuration one is made and
+ * Creates the administrator of an empty installation. Without a token in the configuration one is created and
  * written to `root-token` in the data folder, readable by its owner only.
  */
-async function firstState(db: Database, folder: string, config: Config, at: string): Promise<string> {
+async function createAdministrator(
+  db: Database,
+  folder: string,
+  config: Config,
+  at: string,
+): Promise<string> {
   const token = config.rootToken || newToken();
   const { created } = await seed(db, { at, rootToken: token });
   if (!created) return config.rootToken;
@@ -86,18 +91,18 @@ async function openFiles(config: Config, folder: string): Promise<FileStore> {
   return openLocalFiles(folder, { durable: !config.ephemeral });
 }
 
-/** Bytes below which a disk counts as full. */
-const leastRoom = 1_000_000;
+/** Free bytes below which a disk counts as full. */
+const leastFreeBytes = 1_000_000;
 
-/** Whether files can be kept: the folder is there, may be written to and has room. */
+/** Checks that files can be stored: the folder exists, is writable and has room. */
 async function checkFiles(folder: string): Promise<string | null> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
     const { bavail, blocks, bsize } = await statfs(folder);
-    // Some file systems do not count their blocks.
-    return blocks > 0 && bavail * bsize < leastRoom ? 'the disk is full' : null;
+    // Some file systems report no block counts.
+    return blocks > 0 && bavail * bsize < leastFreeBytes ? 'the disk is full' : null;
   } catch {
-    return 'the folder of files cannot be written to';
+    return 'the folder for uploaded files is not writable';
   }
 }
 
@@ -109,43 +114,43 @@ function buildChecks(db: Database, git: GitStore, filesFolder: string): Record<s
   };
 }
 
-/** Where what a crash left is looked for. */
-interface Ground {
+/** Where the repair after a crash looks. */
+interface RepairTarget {
   services: Services;
   filesFolder: string;
-  /** Whether nobody else was at work in the folder when this process came. */
+  /** Whether no other process used the data folder when this one started. */
   isAlone: boolean;
   log: ServerLog;
 }
 
-async function mendOnce({ services, filesFolder, isAlone, log }: Ground, isStopping: () => boolean) {
+async function repairOnce({ services, filesFolder, isAlone, log }: RepairTarget, isStopping: () => boolean) {
   try {
     await sweepIncoming(filesFolder, Date.now());
     await sweepUploads(tmpdir(), Date.now());
     const found = await services.git.repair(isAlone);
-    const mended = await repairProjects(services, isStopping);
-    mended.settled += await repairSnippets(services, isStopping);
+    const repaired = await repairProjects(services, isStopping);
+    repaired.settled += await repairSnippets(services, isStopping);
     if (found.broken.length > 0) log.error({ repositories: found.broken }, 'repositories are damaged');
-    const count = found.removedLocks + found.removedTemporary + mended.created + mended.settled;
-    if (count > 0) log.warn({ ...found, ...mended }, 'mended what a crash had left');
+    const count = found.removedLocks + found.removedTemporary + repaired.created + repaired.settled;
+    if (count > 0) log.warn({ ...found, ...repaired }, 'repaired the leftovers of a crash');
   } catch (error) {
-    log.error({ err: error }, 'looking for what a crash left has failed');
+    log.error({ err: error }, 'looking for the leftovers of a crash failed');
   }
 }
 
-// What was left just now may still have somebody behind it, so it is looked at again when it has grown old.
-const looksAfter = [0, 6_000, 60_000, 3_600_000, 86_400_000];
+// Young leftovers may still be in use by another process, so repair runs again when they have grown old.
+const repairDelays = [0, 6_000, 60_000, 3_600_000, 86_400_000];
 
-/** Mends in the background what a crash left, again and again; serving does not wait for it. Answers how to stop. */
-function mend(target: Ground): () => Promise<void> {
+/** Repairs the leftovers of a crash in the background, repeatedly; serving does not wait. Answers how to stop. */
+function repairInBackground(target: RepairTarget): () => Promise<void> {
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
   let looking = Promise.resolve();
   const look = (turn: number) => {
-    looking = mendOnce(target, () => stopping).then(() => {
+    looking = repairOnce(target, () => stopping).then(() => {
       if (stopping) return;
-      const next = Math.min(turn + 1, looksAfter.length - 1);
-      timer = setTimeout(look, looksAfter[next], next);
+      const next = Math.min(turn + 1, repairDelays.length - 1);
+      timer = setTimeout(look, repairDelays[next], next);
       timer.unref();
     });
   };
@@ -157,15 +162,15 @@ function mend(target: Ground): () => Promise<void> {
   };
 }
 
-/** Removes in the background what servers left that kept nothing and were killed. Answers how to stop. */
-function sweep(log: ServerLog): () => Promise<void> {
+/** Removes the leftovers of killed ephemeral servers in the background. Answers how to stop. */
+function sweepInBackground(log: ServerLog): () => Promise<void> {
   const sweeping = sweepTemporary(tmpdir()).catch((error: unknown) => {
-    log.warn({ err: error }, 'what killed servers left could not be swept');
+    log.warn({ err: error }, 'the temporary folders of killed servers could not be removed');
   });
   return () => sweeping;
 }
 
-/** Opens database, repositories, files and the job queue over one data folder, and repairs what a crash left. */
+/** Opens database, repositories, files and the job queue of one data folder, and repairs the leftovers of a crash. */
 export async function openState(
   config: Config,
   clock: MovableClock,
@@ -185,7 +190,7 @@ export async function openState(
   const files = await openFiles(config, filesFolder);
   const settings = new SettingsReader(db);
   const services: Services = { db, git, files, config, clock, urls, settings };
-  const token = await firstState(db, folder.path, config, clock.now());
+  const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
     if (folder.isAlone) await releaseJobs(tx, clock.now());
     await planExpiry(tx, clock.now());
@@ -195,16 +200,18 @@ export async function openState(
   const worker = new Worker(services, jobKinds, log);
   worker.start();
   const { isAlone } = folder;
-  const stopMending = config.ephemeral ? sweep(log) : mend({ services, filesFolder, isAlone, log });
+  const stopRepair = config.ephemeral
+    ? sweepInBackground(log)
+    : repairInBackground({ services, filesFolder, isAlone, log });
   const close = async () => {
-    await Promise.all([stopMending(), worker.stop()]);
+    await Promise.all([stopRepair(), worker.stop()]);
     await git.close();
     await db.close();
     await folder.leave();
   };
   const reset = async () => {
     if (!initial) throw new Error('only an ephemeral server can be reset');
-    // A job that began before must not touch what comes after.
+    // A job that began before the reset must not write after it.
     await worker.stop();
     await restoreState(db, initial);
     await git.reset();

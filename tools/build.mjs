@@ -1,4 +1,4 @@
-// Bundles server and suite into dist/: one file each, so that starting reads few files.
+// Bundles the server and the suite into dist/, one file each, so that starting reads few files.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
@@ -6,14 +6,14 @@ import { buildCommandLine, server } from './command-line.mjs';
 import { licences } from './licences.mjs';
 import { writeDeclarations } from './types.mjs';
 
-// Packages in CommonJS call require; a module has to make its own.
+// CommonJS packages call require, which a module has to create itself.
 const requireBanner =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist', { recursive: true });
 const ofServer = await buildCommandLine('dist');
-// The suite is a program of its own.
+// The suite is a separate program.
 const { metafile: ofSuite } = await build({
   ...server,
   entryPoints: { conformance: 'conformance/main.ts' },
@@ -24,7 +24,7 @@ const { metafile: ofSuite } = await build({
 });
 await writeFile('dist/LICENSES.txt', licences([ofServer, ofSuite]));
 writeDeclarations('server/index.ts', 'dist/types');
-// Without the byte code all works as well, only slower: a failure here is told and no more.
+// Without byte code everything works as well, only slower, so a failure here is only reported.
 const { status } = spawnSync(process.execPath, ['tools/code-cache.mjs'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });

@@ -9,7 +9,7 @@ import { installIfNeeded } from './install.mjs';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 installIfNeeded();
 
-/** The tests that a database has a part in; the others say the same on both engines. */
+/** Tests that depend on the database; the others behave the same on both engines. */
 const withDatabase = [
   'actions',
   'handlers',
@@ -19,8 +19,8 @@ const withDatabase = [
   'tests',
   'conformance/clients',
 ];
-// What only reads git through the interface, and what asks every operation for rights alone, is asked once: the
-// tests of each family ask the same on both engines. `npx tsx tools/postgres/run.ts -- npx vitest run` asks all.
+// Tests that only read git through the interface, or only check the rights of every operation, run on one engine: the
+// tests of each family check the same on both. `npx tsx tools/postgres/run.ts -- npx vitest run` runs all.
 const withoutDatabase = [
   'tests/matrix.test.ts',
   'tests/confidential.test.ts',
@@ -29,7 +29,7 @@ const withoutDatabase = [
   'tests/package.test.ts',
   'tests/real-repository.test.ts',
   'conformance/clients/git.test.ts',
-  'storage/backup/hold.test.ts',
+  'storage/backup/folder-lock.test.ts',
   'server/site/**',
   'handlers/repository/{archive,blobs,compare,compare-diffs,contributors,merge-base,peek,tree}.test.ts',
 ].flatMap((one) => ['--exclude', one]);
@@ -81,7 +81,7 @@ const checks = [
 const only = process.argv.slice(2);
 const wanted = only.length > 0 ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
 
-/** Where the tests leave what failed, so that it stands under the table as well. */
+/** Where the tests write their failures, to be listed below the table as well. */
 const folder = mkdtempSync(join(tmpdir(), 'hearth-check-'));
 const failures = join(folder, 'failures.txt');
 

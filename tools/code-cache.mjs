@@ -1,5 +1,5 @@
-// Leaves the byte code of the built command line beside it, after a server that ran and answered: what was called
-// on the way is compiled in it.
+// Writes the byte code of the built command line beside it, after running a server that answered one request: the
+// functions called on the way are compiled in it.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const { load } = await import('../dist/load.js');
 const { script, exports } = load();
 const data = await mkdtemp(join(tmpdir(), 'hearth-build-'));
 
-/** The address in the ready line, which is kept from being printed. */
+/** The URL in the ready line, which is not printed. */
 const ready = new Promise((done) => {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk, ...rest) => {

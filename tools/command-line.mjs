@@ -1,4 +1,4 @@
-// How the server is bundled: `node tools/command-line.mjs FOLDER` makes the bundle and what starts it, and no more.
+// How the server is bundled: `node tools/command-line.mjs FOLDER` builds only the bundle and its launcher.
 import { chmod, copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const external = [
   'sqlite3',
 ];
 
-// The helper process runs from its text, of which comments are no part.
+// The helper process runs from its source text, without the comments.
 const { code: gitHelper } = await transform(await readFile('storage/git/process/helper.cjs', 'utf8'), {
   minifySyntax: true,
   minifyWhitespace: true,
@@ -27,15 +27,15 @@ const { code: gitHelper } = await transform(await readFile('storage/git/process/
   target: 'node20',
 });
 
-/** What bundles of the server have in common. */
+/** Common options of the server's bundles. */
 export const server = {
   bundle: true,
   platform: 'node',
   target: 'node20',
-  // Everything is put in, since reading hundreds of small files is most of what starting costs; what is native
-  // or only wanted with other databases stays outside.
+  // Everything is bundled, because reading hundreds of small files is most of the cost of starting; native packages
+  // and those needed only for other databases stay outside.
   external,
-  // Three packages bring a copy of the same table of media types; reading it once is enough.
+  // Three packages have a copy of the same table of media types; reading it once is enough.
   define: { HEARTH_GIT_HELPER: JSON.stringify(gitHelper) },
   alias: { 'mime-db': './node_modules/mime-db' },
   minifySyntax: true,
@@ -47,7 +47,7 @@ export const server = {
   logLevel: 'warning',
 };
 
-/** Made in a folder: one script, of which byte code can be kept, and what starts it. Answers what went into it. */
+/** Builds one script, for which byte code can be stored, and its launcher in a folder. Answers what was bundled. */
 export async function buildCommandLine(folder, more = {}) {
   const { metafile } = await build({
     ...server,

@@ -1,4 +1,4 @@
-// Installs the packages of the lock file, unless exactly these were installed before.
+// Installs the packages of the lock file, unless exactly these are installed already.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export function installIfNeeded() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   console.error('hearth: installing; the database driver may be compiled, which takes a minute or two ...');
   const started = Date.now();
-  // What npm prints goes to standard error: standard output is for the ready line alone.
+  // npm prints to standard error: standard output is for the ready line only.
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) {

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds when that has not been done since the last change, then serves.
+// `npm start`: installs and builds if anything has changed since the last time, then serves.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function newest(folder) {
 function step(words, command, args) {
   console.error(`hearth: ${words} ...`);
   const started = Date.now();
-  // What these steps print goes to standard error: standard output is for the ready line alone.
+  // These steps print to standard error: standard output is for the ready line only.
   const { status } = spawnSync(command, args, { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     console.error(`hearth: ${words} failed; what went wrong stands above.`);

@@ -3,7 +3,7 @@ import { creationRights } from '../../domain/issuables/rights.js';
 import { hasTier } from '../../domain/operation.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import { authorize } from '../../policies/index.js';
-import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findOrCreateGroupLabels } from '../../storage/database/labels/labels.js';
 import type { ActionContext } from '../context.js';
@@ -40,7 +40,7 @@ export async function createEpic(
   const { viewer, services } = context;
   authorize(viewer, 'createEpic', group, services.config.tier);
   requireEpicWords(input);
-  return writeOrOnceMore(services.db, (tx) => open(tx, context, group, input));
+  return writeWithRetry(services.db, (tx) => open(tx, context, group, input));
 }
 
 async function open(tx: Tx, context: ActionContext, group: GroupAccess, input: CreateEpicInput) {

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { type Neighbours, placeAmong } from '../../domain/issues/placing.js';
+import { type Neighbours, reposition } from '../../domain/issues/reposition.js';
 import { authorize } from '../../policies/index.js';
 import { placesIn, writePlaces } from '../../storage/database/epics/issues.js';
 import { allChildren } from '../../storage/database/epics/list.js';
@@ -22,7 +22,7 @@ export async function moveChildEpic(
   const inner = await loadOtherEpic(services.db.hot, viewer, innerId);
   if (inner.row.parent_id !== outer.id) throw refuse.recordNotFound();
   await services.db.write(async (tx) => {
-    const places = placeAmong(await placesIn(tx, 'epics', outer.id), inner.id, neighbours);
+    const places = reposition(await placesIn(tx, 'epics', outer.id), inner.id, neighbours);
     if (!places) throw refuse.invalid({ error: 'Epic could not be moved!' });
     await writePlaces(tx, 'epics', places);
   });

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { type Neighbours, placeAmong } from '../../domain/issues/placing.js';
+import { type Neighbours, reposition } from '../../domain/issues/reposition.js';
 import { authorize } from '../../policies/index.js';
 import { placesIn, writePlaces } from '../../storage/database/epics/issues.js';
 import type { ActionContext } from '../context.js';
@@ -20,7 +20,7 @@ export async function moveEpicIssue(
   authorize(viewer, 'moveEpicIssue', epic, services.config.tier);
   const { place } = await loadPlacedIssue(context, epic, placeId);
   await services.db.write(async (tx) => {
-    const places = placeAmong(await placesIn(tx, 'epic_issues', epic.id), place.id, neighbours);
+    const places = reposition(await placesIn(tx, 'epic_issues', epic.id), place.id, neighbours);
     if (!places) throw refuse.invalid({ error: 'Issue could not be moved!' });
     await writePlaces(tx, 'epic_issues', places);
   });

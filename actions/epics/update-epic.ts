@@ -2,7 +2,7 @@ import type { DateChange } from '../../domain/epics/epic-input.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { authorize } from '../../policies/index.js';
 import { issuableRights } from '../../policies/rights.js';
-import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findGroupLabelsByTitle, findOrCreateGroupLabels } from '../../storage/database/labels/labels.js';
 import type { ActionContext } from '../context.js';
@@ -41,7 +41,7 @@ export async function updateEpic(
   const text = plain.description ?? '';
   const commands = await runQuickActions({ text, target: epic, viewer, services, at });
   const described = plain.description ? { description: commands.text } : {};
-  await writeOrOnceMore(services.db, async (tx) => {
+  await writeWithRetry(services.db, async (tx) => {
     const labels = await labelChange(tx, input, epic.groupId, at);
     const change = { ...plain, ...labels, ...described, ...commands.change };
     await changeTarget(tx, epic, change, { actor: viewer, at, services });

@@ -3,7 +3,7 @@ import { type IssuableChange, joinChanges } from '../../domain/issuables/change.
 import type { IssuableRights } from '../../domain/issuables/rights.js';
 import { authorize } from '../../policies/index.js';
 import { issuableRights } from '../../policies/rights.js';
-import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findIssue } from '../../storage/database/issuables/load.js';
 import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/labels/labels.js';
@@ -39,7 +39,7 @@ export async function updateIssue(
   const rights = issuableRights(issue, viewer);
   const plain = plainChange(input, rights);
   const commands = await commandsOf(context, issue, plain.description);
-  await writeOrOnceMore(services.db, async (tx) => {
+  await writeWithRetry(services.db, async (tx) => {
     const metadata = rights.metadata ? await metadataChange(tx, context, project, input) : {};
     const change = joinChanges({ ...plain, ...metadata }, commands?.change ?? {});
     if (commands) change.description = commands.text;

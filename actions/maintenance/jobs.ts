@@ -1,5 +1,5 @@
 import type { JobPayloads } from '../../domain/jobs.js';
-import { mergeSearchIndexes } from '../../storage/database/engine/search-upkeep.js';
+import { mergeSearchIndexes } from '../../storage/database/engine/merge-search-indexes.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { forgetOutbox } from '../../storage/database/events/outbox.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';

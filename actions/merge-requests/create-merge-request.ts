@@ -13,7 +13,7 @@ import { mayReadCode } from '../../domain/projects/code-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
-import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import { openTwin, type Sides } from '../../storage/database/merge-requests/create.js';
@@ -74,7 +74,7 @@ export const createMergeRequest = async (
   const version = await makeVersion(services, sides);
   const messages = await messagesOf(services, target.id, version.commits);
   const values = { ...valuesOf(creation), ...sides, title };
-  const made = await writeOrOnceMore(services.db, async (tx) => {
+  const made = await writeWithRetry(services.db, async (tx) => {
     await requireNoTwin(tx, sides);
     const change = await planned(tx, creation);
     const mr = withCommands(tx, context, { project: target, values, change, version, messages }, description);

@@ -9,7 +9,7 @@ import {
   planChange,
 } from '../../domain/merge-requests/merge-request-input.js';
 import { issuableRights } from '../../policies/rights.js';
-import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/labels/labels.js';
@@ -66,7 +66,7 @@ export const updateMergeRequest = async (
   if (commands) change.description = commands.text;
   const draft = await newVersion(services, loaded, change);
   const messages = await messagesFor(services, loaded, draft);
-  const changed = await writeOrOnceMore(services.db, async (tx) => {
+  const changed = await writeWithRetry(services.db, async (tx) => {
     const metadata = rights.metadata ? await metadataChange(tx, loaded, input, at) : {};
     await requireNoTwin(tx, loaded, change);
     await changeTarget(tx, loaded, joinChanges(metadata, change), { actor: viewer, at, services });

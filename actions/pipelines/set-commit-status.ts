@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { isOver, type ReportedState, refuseStep } from '../../domain/pipelines/pipeline-status.js';
+import { isOver, type ReportedState, stateChangeProblem } from '../../domain/pipelines/pipeline-status.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import {
   changeStatus,
@@ -131,7 +131,7 @@ async function storeStatus(
   const { sha, name, state } = input;
   const job = { pipeline_id: pipeline.id, name, ref: ref.name };
   const known = await findUnderWay(tx, job, viewer.id);
-  const refused = refuseStep(known?.status ?? 'created', state);
+  const refused = stateChangeProblem(known?.status ?? 'created', state);
   if (refused !== null) throw refuse.invalid(refused);
   const change = { ...reported(input), status: state, ...moments(state, at), updated_at: at };
   if (known) {

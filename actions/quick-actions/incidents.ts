@@ -1,4 +1,4 @@
-import { callIn, severityIn } from '../../domain/quick-actions/arguments.js';
+import { callUrlIn, severityIn } from '../../domain/quick-actions/arguments.js';
 import { setCall } from '../../storage/database/issuables/quick-lookups.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import type { Effect, Running } from './running.js';
@@ -43,7 +43,7 @@ function changeCall(run: Running, url: string | null, body: string): void {
 export const zoom: Effect = {
   condition: (run) => run.rights.metadata && callOf(run) === null,
   run: (run, argument) => {
-    const url = callIn(argument);
+    const url = callUrlIn(argument);
     if (url === null) return run.say('Failed to add a Zoom meeting');
     changeCall(run, url, 'added a Zoom call to this issue');
     run.say('Zoom meeting added');

@@ -1,4 +1,4 @@
-import { inserted } from '../../domain/changelog/insert.js';
+import { insertSection } from '../../domain/changelog/insert.js';
 import { refuse } from '../../domain/errors.js';
 import { mayPush } from '../../domain/repository/push-rules.js';
 import type { CommitAction } from '../../storage/git/types.js';
@@ -102,7 +102,7 @@ async function actionFor(
   const blob = entry && entry.type === 'blob' ? await repository.blob(entry.id) : null;
   // Bytes stay as they are, whatever the encoding of the file.
   const added = Buffer.from(section.text, 'utf8').toString('latin1');
-  const text = inserted(blob?.toString('latin1') ?? '', section.version, added);
+  const text = insertSection(blob?.toString('latin1') ?? '', section.version, added);
   if (text === null) return null;
   const content = Buffer.from(text, 'latin1');
   if (!tip || !blob) return { action: 'create', filePath: path, content };

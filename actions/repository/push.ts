@@ -1,4 +1,4 @@
-import { developer, standsAt } from '../../domain/access-level.js';
+import { developer, hasLevel } from '../../domain/access-level.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import {
   type BranchRules,
@@ -15,7 +15,7 @@ import {
 } from '../../domain/repository/push-rules.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
-import type { PushQuestion, RefOutcome, RefUpdate } from '../../storage/git/types.js';
+import type { PushRequest, RefOutcome, RefUpdate } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -53,7 +53,7 @@ export async function moveRefs(services: Services, push: FinishedPush): Promise<
 export async function judgePush(
   services: Services,
   { projectId, user }: Push,
-  { updates, repository }: PushQuestion,
+  { updates, repository }: PushRequest,
 ): Promise<string | null> {
   // Loaded anew: a long upload ago the project may have been archived or the caller removed.
   const project = await loadProject(services.db.hot, { id: projectId }, user.id);
@@ -115,7 +115,7 @@ async function refuseUpdate(update: RefUpdate, push: JudgedPush): Promise<string
   const { branchRules, pusher } = push;
   if (update.ref.startsWith(HEADS)) return refuseBranch(update, update.ref.slice(HEADS.length), push);
   // Collaborators of a merge request may push to its branch and do nothing else here.
-  if (!standsAt(pusher, developer)) return pushTexts.noCode;
+  if (!hasLevel(pusher, developer)) return pushTexts.noCode;
   if (!update.ref.startsWith(TAGS)) return null;
   const kind = update.old === ZERO_OID ? 'create' : update.new === ZERO_OID ? 'delete' : 'update';
   return refuseTag(branchRules, pusher, update.ref.slice(TAGS.length), { kind, way: 'git' });
@@ -141,7 +141,7 @@ async function refuseNewBranch(branch: string, push: JudgedPush): Promise<string
     // Other names may come first; only the branch that will be protected is left to maintainers.
     if (
       mayPush(branchRules, pusher, branch) ||
-      (branch !== branchRules.defaultBranch && standsAt(pusher, developer))
+      (branch !== branchRules.defaultBranch && hasLevel(pusher, developer))
     )
       return null;
     return noDefaultBranch(fullPath, membersPage);

@@ -1,6 +1,6 @@
 import { defaultBranchProtection } from '../../domain/repository/branch-protection.js';
 import { chooseDefaultBranch } from '../../domain/repository/push-rules.js';
-import { writeOrOnceMore } from '../../storage/database/engine/retry-on-conflict.js';
+import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import { type RefChange, recordPush } from '../../storage/database/repository/pushes.js';
 import { type Oid, type RefUpdate, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
@@ -36,7 +36,7 @@ export async function recordMoves(
     const change = changeOf(update);
     if (change) changes.push(counts ? await counted(repository, change, main) : change);
   }
-  await writeOrOnceMore(db, (tx) =>
+  await writeWithRetry(db, (tx) =>
     recordPush(tx, { projectId: project.id, userId, changes, start, limits, at }),
   );
   return main;

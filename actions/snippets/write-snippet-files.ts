@@ -4,7 +4,7 @@ import {
   type FileInput,
   type FileStep,
   fileSteps,
-  stepsProblem,
+  fileStepsProblem,
 } from '../../domain/snippets/snippet-files.js';
 import { type SnippetInput, snippetProblem } from '../../domain/snippets/snippet-input.js';
 import type { CommitAction, Repository } from '../../storage/git/types.js';
@@ -45,7 +45,7 @@ export async function planSteps(
 ): Promise<FileStep[]> {
   const steps = fileSteps(files, inputs);
   if (!steps) throw refuseSnippet('unprocessable', 'Snippet actions have invalid data');
-  const problem = stepsProblem(files, steps);
+  const problem = fileStepsProblem(files, steps);
   if (problem !== null) throw refuseSnippet('unprocessable', problem);
   await requireSizes(context, steps);
   return steps;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mustGit, remote, runGit } from '../../tools/testing/git-client.js';
+import { gitOrFail, remote, runGit } from '../../tools/testing/git-client.js';
 import { makeGroup, makePerson, makeProject } from '../world/fresh.js';
 import type { MadeProject, Person } from '../world/types.js';
 import { useDeployment } from './testing/deployment.js';
@@ -30,21 +30,21 @@ const address = (token?: string, path = project.fullPath) => remote(deployment.u
 
 /** A working copy of its own, below the folder of the tests. */
 async function cloned(name: string, ...flags: string[]): Promise<string> {
-  await mustGit(folder, ['clone', '-q', ...flags, address(writer.token), name]);
+  await gitOrFail(folder, ['clone', '-q', ...flags, address(writer.token), name]);
   return join(folder, name);
 }
 
 async function committed(copy: string, path: string, text: string, words: string): Promise<string> {
   await mkdir(join(copy, dirname(path)), { recursive: true });
   await writeFile(join(copy, path), text);
-  await mustGit(copy, ['add', '--', path]);
-  await mustGit(copy, ['commit', '-q', '-m', words]);
-  return (await mustGit(copy, ['rev-parse', 'HEAD'])).trim();
+  await gitOrFail(copy, ['add', '--', path]);
+  await gitOrFail(copy, ['commit', '-q', '-m', words]);
+  return (await gitOrFail(copy, ['rev-parse', 'HEAD'])).trim();
 }
 
 /** Names and commits of references, as a server or a repository tells them. */
 const refsOf = async (copy: string, from: string): Promise<string[]> => {
-  const lines = (await mustGit(copy, ['ls-remote', '--heads', '--tags', from])).trim().split('\n');
+  const lines = (await gitOrFail(copy, ['ls-remote', '--heads', '--tags', from])).trim().split('\n');
   return lines.map((line) => line.trim()).sort();
 };
 
@@ -63,16 +63,16 @@ beforeAll(async () => {
   const group = await makeGroup(maker, name('git'), { visibility: 'private' });
   const input = { namespace_id: group.id, visibility: 'private' } as const;
   project = await makeProject(maker, 'site', input, { maintainer: writer, reporter });
-  await mustGit(folder, ['init', '-q', '-b', 'main', source]);
+  await gitOrFail(folder, ['init', '-q', '-b', 'main', source]);
   for (const [path, text] of Object.entries(files)) await committed(source, path, text, message);
-  await mustGit(source, ['tag', 'light']);
-  await mustGit(source, ['tag', '-a', 'v1.0-größe', '-m', 'Erste Ausgabe 🎉']);
+  await gitOrFail(source, ['tag', 'light']);
+  await gitOrFail(source, ['tag', '-a', 'v1.0-größe', '-m', 'Erste Ausgabe 🎉']);
   for (const branch of branches.slice(1)) {
-    await mustGit(source, ['switch', '-q', '-c', branch, 'main']);
+    await gitOrFail(source, ['switch', '-q', '-c', branch, 'main']);
     await committed(source, `${branch}.txt`, `${branch}\n`, `Begin ${branch}`);
   }
   const all = ['refs/heads/*:refs/heads/*', 'refs/tags/*:refs/tags/*'];
-  await mustGit(source, ['push', '-q', address(writer.token), ...all]);
+  await gitOrFail(source, ['push', '-q', address(writer.token), ...all]);
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -100,23 +100,23 @@ describe('what stock git pushes', () => {
 
   it('comes back whole in a clone', async () => {
     const copy = await cloned('whole');
-    await mustGit(copy, ['fsck', '--strict', '--no-progress']);
+    await gitOrFail(copy, ['fsck', '--strict', '--no-progress']);
     for (const [path, text] of Object.entries(files)) {
       expect([path, await readFile(join(copy, path), 'utf8')]).toEqual([path, text]);
     }
-    expect((await mustGit(copy, ['log', '-1', '--format=%B', 'main'])).trim()).toBe(message);
-    expect(await mustGit(copy, ['tag', '-l', '--format=%(contents:subject)', 'v1*'])).toBe(
+    expect((await gitOrFail(copy, ['log', '-1', '--format=%B', 'main'])).trim()).toBe(message);
+    expect(await gitOrFail(copy, ['tag', '-l', '--format=%(contents:subject)', 'v1*'])).toBe(
       'Erste Ausgabe 🎉\n',
     );
   });
 
   it('comes back in part in a shallow clone, which is deepened later', async () => {
     const copy = await cloned('shallow', '--depth', '1');
-    const count = async () => (await mustGit(copy, ['rev-list', '--count', 'HEAD'])).trim();
+    const count = async () => (await gitOrFail(copy, ['rev-list', '--count', 'HEAD'])).trim();
     expect(await count()).toBe('1');
-    await mustGit(copy, ['fetch', '-q', '--deepen', '1']);
+    await gitOrFail(copy, ['fetch', '-q', '--deepen', '1']);
     expect(await count()).toBe('2');
-    await mustGit(copy, ['fetch', '-q', '--unshallow']);
+    await gitOrFail(copy, ['fetch', '-q', '--unshallow']);
     expect(await count()).toBe('4');
   });
 });
@@ -124,16 +124,16 @@ describe('what stock git pushes', () => {
 describe('what stock git changes', () => {
   it('is fetched by others, and pruned when it goes', async () => {
     const [one, other] = [await cloned('one'), await cloned('other')];
-    await mustGit(one, ['switch', '-q', '-c', 'news']);
+    await gitOrFail(one, ['switch', '-q', '-c', 'news']);
     const sha = await committed(one, 'news.txt', 'news\n', 'Tell news');
-    await mustGit(one, ['push', '-q', '-u', 'origin', 'news']);
-    await mustGit(other, ['fetch', '-q']);
-    expect((await mustGit(other, ['rev-parse', 'origin/news'])).trim()).toBe(sha);
+    await gitOrFail(one, ['push', '-q', '-u', 'origin', 'news']);
+    await gitOrFail(other, ['fetch', '-q']);
+    expect((await gitOrFail(other, ['rev-parse', 'origin/news'])).trim()).toBe(sha);
     const path = `${project.url}/repository/branches/news`;
     expect(await statusOf(path)).toBe(200);
-    await mustGit(one, ['push', '-q', 'origin', '--delete', 'news']);
+    await gitOrFail(one, ['push', '-q', 'origin', '--delete', 'news']);
     expect(await statusOf(path)).toBe(404);
-    await mustGit(other, ['fetch', '-q', '--prune']);
+    await gitOrFail(other, ['fetch', '-q', '--prune']);
     expect((await runGit(other, ['rev-parse', '--verify', '-q', 'origin/news'])).code).toBe(1);
     expect((await runGit(one, ['push', '-q', 'origin', '--delete', 'news'])).stderr).toContain(
       'remote ref does not exist',
@@ -146,25 +146,25 @@ describe('what stock git changes', () => {
       await cloned('lease-other', '-b', 'topic'),
     ];
     await committed(one, 'topic.txt', 'one\n', 'Change the topic');
-    await mustGit(one, ['push', '-q', 'origin', 'topic']);
+    await gitOrFail(one, ['push', '-q', 'origin', 'topic']);
     const sha = await committed(other, 'topic.txt', 'other\n', 'Change it otherwise');
     const plain = await runGit(other, ['push', 'origin', 'topic']);
     expect([plain.code, plain.stderr]).toEqual([1, expect.stringContaining('[rejected]')]);
     const stale = await runGit(other, ['push', '--force-with-lease', 'origin', 'topic']);
     expect([stale.code, stale.stderr]).toEqual([1, expect.stringContaining('(stale info)')]);
-    await mustGit(other, ['fetch', '-q']);
-    await mustGit(other, ['push', '-q', '--force-with-lease', 'origin', 'topic']);
+    await gitOrFail(other, ['fetch', '-q']);
+    await gitOrFail(other, ['push', '-q', '--force-with-lease', 'origin', 'topic']);
     const branch = await deployment.maker.call('GET', `${project.url}/repository/branches/topic`);
     expect(branch).toMatchObject({ commit: { id: sha, title: 'Change it otherwise' } });
   });
 
   it('is not overwritten by force where the branch is protected', async () => {
     const copy = await cloned('forced');
-    const before = await mustGit(copy, ['ls-remote', 'origin', 'main']);
-    await mustGit(copy, ['commit', '-q', '--amend', '-m', 'Otherwise']);
+    const before = await gitOrFail(copy, ['ls-remote', 'origin', 'main']);
+    await gitOrFail(copy, ['commit', '-q', '--amend', '-m', 'Otherwise']);
     const { code, stderr } = await runGit(copy, ['push', '--force', 'origin', 'main']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('[remote rejected]')]);
-    expect(await mustGit(copy, ['ls-remote', 'origin', 'main'])).toBe(before);
+    expect(await gitOrFail(copy, ['ls-remote', 'origin', 'main'])).toBe(before);
   });
 });
 

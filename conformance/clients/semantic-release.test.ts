@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mustGit, remote } from '../../tools/testing/git-client.js';
+import { gitOrFail, remote } from '../../tools/testing/git-client.js';
 import { makeGroup, makePerson, makeProject } from '../world/fresh.js';
 import { Maker } from '../world/maker.js';
 import type { Person } from '../world/types.js';
@@ -67,21 +67,21 @@ function release(): Promise<Run> {
 
 async function commit(file: string, message: string, content = `${message}\n`): Promise<void> {
   await writeFile(join(clone, file), content);
-  await mustGit(clone, ['add', file]);
-  await mustGit(clone, ['commit', '-q', '-m', message]);
+  await gitOrFail(clone, ['add', file]);
+  await gitOrFail(clone, ['commit', '-q', '-m', message]);
 }
 
 /** What a developer does between two releases: a fix that closes an issue, merged on the server. */
 async function mergeFix(): Promise<void> {
   await api.call('POST', `${base}/issues`, { title: 'It rains in' });
-  await mustGit(clone, ['switch', '-q', '-c', 'roof']);
+  await gitOrFail(clone, ['switch', '-q', '-c', 'roof']);
   await commit('roof.txt', 'fix(roof): keep the rain out');
-  await mustGit(clone, ['push', '-q', address, 'roof']);
+  await gitOrFail(clone, ['push', '-q', address, 'roof']);
   const input = { source_branch: 'roof', target_branch: 'main', title: 'Roof', description: 'Closes #1' };
   await api.call('POST', `${base}/merge_requests`, input);
   await api.call('PUT', `${base}/merge_requests/1/merge`);
-  await mustGit(clone, ['switch', '-q', 'main']);
-  await mustGit(clone, ['pull', '-q', address, 'main']);
+  await gitOrFail(clone, ['switch', '-q', 'main']);
+  await gitOrFail(clone, ['pull', '-q', address, 'main']);
 }
 
 beforeAll(async () => {
@@ -97,15 +97,15 @@ beforeAll(async () => {
   place = project.fullPath;
   api = new Maker(url, maker.transport, releaser.token);
   address = remote(url, place, releaser.token);
-  await mustGit(folder, ['clone', '-q', address, clone]);
-  await mustGit(clone, ['switch', '-q', '-C', 'main']);
+  await gitOrFail(folder, ['clone', '-q', address, clone]);
+  await gitOrFail(clone, ['switch', '-q', '-C', 'main']);
   await mkdir(join(clone, 'dist'));
   await writeFile(join(clone, 'dist/site.txt'), 'The site\n');
   // The program is to find its way in by the token it is given.
-  await mustGit(clone, ['remote', 'set-url', 'origin', `${url}/${place}.git`]);
+  await gitOrFail(clone, ['remote', 'set-url', 'origin', `${url}/${place}.git`]);
   await commit('.releaserc.json', 'chore: say how to release', JSON.stringify(configuration));
   await commit('door.txt', 'feat(door): open both ways');
-  await mustGit(clone, ['push', '-q', address, 'main']);
+  await gitOrFail(clone, ['push', '-q', address, 'main']);
   runs.push(await release());
   await mergeFix();
   runs.push(await release());

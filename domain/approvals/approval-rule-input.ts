@@ -1,11 +1,11 @@
 const longestName = 255;
 
-/** How many users, groups or branches one rule names at most. */
-export const mostNamed = 1000;
+/** The most users, groups or branches that one rule may name. */
+export const maxNamed = 1000;
 
 const named = ['user_ids', 'usernames', 'group_ids', 'users', 'groups', 'protected_branch_ids'] as const;
 
-/** What is wrong with a rule in itself, by field; null when nothing is. Rules: APPROVAL-RULE-3, APPROVAL-RULE-7. */
+/** What is wrong with a rule by itself, by field; null when nothing is. Rules: APPROVAL-RULE-3, APPROVAL-RULE-7. */
 export const ruleProblems = (input: {
   name?: string | undefined;
   user_ids?: readonly number[] | undefined;
@@ -23,12 +23,12 @@ export const ruleProblems = (input: {
   }
   for (const field of named) {
     const count = input[field]?.length ?? 0;
-    if (count > mostNamed) problems[field] = [`total must be less than or equal to ${mostNamed}`];
+    if (count > maxNamed) problems[field] = [`total must be less than or equal to ${maxNamed}`];
   }
   return Object.keys(problems).length === 0 ? null : problems;
 };
 
-/** The texts for rules that are there already. Rules: APPROVAL-RULE-3, APPROVAL-RULE-5. */
+/** Error texts for rules that exist already. Rules: APPROVAL-RULE-3, APPROVAL-RULE-5. */
 export const takenTexts = {
   name: 'has already been taken',
   anyApprover: 'any-approver for the project already exists',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalState, holdsFor, isBarred } from './approval-state.js';
+import { appliesToBranch, approvalState, isKeptFromApproving } from './approval-state.js';
 
 const rule = (required: number, eligible: number[] | null) => ({
   required,
@@ -53,7 +53,7 @@ describe('approvalState', () => {
   });
 });
 
-describe('holdsFor', () => {
+describe('appliesToBranch', () => {
   it.each([
     [[], false, 'main', true],
     [['main'], false, 'main', true],
@@ -62,21 +62,26 @@ describe('holdsFor', () => {
     [[], true, 'main', true],
     [[], true, 'other', false],
   ])('branches %j, all protected %s, target %s: %s', (branches, allProtected, target, holds) => {
-    expect(holdsFor({ branches, allProtected }, target, ['main'])).toBe(holds);
+    expect(appliesToBranch({ branches, allProtected }, target, ['main'])).toBe(holds);
   });
 });
 
-describe('isBarred', () => {
+describe('isKeptFromApproving', () => {
   const strict = { paid: true, authorMay: false, committersMay: false };
   it('keeps authors and committers from it where the project says so', () => {
-    expect(isBarred(strict, { isAuthor: true, isCommitter: false })).toBe(true);
-    expect(isBarred(strict, { isAuthor: false, isCommitter: true })).toBe(true);
-    expect(isBarred(strict, { isAuthor: false, isCommitter: false })).toBe(false);
+    expect(isKeptFromApproving(strict, { isAuthor: true, isCommitter: false })).toBe(true);
+    expect(isKeptFromApproving(strict, { isAuthor: false, isCommitter: true })).toBe(true);
+    expect(isKeptFromApproving(strict, { isAuthor: false, isCommitter: false })).toBe(false);
     expect(
-      isBarred({ ...strict, authorMay: true, committersMay: true }, { isAuthor: true, isCommitter: true }),
+      isKeptFromApproving(
+        { ...strict, authorMay: true, committersMay: true },
+        { isAuthor: true, isCommitter: true },
+      ),
     ).toBe(false);
   });
   it('keeps nobody from it without a paid tier', () => {
-    expect(isBarred({ ...strict, paid: false }, { isAuthor: true, isCommitter: true })).toBe(false);
+    expect(isKeptFromApproving({ ...strict, paid: false }, { isAuthor: true, isCommitter: true })).toBe(
+      false,
+    );
   });
 });

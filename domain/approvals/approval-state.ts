@@ -1,24 +1,24 @@
 import { fitsPattern } from '../repository/ref-pattern.js';
 
-/** What decides whether a rule is met. */
+/** What a rule requires. */
 export interface ApprovalNeed {
-  /** How many approvals it asks for. */
+  /** Number of approvals required. */
   required: number;
-  /** Whose approvals count; null for those of anybody. */
+  /** Users whose approvals count; null when anybody's do. */
   eligible: ReadonlySet<number> | null;
 }
 
-/** How far a rule is met. */
+/** How far a rule is satisfied. */
 export interface NeedState<Need extends ApprovalNeed> {
   rule: Need;
-  /** Who of those that count approved, in the order in which they did. */
+  /** Eligible users who have approved, in order of approval. */
   approvedBy: number[];
   /** How many approvals are missing. */
   left: number;
   approved: boolean;
 }
 
-/** How far everything that is asked for is met. */
+/** How far all rules are satisfied. */
 export interface ApprovalState<Need extends ApprovalNeed = ApprovalNeed> {
   required: number;
   left: number;
@@ -26,7 +26,7 @@ export interface ApprovalState<Need extends ApprovalNeed = ApprovalNeed> {
   rules: NeedState<Need>[];
 }
 
-/** A rule that all who could meet it approved asks for no more, or nothing could ever be merged. Rule: APPROVAL-STATE-2. */
+/** A rule that all eligible users have approved requires no more, or it could never be satisfied. Rule: APPROVAL-STATE-2. */
 const stateOf = <Need extends ApprovalNeed>(rule: Need, approvers: readonly number[]): NeedState<Need> => {
   const { eligible, required } = rule;
   const approvedBy = eligible === null ? [...approvers] : approvers.filter((id) => eligible.has(id));
@@ -36,7 +36,7 @@ const stateOf = <Need extends ApprovalNeed>(rule: Need, approvers: readonly numb
 };
 
 /**
- * Works out how far rules are met by those who approved. Without any rule nothing is asked for.
+ * Computes how far rules are satisfied by the given approvers. Without any rule nothing is required.
  * Rules: APPROVAL-RECORD-2, APPROVAL-STATE-1, APPROVAL-STATE-2.
  */
 export const approvalState = <Need extends ApprovalNeed>(
@@ -52,16 +52,16 @@ export const approvalState = <Need extends ApprovalNeed>(
   };
 };
 
-/** What decides which target branches a rule of a project holds for. */
+/** The target branches that a project's rule applies to. */
 export interface BranchScope {
   /** Names and patterns of protected branches; none for every branch. */
   branches: readonly string[];
-  /** Whether it holds for whatever is protected. */
+  /** Whether the rule applies to every protected branch. */
   allProtected: boolean;
 }
 
-/** Whether a rule of a project holds for a target branch; `protectedNames` are those of the project. Rule: APPROVAL-MRRULE-2. */
-export const holdsFor = (
+/** Whether a rule applies to a target branch; `protectedNames` are the project's protected branches. Rule: APPROVAL-MRRULE-2. */
+export const appliesToBranch = (
   { branches, allProtected }: BranchScope,
   target: string,
   protectedNames: readonly string[],
@@ -70,13 +70,16 @@ export const holdsFor = (
   return (allProtected ? protectedNames : branches).some((name) => fitsPattern(name, target));
 };
 
-/** What decides who may approve, beside their role. */
+/** Project settings that decide who may approve, besides their role. */
 export interface ApprovalTerms {
   paid: boolean;
   authorMay: boolean;
   committersMay: boolean;
 }
 
-/** Whether somebody whose role suffices may still not approve. Rules: APPROVAL-APPROVE-2, APPROVAL-APPROVE-7. */
-export const isBarred = (terms: ApprovalTerms, user: { isAuthor: boolean; isCommitter: boolean }): boolean =>
+/** Whether settings keep a user whose role suffices from approving. Rules: APPROVAL-APPROVE-2, APPROVAL-APPROVE-7. */
+export const isKeptFromApproving = (
+  terms: ApprovalTerms,
+  user: { isAuthor: boolean; isCommitter: boolean },
+): boolean =>
   terms.paid && ((user.isAuthor && !terms.authorMay) || (user.isCommitter && !terms.committersMay));

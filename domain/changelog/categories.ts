@@ -1,14 +1,14 @@
-/** Entries under their heading. */
+/** Entries under one heading. */
 export interface Category<Entry> {
   title: string;
   entries: Entry[];
 }
 
 /**
- * Gathers entries by displayed title: mapped titles first, in the order of the configuration, then the others
- * in order of first appearance; two raw categories of one title share a section.
+ * Groups entries by displayed title: mapped titles first, in the order of the configuration, then the others
+ * in order of first appearance; two raw categories with the same title share a section.
  */
-export function gathered<Entry>(
+export function groupByTitle<Entry>(
   entries: readonly { category: string; entry: Entry }[],
   titles: ReadonlyMap<string, string>,
 ): Category<Entry>[] {

@@ -2,18 +2,18 @@ import { parseDocument } from 'yaml';
 import { ChangelogFailure, failures } from './failure.js';
 import { parseTemplate, type Template } from './template-parse.js';
 
-/** How a project wants its changelog. */
+/** The changelog configuration of a project. */
 export interface ChangelogConfig {
   dateFormat: string;
   template: Template;
   /** Displayed titles by raw category, in the order of the file. */
   titles: ReadonlyMap<string, string>;
   includeGroups: readonly string[];
-  /** The expression that finds versions in the names of tags; null for the usual form. */
+  /** The expression that finds versions in tag names; null for the usual form. */
   tagExpression: string | null;
 }
 
-/** More than this is no configuration. */
+/** A larger file is refused. */
 const MAX_BYTES = 64 * 1024;
 const MAX_ALIASES = 50;
 
@@ -26,7 +26,7 @@ const standardTemplate = [
   '{% end %}\n\n{% end %}\n{% else %}\nNo changes.\n{% end %}\n',
 ].join('');
 
-/** What holds without a configuration. */
+/** The default configuration. */
 export const standardConfig: ChangelogConfig = {
   dateFormat: '%Y-%m-%d',
   template: parseTemplate(standardTemplate),
@@ -37,7 +37,7 @@ export const standardConfig: ChangelogConfig = {
 
 type Keys = ReadonlyMap<unknown, unknown>;
 
-/** Reads plain YAML; anything that could grow or stands for code is refused with the rest that does not parse. */
+/** Reads plain YAML; aliases and tags are refused like text that does not parse, because they can expand or run code. */
 function readKeys(text: string, path: string): Keys | null {
   try {
     if (Buffer.byteLength(text) > MAX_BYTES) throw new Error('too long');
@@ -47,7 +47,7 @@ function readKeys(text: string, path: string): Keys | null {
     if (value === null || value === undefined) return null;
     if (value instanceof Map) return value;
   } catch {
-    // Whatever the reader stumbled over, the answer is the same.
+    // Every error has the same answer.
   }
   throw new ChangelogFailure(failures.configuration(path));
 }
@@ -80,7 +80,7 @@ function expressionOf(given: unknown): string | null {
   return text;
 }
 
-/** Reads the configuration that stands at a path; what it leaves out is as without one. */
+/** Parses the configuration file at a path; absent keys have their defaults. */
 export function parseConfig(text: string, path: string): ChangelogConfig {
   const keys = readKeys(text, path);
   if (!keys) return standardConfig;

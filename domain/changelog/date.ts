@@ -1,12 +1,12 @@
-/** A moment as it was written: its own clock, its offset, and the point in time. */
+/** A moment as written: its local time, its offset, and the point in time. */
 export interface WrittenMoment {
-  /** A date whose UTC fields are those of the moment's own clock. */
+  /** A date whose UTC fields are the local time of the moment. */
   local: Date;
   /** Minutes east of Greenwich. */
   offset: number;
-  /** Seconds since 1970, whole. */
+  /** Whole seconds since 1970. */
   epoch: number;
-  /** Nine digits after the point. */
+  /** Nine digits after the decimal point. */
   fraction: string;
 }
 
@@ -21,7 +21,7 @@ function offsetOf(zone: string | undefined): number | null {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** Reads an ISO 8601 day or moment with its offset (UTC when there is none); null when it is no real one. */
+/** Parses an ISO 8601 day or moment with its offset (UTC when absent); null when it is not a real one. */
 export function writtenMoment(text: string): WrittenMoment | null {
   const match = shape.exec(text);
   if (!match) return null;

@@ -1,7 +1,7 @@
 /** Why a changelog cannot be generated; the text is part of the answer. */
 export class ChangelogFailure extends Error {}
 
-/** The sentences with which the generation fails. */
+/** The error texts of the generation. */
 export const failures = {
   noStart: 'The commit start range is unspecified, and no previous tag could be found to use instead',
   noCommit: 'Invalid or not found commit value in the given range',

@@ -2,7 +2,7 @@ import { byVersion, isVersion, versionPattern } from './version.js';
 
 const heading = new RegExp(`^##[ \\t]*(${versionPattern})(?![0-9A-Za-z.+-])`, 'gm');
 
-/** The headings of a file that name a version at once, in order. */
+/** The headings of a file that start with a version, in order. */
 function headings(content: string): { version: string; at: number }[] {
   return [...content.matchAll(heading)].flatMap(({ 1: version = '', index }) =>
     isVersion(version) ? [{ version, at: index }] : [],
@@ -12,10 +12,10 @@ function headings(content: string): { version: string; at: number }[] {
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 /**
- * Puts a section in its place by order of versions; null when the version has one already. The section ends in
+ * Inserts a section in the order of versions; null when the version has one already. The section ends in
  * a blank line, which separates it from the next.
  */
-export function inserted(content: string, version: string, section: string): string | null {
+export function insertSection(content: string, version: string, section: string): string | null {
   const known = headings(content);
   if (known.some((one) => one.version === version)) return null;
   let below: { version: string; at: number } | null = null;

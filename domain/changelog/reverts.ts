@@ -1,4 +1,4 @@
-/** What of a commit decides whether it is listed. */
+/** The parts of a commit that decide whether it is listed. */
 export interface ListedCommit {
   oid: string;
   message: string;
@@ -7,7 +7,7 @@ export interface ListedCommit {
 
 const revert = /This reverts commit ([0-9a-f]{40})/gi;
 
-/** Picks the commits of a range, walked newest first, that carry a trailer and were not taken back. */
+/** Selects the commits of a range, walked newest first, that have the trailer and were not reverted. */
 export class RangeWalk {
   readonly #reverted = new Set<string>();
   readonly #trailer: string;
@@ -16,7 +16,7 @@ export class RangeWalk {
     this.#trailer = trailer;
   }
 
-  /** The raw category of the next commit, null when it is not listed. */
+  /** The raw category of the next commit; null when it is not listed. */
   next({ oid, message, trailers }: ListedCommit): string | null {
     if (this.#reverted.has(oid)) return null;
     for (const [, undone = ''] of message.matchAll(revert)) this.#reverted.add(undone.toLowerCase());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import { parseConfig, standardConfig } from './config.js';
 import { writtenMoment } from './date.js';
-import { inserted } from './insert.js';
+import { insertSection } from './insert.js';
 import { type ChangelogEntry, renderSection } from './render.js';
 import { byVersion } from './version.js';
 
@@ -124,11 +124,11 @@ describe('the place of a section', () => {
     ['## v1.0.0\n## [1.1.0]\n### 1.2.0\n', `## v1.0.0\n## [1.1.0]\n### 1.2.0\n## 1.5.0 (d)\n\ntext\n`],
     ['## 1.5.01\n## 1.5.00\n', '## 1.5.01\n## 1.5.00\n## 1.5.0 (d)\n\ntext\n'],
   ])('in %j', (content, expected) => {
-    expect(inserted(content, '1.5.0', section)).toBe(expected);
+    expect(insertSection(content, '1.5.0', section)).toBe(expected);
   });
 
   it.each(['## 1.5.0', '##1.5.0 (other day)\n', 'a\n##   1.5.0\n## 1.0.0\n'])('is taken in %j', (content) => {
-    expect(inserted(content, '1.5.0', section)).toBeNull();
+    expect(insertSection(content, '1.5.0', section)).toBeNull();
   });
 
   it('leaves versions in falling order, however they came', () => {
@@ -136,7 +136,7 @@ describe('the place of a section', () => {
     const versions = fc.uniqueArray(fc.tuple(part, part, part).map((parts) => parts.join('.')));
     fc.assert(
       fc.property(versions, (list) => {
-        const file = list.reduce((text, one) => inserted(text, one, `## ${one}\n\nx\n\n`) ?? text, '');
+        const file = list.reduce((text, one) => insertSection(text, one, `## ${one}\n\nx\n\n`) ?? text, '');
         const found = [...file.matchAll(/^## (.*)$/gm)].map((match) => match[1] ?? '');
         expect(found).toEqual([...list].sort((a, b) => byVersion(b, a)));
       }),

@@ -11,7 +11,7 @@ const startOfYear = (year: number): number => new Date(0).setUTCFullYear(year, 0
 const startOfDay = (date: Date): number => Math.floor(date.getTime() / DAY) * DAY;
 const dayOfYear = (date: Date): number => (startOfDay(date) - startOfYear(date.getUTCFullYear())) / DAY + 1;
 
-/** The week of the year that begins on a weekday; days before the first such day are in week 0. */
+/** The week of the year, starting on the given weekday; days before the first such day are in week 0. */
 const weekFrom = (date: Date, first: number): number =>
   Math.floor((dayOfYear(date) + 6 - ((date.getUTCDay() - first + 7) % 7)) / 7);
 
@@ -23,7 +23,7 @@ function isoWeek(date: Date): { year: number; week: number } {
 
 interface Value {
   text: string;
-  /** How the text is filled up when nothing else is said. */
+  /** Default padding of the text. */
   fill: '0' | ' ' | '';
   width: number;
 }
@@ -121,8 +121,8 @@ function shaped({ text, fill, width }: Value, flags: string, wanted: string): st
 }
 
 /**
- * Writes a moment in the C library's language of dates, in English and in the moment's own offset. What is no
- * directive stays as it is.
+ * Formats a moment by the directives of the C library's `strftime`, in English and in the moment's own offset.
+ * Anything else stays as it is.
  */
 export function strftime(format: string, moment: WrittenMoment): string {
   return format.replace(directive, (whole, flags: string, width: string, colons: string, letter: string) => {

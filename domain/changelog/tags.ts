@@ -2,16 +2,16 @@ import { RE2JS } from 're2js';
 import { ChangelogFailure, failures } from './failure.js';
 import { byVersion, isVersion, releaseOf } from './version.js';
 
-/** What an expression finds in the name of a tag. */
+/** The named groups that an expression matches in a tag name. */
 export type TagParts = Readonly<Record<string, string | null | undefined>>;
 
-/** Takes the name of a tag apart; null when it is no version. */
+/** Parses a tag name; null when it is not a version. */
 export type TagReader = (name: string) => TagParts | null;
 
 const MAX_EXPRESSION = 1_000;
-/** Steps of a program; what repeats repetitions multiplies. */
+/** Largest compiled expression, in instructions; nested repetitions multiply them. */
 const MAX_PROGRAM = 5_000;
-/** Characters of tag names times steps of the program. */
+/** Limit on characters of tag names times instructions. */
 const MAX_WORK = 20_000_000;
 
 const standard =
@@ -31,7 +31,7 @@ function compiled(expression: string): RE2JS {
 }
 
 /**
- * Reads tags by an expression of the project, or by the usual form. The engine takes linear time, and the
+ * Parses tags by the project's expression, or by the usual form. The engine takes linear time, and the
  * work over all names is bounded, so a hostile expression ends.
  */
 export function tagReader(expression: string | null): TagReader {
@@ -48,10 +48,10 @@ export function tagReader(expression: string | null): TagReader {
 }
 
 const digits = /^\d+$/;
-/** Calendar versions write months with a zero in front. */
+/** Calendar versions may have months with a leading zero. */
 const plain = (text: string) => text.replace(/^0+(?=\d)/, '');
 
-/** The stable version that the groups of a tag's name make; null when it is none. */
+/** The stable version in the groups of a tag name; null when there is none. */
 export function stableVersion({ major, minor, patch, pre, meta }: TagParts): string | null {
   if (!major || !minor || !patch || pre) return null;
   if (![major, minor, patch].every((part) => digits.test(part))) return null;
@@ -60,7 +60,7 @@ export function stableVersion({ major, minor, patch, pre, meta }: TagParts): str
   return isVersion(version) ? version : null;
 }
 
-/** The tag of the latest stable version below a version; null without one. */
+/** The tag of the latest stable version below the given one; null without one. */
 export function previousTag<Tag extends { name: string }>(
   tags: readonly Tag[],
   version: string,

@@ -1,22 +1,22 @@
 import { ChangelogFailure, failures } from './failure.js';
 
-/** The way to a value: keys and places of a list; `it` in front is the current item. */
+/** The path to a value: keys and list indexes; a leading `it` is the current item. */
 export type Selector = readonly string[];
 
-/** One piece of a template. */
+/** One node of a template. */
 export type TemplateNode =
   | { kind: 'text'; text: string }
   | { kind: 'print'; selector: Selector }
   | { kind: 'each'; selector: Selector; body: Template }
   | { kind: 'if'; selector: Selector; body: Template; otherwise: Template };
 
-/** A template taken apart. */
+/** A parsed template. */
 export type Template = readonly TemplateNode[];
 
-/** Far more than any template nests; running one takes a call for each level. */
+/** Far deeper than any real template; running one recurses for each level. */
 const MAX_DEPTH = 100;
 
-// Each expression holds one piece at the place where the reader stands, and none of them can look twice.
+// Each expression matches one node at the current position and cannot backtrack beyond it.
 const printTag = /\{{2,}\s*([^\s{}%]+)\s*\}{2,}/y;
 const statementTag = /\{%\s*(?:(if|each)\s+([^\s{}%]+)|(else|end))\s*%\}\n?/y;
 const plainText = /[^\\{]+|\\(?!\n)|\{(?![{%])/y;
@@ -25,8 +25,8 @@ const step = /^(?:[A-Za-z_]+|\d{1,10})$/;
 
 type Block = Extract<TemplateNode, { kind: 'if' | 'each' }>;
 
-/** A block that waits for its end, and the list that its pieces go into at the moment. */
-interface Open {
+/** A block that is not closed yet, and the list its nodes are added to. */
+interface OpenBlock {
   block: Block | null;
   into: TemplateNode[];
   inElse: boolean;
@@ -35,9 +35,9 @@ interface Open {
 class TemplateReader {
   readonly #text: string;
   #at = 0;
-  /** Where the piece begins that is being read: errors name its line. */
+  /** Start of the current node, for the line number in errors. */
   #start = 0;
-  readonly #open: Open[];
+  readonly #open: OpenBlock[];
   readonly #root: TemplateNode[] = [];
 
   constructor(text: string) {
@@ -52,8 +52,8 @@ class TemplateReader {
     return this.#root;
   }
 
-  get #top(): Open {
-    return this.#open.at(-1) as Open;
+  get #top(): OpenBlock {
+    return this.#open.at(-1) as OpenBlock;
   }
 
   #next(): void {
@@ -115,7 +115,7 @@ class TemplateReader {
   }
 }
 
-/** Takes a template apart; throws when it is not well formed. */
+/** Parses a template; throws when it is not well formed. */
 export function parseTemplate(text: string): Template {
   return new TemplateReader(text).read();
 }

@@ -1,7 +1,7 @@
 import { ChangelogFailure, failures } from './failure.js';
 import type { Selector, Template, TemplateNode } from './template-parse.js';
 
-/** What templates can reach. */
+/** The data that templates can access. */
 export type TemplateData =
   | string
   | number
@@ -11,11 +11,11 @@ export type TemplateData =
   | readonly TemplateData[]
   | { readonly [key: string]: TemplateData };
 
-/** How far a template may go. */
+/** Limits of a template. */
 export interface TemplateLimits {
-  /** Pieces that are carried out, counted each time. */
+  /** Nodes executed, counted each time. */
   pieces: number;
-  /** Characters of the text that comes out. */
+  /** Characters of output. */
   length: number;
 }
 
@@ -35,7 +35,7 @@ function stepInto(value: TemplateData, key: string): TemplateData {
   return Object.hasOwn(value, key) ? value[key] : null;
 }
 
-/** The value that a selector leads to from the current item. */
+/** The value of a selector, starting at the current item. */
 function selected(item: TemplateData, [first = '', ...others]: Selector): TemplateData {
   const start = first === 'it' ? item : stepInto(item, first);
   return others.reduce(stepInto, start);
@@ -47,7 +47,7 @@ function isTrue(value: TemplateData): boolean {
   return (isList(value) ? value : Object.keys(value)).length > 0;
 }
 
-/** What a loop goes over: the elements of a list, the pairs of a map. */
+/** What a loop iterates over: the elements of a list, the entries of a map. */
 function itemsOf(value: TemplateData): readonly TemplateData[] {
   if (!isCollection(value)) return [];
   return isList(value) ? value : Object.entries(value);

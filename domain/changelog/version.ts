@@ -4,7 +4,7 @@ import { ChangelogFailure, failures } from './failure.js';
 const number = '(?:0|[1-9]\\d*)';
 const word = '[0-9A-Za-z-]+';
 
-/** A semantic version without a leading letter, as part of an expression. */
+/** The pattern of a semantic version without a leading letter. */
 export const versionPattern =
   `${number}\\.${number}\\.${number}` +
   `(?:-(?:${number}|\\d*[A-Za-z-][0-9A-Za-z-]*)(?:\\.(?:${number}|\\d*[A-Za-z-][0-9A-Za-z-]*))*)?` +
@@ -12,17 +12,17 @@ export const versionPattern =
 
 const whole = new RegExp(`^${versionPattern}$`);
 
-/** Whether a text is a version that can be put in order. */
+/** Whether a text is a version that can be ordered. */
 export const isVersion = (text: string): boolean => whole.test(text) && parse(text) !== null;
 
-/** The version that a caller asks for, without the letter in front; throws when it is none. */
+/** The requested version without its leading letter; throws when it is not a version. */
 export function requestedVersion(given: string): string {
   const bare = given.replace(/^v/, '');
   if (!isVersion(bare)) throw new ChangelogFailure(failures.version);
   return bare;
 }
 
-/** Orders versions from low to high; a pre-release stands below its release. */
+/** Orders versions ascending; a pre-release is below its release. */
 export const byVersion = (a: string, b: string): number => compareBuild(a, b);
 
 /** The version without its pre-release part. */

@@ -1,4 +1,4 @@
-/** The dates of an epic as somebody gives them, under today's names and the older ones. */
+/** The dates of an epic as given, under their current names and the older ones. */
 export interface EpicDates {
   start_date_fixed?: string | null | undefined;
   start_date?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface EpicDates {
   due_date_is_fixed?: boolean | undefined;
 }
 
-/** The same as a change takes them; what is not named stays. */
+/** The dates to change; absent keys stay. */
 export interface DateChange {
   start_date?: string | null;
   start_date_is_fixed?: boolean;
@@ -31,7 +31,7 @@ export const epicDates = (given: EpicDates): DateChange => {
 const mostTitle = 255;
 const mostDescription = 1_048_576;
 
-/** What keeps a title or description from being taken, by field; null when nothing does. Rule: EPIC-CREATE-2. */
+/** What is wrong with a title or description, by field; null when nothing is. Rule: EPIC-CREATE-2. */
 export const epicProblems = (input: {
   title?: string | undefined;
   description?: string | null | undefined;
@@ -48,5 +48,5 @@ export const epicProblems = (input: {
   return Object.keys(problems).length > 0 ? problems : null;
 };
 
-/** As many epics stand inside one another at most. */
+/** The most levels of nested epics. */
 export const deepestEpics = 7;

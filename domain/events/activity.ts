@@ -1,4 +1,4 @@
-/** The kinds of targets by the words of the filter, as rows of events name them. */
+/** Target types of events, by the words of the filter. */
 export const activityTargets = {
   issue: ['Issue'],
   milestone: ['Milestone'],
@@ -10,13 +10,13 @@ export const activityTargets = {
   epic: ['Epic'],
 } as const;
 
-/** A word of that filter. */
+/** A word of the filter. */
 export type ActivityTarget = keyof typeof activityTargets;
 
-/** What the row of an event calls its target. */
+/** The target type in the row of an event. */
 export type ActivityTargetType = (typeof activityTargets)[ActivityTarget][number];
 
-/** What a push did to one reference, or to all of one kind where it moved too many to name. */
+/** What a push did to one reference, or to all of one kind when it moved too many to list. */
 export interface PushedRefs {
   commit_count: number;
   action: 'created' | 'pushed' | 'removed';
@@ -35,7 +35,7 @@ interface Activity {
   at: string;
 }
 
-/** What somebody did, for lists of activity: with a target or, for projects and their members, without. */
+/** An entry in the list of activity: with a target or, for projects and their members, without. */
 export type ActivityEvent =
   | (Activity & {
       action: 'pushed';
@@ -53,7 +53,7 @@ export type ActivityEvent =
       action: 'created' | 'closed' | 'reopened' | 'destroyed' | 'commented' | 'approved' | 'merged';
       targetType: ActivityTargetType;
       targetId: number;
-      /** What a milestone was called, which may be gone by the time this is read. */
+      /** The title at the time, because the milestone may be gone when this is read. */
       payload?: { title: string; iid: number };
     });
 
@@ -77,7 +77,7 @@ const words: Partial<Record<ActivityAction, string>> = {
   reopened: 'opened',
 };
 
-/** What was done, in the words that clients know. Rule: ACTIVITY-RECORD-1. */
+/** The name of an action as clients know it. Rule: ACTIVITY-RECORD-1. */
 export function activityName(
   action: ActivityAction,
   targetType: ActivityTargetType | null,
@@ -93,7 +93,7 @@ const dayMillis = 86_400_000;
 /** The first moment after a day. */
 export const endOfDay = (day: string): string => {
   const next = new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMillis).toISOString();
-  // Beyond the four-digit years texts no longer sort as moments; nothing happens there.
+  // Beyond four-digit years, texts no longer sort like moments; there are no events there.
   return next.length === 24 ? next : '9999-12-31T23:59:59.999Z';
 };
 

@@ -1,6 +1,6 @@
 import type { PipelineStatus } from '../pipelines/pipeline-status.js';
 
-/** What hooks are told was done to a merge request; `approval` and `unapproval` leave the whole as approved as it was. */
+/** Actions on merge requests reported to hooks; `approval` and `unapproval` do not change whether it is approved. */
 export const mergeRequestActions = [
   'open',
   'update',
@@ -13,20 +13,20 @@ export const mergeRequestActions = [
   'unapproval',
 ] as const;
 
-/** What hooks are told was done to an issue. */
+/** Actions on issues reported to hooks. */
 export const issueActions = ['open', 'update', 'close', 'reopen'] as const;
-/** What was done to a comment. */
+/** Actions on comments. */
 export const noteActions = ['create', 'update', 'delete'] as const;
-/** One of those words. */
+/** One of the actions on comments. */
 export type NoteAction = (typeof noteActions)[number];
 
-/** What was done to a release. */
+/** Actions on releases. */
 export const releaseActions = ['create', 'update'] as const;
 
-/** One of the words for merge requests. */
+/** One of the actions on merge requests. */
 export type MergeRequestAction = (typeof mergeRequestActions)[number];
 
-/** What a change can be of: columns of issues, merge requests and epics, and the lists that hang on them. */
+/** Fields that can change: columns of issues, merge requests and epics, and their lists. */
 export type ChangedFieldName =
   | 'closed_at'
   | 'closed_by_id'
@@ -66,10 +66,10 @@ export type ChangedFieldName =
   | 'updated_at'
   | 'weight';
 
-/** What a column holds, or the ids of a list. */
+/** The value of a column, or the ids of a list. */
 export type FieldValue = string | number | null | readonly number[];
 
-/** A field as it was and as it is now. */
+/** The value of a field before and after. */
 export interface ChangedField {
   previous: FieldValue;
   current: FieldValue;
@@ -78,7 +78,7 @@ export interface ChangedField {
 /** The fields that differ after a change. */
 export type FieldChanges = { [Name in ChangedFieldName]?: ChangedField };
 
-/** A branch or tag that moved; null stands for "was not there" and "is gone". */
+/** A moved branch or tag; null before or after means that it was created or deleted. */
 export interface PushPayload {
   user_id: number;
   ref: string;
@@ -86,7 +86,7 @@ export interface PushPayload {
   after: string | null;
 }
 
-/** What each kind of event carries: the ids to load the rest by, who did it, and what differs where that is known. */
+/** The payload of each kind of event: the ids to load the rest by, the actor, and the changes where they are known. */
 export interface EventPayloads {
   issue: {
     issue_id: number;
@@ -99,7 +99,7 @@ export interface EventPayloads {
     user_id: number;
     action: MergeRequestAction;
     changes?: FieldChanges;
-    /** The head before a push, where a push made the change. */
+    /** The head before the push, for changes made by a push. */
     oldrev?: string;
   };
   note: { note_id: number; user_id: number; action: (typeof noteActions)[number] };
@@ -112,7 +112,7 @@ export interface EventPayloads {
 /** A kind of event. */
 export type EventTopic = keyof EventPayloads;
 
-/** Something that happened and that hooks may be told of: what, where, when. */
+/** Something that happened, for hooks: what, where, when. */
 export type HearthEvent<Topic extends EventTopic = EventTopic> = {
   [One in Topic]: {
     topic: One;

@@ -1,4 +1,13 @@
-import { type Checks, fits, isMaybe, isNumber, isOneOf, isRecord, isText, isTextOrNull } from '../payload.js';
+import {
+  type Checks,
+  hasShape,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isRecord,
+  isText,
+  isTextOrNull,
+} from '../payload.js';
 import { pipelineStatuses } from '../pipelines/pipeline-status.js';
 import {
   type EventPayloads,
@@ -19,7 +28,7 @@ const push: Checks<PushPayload> = {
   after: isTextOrNull,
 };
 
-// The fields of a change are written by one class alone, so that it is a record is enough to know.
+// Changes are written by one class alone, so checking that they are a record is enough.
 const isChanges = (value: unknown): value is FieldChanges => isRecord(value);
 
 const payloads: { readonly [Topic in EventTopic]: Checks<EventPayloads[Topic]> } = {
@@ -27,14 +36,14 @@ const payloads: { readonly [Topic in EventTopic]: Checks<EventPayloads[Topic]> }
     issue_id: isNumber,
     user_id: isNumber,
     action: isOneOf(issueActions),
-    changes: isMaybe(isChanges),
+    changes: isOptional(isChanges),
   },
   merge_request: {
     merge_request_id: isNumber,
     user_id: isNumber,
     action: isOneOf(mergeRequestActions),
-    changes: isMaybe(isChanges),
-    oldrev: isMaybe(isText),
+    changes: isOptional(isChanges),
+    oldrev: isOptional(isText),
   },
   note: { note_id: isNumber, user_id: isNumber, action: isOneOf(noteActions) },
   pipeline: { pipeline_id: isNumber, user_id: isNumber, status: isOneOf(pipelineStatuses) },
@@ -50,11 +59,11 @@ const eventOf = <Topic extends EventTopic>(
   stored: StoredEvent,
   payload: unknown,
 ): HearthEvent<Topic> | null =>
-  fits<EventPayloads[Topic]>(payloads[topic], payload)
+  hasShape<EventPayloads[Topic]>(payloads[topic], payload)
     ? { topic, projectId: stored.projectId, payload, at: stored.at }
     : null;
 
-/** An event as a row holds it. */
+/** An event as stored. */
 export interface StoredEvent {
   topic: string;
   projectId: number | null;
@@ -63,6 +72,6 @@ export interface StoredEvent {
   at: string;
 }
 
-/** Reads an event back from its row; null when no version of today's server could have written it. */
+/** Parses a stored event; null when it is not valid for this version of the server. */
 export const parseEvent = (stored: StoredEvent): HearthEvent | null =>
   isTopic(stored.topic) ? eventOf(stored.topic, stored, JSON.parse(stored.payload)) : null;

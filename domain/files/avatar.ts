@@ -1,4 +1,4 @@
-/** The kinds of pictures that may stand for a user, group or project, with the endings of their names. */
+/** Supported picture formats, with their file extensions. */
 const kinds = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -12,35 +12,35 @@ const kinds = {
 /** The content type of a picture. */
 export type ImageType = keyof typeof kinds;
 
-/** How large a picture may be, in bytes. */
+/** Largest avatar, in bytes. */
 export const largestAvatar = 200 * 1024;
 
-/** What clients read of a picture that is too large. */
+/** The error text for a picture that is too large. */
 export const avatarTooBig = `is too big (should be at most ${largestAvatar / 1024} KiB)`;
 
-/** What clients read of a file that is no picture we show. */
+/** The error text for a file that is not a supported picture. */
 export const avatarUnsupported =
   'file format is not supported. Please try one of the following supported formats: ' +
   Object.keys(kinds).join(', ');
 
-type Judge = (bytes: Uint8Array) => boolean;
+type FormatTest = (bytes: Uint8Array) => boolean;
 
 const text = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
 const begins =
-  (...start: readonly number[]): Judge =>
+  (...start: readonly number[]): FormatTest =>
   (bytes) =>
     start.every((byte, index) => bytes[index] === byte);
 
 const bitmapHeaders = new Set([12, 40, 52, 56, 64, 108, 124]);
 
-// Two letters are no proof of a bitmap: its header names one of few sizes for the part that follows.
-const isBitmap: Judge = (bytes) => text(bytes, 0, 2) === 'BM' && bitmapHeaders.has(bytes[14] ?? 0);
+// Two letters prove little: a bitmap's header also has one of few sizes for the part that follows.
+const isBitmap: FormatTest = (bytes) => text(bytes, 0, 2) === 'BM' && bitmapHeaders.has(bytes[14] ?? 0);
 
-const isIcon: Judge = (bytes) => begins(0, 0, 1, 0)(bytes) && ((bytes[4] ?? 0) | (bytes[5] ?? 0)) > 0;
+const isIcon: FormatTest = (bytes) => begins(0, 0, 1, 0)(bytes) && ((bytes[4] ?? 0) | (bytes[5] ?? 0)) > 0;
 
-const judges: readonly [ImageType, Judge][] = [
+const formatTests: readonly [ImageType, FormatTest][] = [
   ['image/png', begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', begins(0xff, 0xd8, 0xff)],
   ['image/gif', (bytes) => ['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6))],
@@ -50,13 +50,13 @@ const judges: readonly [ImageType, Judge][] = [
   ['image/webp', (bytes) => text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP'],
 ];
 
-/** What kind of picture the bytes are; null for everything else, whatever its name says. */
+/** The format of a picture by its bytes; null for anything else, whatever its name says. */
 export const imageTypeOf = (bytes: Uint8Array): ImageType | null =>
-  judges.find(([, judge]) => judge(bytes))?.[0] ?? null;
+  formatTests.find(([, judge]) => judge(bytes))?.[0] ?? null;
 
 const longestName = 100;
 
-/** A name that is safe in addresses, folders and headers, and that ends as its kind does. */
+/** A name that is safe in addresses, folders and headers, with the extension of its format. */
 export function safeImageName(given: string, type: ImageType): string {
   const bare = given.split(/[\\/]/).at(-1) ?? '';
   const clean = bare.replace(/[^A-Za-z0-9.+_-]/g, '_').replace(/^\.+/, '');
@@ -67,16 +67,16 @@ export function safeImageName(given: string, type: ImageType): string {
   return `${stem}.${fits ? ending : kinds[type][0]}`;
 }
 
-/** What is kept of a picture: the id of its content and its name. */
+/** A stored avatar: the id of its content and its name. */
 export interface StoredAvatar {
   fileId: string;
   name: string;
 }
 
-/** The text that a column holds of a picture. */
+/** The value of the column for an avatar. */
 export const avatarColumn = ({ fileId, name }: StoredAvatar): string => `${fileId}/${name}`;
 
-/** Reads what a column holds. */
+/** Parses the column. */
 export function storedAvatar(column: string): StoredAvatar {
   const slash = column.indexOf('/');
   return { fileId: column.slice(0, Math.max(slash, 0)), name: column.slice(slash + 1) };

@@ -1,4 +1,4 @@
-/** How many leading bytes decide what content is; git looks at as many for a NUL byte. */
+/** Number of leading bytes that decide the content type; git looks at as many for a NUL byte. */
 export const SNIFFED_BYTES = 8000;
 
 const images: readonly { type: string; starts: readonly (number | null)[] }[] = [
@@ -20,7 +20,7 @@ function startsWith(head: Uint8Array, starts: readonly (number | null)[]): boole
 }
 
 /**
- * The content type under which bytes of unknown origin may be shown: raster images keep theirs, all
+ * The content type under which bytes of unknown origin may be served: raster images keep theirs, all
  * text (markup and scripts too) is plain text, the rest is a download. Rule: REPO-RAW-2.
  */
 export function safeContentType(head: Uint8Array): string {
@@ -29,7 +29,7 @@ export function safeContentType(head: Uint8Array): string {
   return head.subarray(0, SNIFFED_BYTES).includes(0) ? 'application/octet-stream' : 'text/plain';
 }
 
-/** Headers that keep content of users out of caches and from being taken for something else. */
+/** Headers that keep users' content out of caches and stop browsers from guessing its type. */
 export const uncachedHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'max-age=0, private, must-revalidate, no-store, no-cache',
   expires: 'Fri, 01 Jan 1990 00:00:00 GMT',

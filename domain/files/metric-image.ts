@@ -1,4 +1,4 @@
-/** How large a metric image may be, in bytes. */
+/** Largest metric image, in bytes. */
 export const largestMetricImage = 1024 * 1024;
 
 const longestUrl = 255;

@@ -4,15 +4,15 @@ const pictureEndings = new Set(['png', 'jpg', 'jpeg', 'gif', 'bmp', 'tiff', 'ico
 const longest = 200;
 const longestEnding = 20;
 
-/** A name and its ending, which comes after its last dot; a dot in front begins no ending. */
-function parted(name: string): { stem: string; ending: string } {
+/** A name split at its last dot; a leading dot begins no extension. */
+function splitName(name: string): { stem: string; ending: string } {
   const dot = name.lastIndexOf('.');
   return dot <= 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) };
 }
 
 /**
- * The name under which an uploaded file is found: the last part of what the client gave, with everything replaced
- * that is not fit for an address, and never one that leads to another folder. Rule: UPLOAD-7.
+ * The name under which an uploaded file is served: the last part of the given name, with every character replaced
+ * that is unsafe in an address, and never one that leads to another folder. Rule: UPLOAD-7.
  */
 export function uploadName(given: string): string {
   const bare = given.split(/[\\/]/).at(-1) ?? '';
@@ -20,17 +20,17 @@ export function uploadName(given: string): string {
   if (clean === '') return 'file';
   if (/^\.+$/.test(clean)) return clean.replaceAll('.', '_').slice(0, longest);
   if (clean.length <= longest) return clean;
-  const { stem, ending } = parted(clean);
+  const { stem, ending } = splitName(clean);
   if (ending === '' || ending.length > longestEnding) return clean.slice(0, longest);
   return `${stem.slice(0, longest - ending.length - 1)}.${ending}`;
 }
 
-/** Whether a file is a picture: its name says so and its content begins as one. Rule: UPLOAD-4. */
+/** Whether a file is a picture: both its name and its first bytes say so. Rule: UPLOAD-4. */
 export const isPicture = (name: string, head: Uint8Array): boolean =>
-  pictureEndings.has(parted(name).ending.toLowerCase()) && imageTypeOf(head) !== null;
+  pictureEndings.has(splitName(name).ending.toLowerCase()) && imageTypeOf(head) !== null;
 
-/** How a text shows an uploaded file, and by which words. Rule: UPLOAD-4. */
+/** The alternative text and Markdown of an uploaded file. Rule: UPLOAD-4. */
 export function uploadTexts(name: string, url: string, picture: boolean): { alt: string; markdown: string } {
-  const alt = picture ? parted(name).stem : name;
+  const alt = picture ? splitName(name).stem : name;
   return { alt, markdown: `${picture ? '!' : ''}[${alt}](${url})` };
 }

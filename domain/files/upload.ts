@@ -1,13 +1,13 @@
 /**
- * A file that came with a multipart body and lies in a temporary place until the request ends. A class of its own
- * and frozen, so that no hash of a JSON or form body can pass for one and name a place of its choice.
+ * A file of a multipart body, in a temporary file until the request ends. A class of its own and frozen, so that no
+ * hash of a JSON or form body can pass for one and name a path of its choice.
  */
 export class Upload {
-  /** Name as the client gave it; never used as a path. */
+  /** Name given by the client; never used as a path. */
   readonly name: string;
-  /** Content type as the client gave it. */
+  /** Content type given by the client. */
   readonly type: string;
-  /** Where the bytes lie. */
+  /** Path of the temporary file. */
   readonly path: string;
   /** Size in bytes. */
   readonly size: number;

@@ -1,6 +1,6 @@
 import { isReservedAtTop, isReservedBelow } from '../projects/reserved-names.js';
 
-/** How many groups may stand inside each other. */
+/** The most levels of nested groups. */
 export const deepestGroup = 20;
 
 const longest = 255;

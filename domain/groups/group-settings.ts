@@ -1,4 +1,4 @@
-/** What a group can be set to beyond its own columns, with the value each setting has until then. */
+/** Settings of a group that are not columns, with their defaults. */
 export const defaultGroupSettings = {
   share_with_group_lock: false,
   require_two_factor_authentication: false,
@@ -38,10 +38,10 @@ export const groupSettings = (stored: string): Readonly<GroupSettings> =>
 
 const names = Object.keys(defaultGroupSettings);
 
-/** Those of the values that are settings of a group and are given. */
+/** Those of the given values that are settings of a group. */
 export const groupSettingsAmong = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 
-/** The JSON to keep after a change; settings that are not named stay. */
+/** The JSON to store after a change; absent settings stay. */
 export const changeGroupSettings = (stored: string, change: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ ...(JSON.parse(stored) as object), ...groupSettingsAmong(change) });

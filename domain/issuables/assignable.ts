@@ -1,21 +1,21 @@
 import { guest } from '../access-level.js';
 import { type IssueReader, mayReadIssue } from '../issues/issue-access.js';
 
-/** Somebody who is to be put on an issue or merge request. */
+/** A user who is to be assigned to an issue or merge request. */
 export interface Candidate extends IssueReader {
   external: boolean;
 }
 
-/** What of the place decides who can read what is in it. */
+/** The facts of a project that decide who can read its issues or merge requests. */
 export interface AssignmentPlace {
   visibility: string;
-  /** The switch of issues or of merge requests. */
+  /** The access level of the feature: issues or merge requests. */
   feature: string;
-  /** The lowest level that reads it in a private project. */
+  /** The lowest level that can read it in a private project. */
   privateFloor: number;
 }
 
-/** Whether somebody can read the issues or merge requests of a project. */
+/** Whether a user can read the issues or merge requests of a project. */
 export const mayReadPlace = (place: AssignmentPlace, person: Candidate): boolean => {
   if (place.feature === 'disabled') return false;
   if (person.admin) return true;
@@ -24,7 +24,7 @@ export const mayReadPlace = (place: AssignmentPlace, person: Candidate): boolean
   return place.visibility === 'public' || person.level >= guest || !person.external;
 };
 
-/** Whether somebody can be put on something: only those who can read it. */
+/** Whether a user can be assigned: only users who can read the issue or merge request. */
 export const mayBeAssigned = (
   place: AssignmentPlace,
   target: { confidential: boolean; authorId: number; assigneeIds: readonly number[] },

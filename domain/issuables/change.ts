@@ -1,13 +1,13 @@
-/** What a time log says: seconds to add (negative to subtract), or all of it taken back. */
+/** A time log: seconds to add (negative to subtract), or a reset of the total. */
 export interface SpentTime {
   duration: number | 'reset';
   summary?: string | null;
-  /** When it was spent: a moment in the wire form. */
+  /** The moment at which it was spent, in the form of the interface. */
   spent_at?: string;
 }
 
 /**
- * What is to be changed about an issue, merge request or epic, after the rights of the actor were applied to it: an absent
+ * A change of an issue, merge request or epic, limited to what the actor may change: an absent
  * key leaves things as they are, null clears. The names are those of the interface and of `commands_changes`.
  * Label lists are applied in the order `label_ids`, `add_label_ids`, `remove_label_ids`.
  */
@@ -19,7 +19,7 @@ export interface IssuableChange {
   discussion_locked?: boolean;
   start_date?: string | null;
   due_date?: string | null;
-  /** Of epics: whether the day holds by itself or follows from milestones. */
+  /** Epics: whether the date is fixed or inherited from milestones. */
   start_date_is_fixed?: boolean;
   due_date_is_fixed?: boolean;
   assignee_ids?: readonly number[];
@@ -40,9 +40,9 @@ export interface IssuableChange {
   emoji_award?: string;
   todo_event?: 'add' | 'done';
   subscription_event?: 'subscribe' | 'unsubscribe';
-  /** The issue that this one repeats; closes this one. */
+  /** The issue that this one duplicates; closes this one. */
   canonical_issue_id?: number;
-  /** Of merge requests. */
+  /** Merge requests only. */
   target_branch?: string;
   squash?: boolean;
   remove_source_branch?: boolean;
@@ -56,7 +56,7 @@ const joined = (first: readonly number[] | undefined, second: readonly number[] 
   ...(second ?? []),
 ];
 
-/** One change out of two: of what both speak of the second counts, while labels add up. */
+/** Merges two changes: the second wins where both have a key, while labels are added up. */
 export const joinChanges = (first: IssuableChange, second: IssuableChange): IssuableChange => {
   const both = { ...first, ...second };
   if (first.add_label_ids && second.add_label_ids) {

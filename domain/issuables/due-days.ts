@@ -1,4 +1,4 @@
-/** A span of days, both ends included; an open end is null. */
+/** A range of days, inclusive; null is an open end. */
 export type DayRange = readonly [string | null, string | null];
 
 const shifted = (day: string, days: number): string => {
@@ -7,7 +7,7 @@ const shifted = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** The last day of the month that lies so many months after that of a day. */
+/** The last day of the month, the given number of months after that of a day. */
 const monthEnd = (day: string, months: number): string => {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months + 1);
@@ -20,7 +20,7 @@ const monday = (day: string): string => {
   return shifted(day, -((weekday + 6) % 7));
 };
 
-/** What a word of `due_date` asks for, counted from today; null asks for nothing. Rule: ISSUE-FILTER-8. */
+/** The days a value of `due_date` selects, relative to today; null selects nothing. Rule: ISSUE-FILTER-8. */
 export const dueDays = (word: string | null | undefined, today: string): 'none' | 'any' | DayRange | null => {
   switch (word) {
     case '0':

@@ -1,15 +1,15 @@
 import { developer, guest, maintainer, owner, reporter } from '../access-level.js';
 import type { IssuableKind } from './target.js';
 
-/** Who wants to change something, with the effective level in its project or group. */
+/** The user who changes something, with their effective level in its project or group. */
 export interface Actor {
   id: number;
   admin: boolean;
   level: number;
 }
 
-/** What of an issuable decides about rights. */
-export interface Governed {
+/** The facts of an issuable that decide about rights. */
+export interface RightsTarget {
   kind: IssuableKind;
   authorId: number;
   assigneeIds: readonly number[];
@@ -18,7 +18,7 @@ export interface Governed {
   archived: boolean;
 }
 
-/** What somebody may do with an issuable that they can read. */
+/** What a user may do with an issuable that they can read. */
 export interface IssuableRights {
   /** Title, description and state. */
   update: boolean;
@@ -28,19 +28,19 @@ export interface IssuableRights {
   lock: boolean;
   /** Estimates and spent time. */
   times: boolean;
-  /** Links, moves, copies, places in lists, epics. */
+  /** Links, moves, copies, positions in lists, epics. */
   arrange: boolean;
   delete: boolean;
-  /** Dates of creation and change, own numbers. */
+  /** Setting the dates of creation and change, and internal ids. */
   history: boolean;
   createNote: boolean;
-  /** Comments of others. */
+  /** Comments of other users. */
   editNotes: boolean;
   internalNotes: boolean;
   award: boolean;
 }
 
-/** Nobody signed in, or nothing to be changed any more. */
+/** The rights of anonymous callers, and in archived projects. */
 export const noRights: IssuableRights = {
   update: false,
   metadata: false,
@@ -57,7 +57,7 @@ export const noRights: IssuableRights = {
 };
 
 /** What an actor may do with an issue, merge request or epic that they can read. Rules: ISSUE-UPDATE-2, ISSUE-UPDATE-8. */
-export const rightsOf = (target: Governed, actor: Actor | null): IssuableRights => {
+export const rightsOf = (target: RightsTarget, actor: Actor | null): IssuableRights => {
   if (actor === null || target.archived) return noRights;
   const level = actor.admin ? owner : actor.level;
   const works = level >= (target.kind === 'merge_request' ? developer : reporter);
@@ -80,7 +80,7 @@ export const rightsOf = (target: Governed, actor: Actor | null): IssuableRights 
   };
 };
 
-/** What somebody may say of an issue that they open. Rules: ISSUE-CREATE-4, ISSUE-CREATE-5, ISSUE-CREATE-6. */
+/** What a user may set on an issue they create. Rules: ISSUE-CREATE-4, ISSUE-CREATE-5, ISSUE-CREATE-6. */
 export interface CreationRights {
   metadata: boolean;
   newLabels: boolean;
@@ -89,7 +89,7 @@ export interface CreationRights {
   history: boolean;
 }
 
-/** What an actor may say of an issue that they open. */
+/** What an actor may set on an issue they create. */
 export const creationRights = (actor: Actor): CreationRights => {
   const level = actor.admin ? owner : actor.level;
   return {

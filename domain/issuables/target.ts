@@ -1,10 +1,10 @@
-/** What notes, awards, events and the like hang on. */
+/** The kinds of records that notes, awards and events belong to. */
 export type TargetKind = 'issue' | 'merge_request' | 'epic' | 'snippet' | 'commit';
 
-/** The kinds that have a state, labels and people: what can be planned with. */
+/** The kinds that have a state, labels and assignees. */
 export type IssuableKind = 'issue' | 'merge_request' | 'epic';
 
-/** The name of a kind on the wire, as in `noteable_type` and `resource_type`. */
+/** The name of a kind in the interface, as in `noteable_type` and `resource_type`. */
 export const wireKind = {
   issue: 'Issue',
   merge_request: 'MergeRequest',

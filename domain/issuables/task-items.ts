@@ -1,4 +1,4 @@
-/** A box in a description: what it says, and whether it is ticked. */
+/** A checkbox in a description: its text, and whether it is checked. */
 export interface TaskItem {
   text: string;
   completed: boolean;
@@ -14,13 +14,13 @@ function taskItems(description: string | null): TaskItem[] {
   }));
 }
 
-/** How many boxes a description has, and how many of them are ticked. */
+/** The number of checkboxes in a description, and how many are checked. */
 export function countTasks(description: string | null): { count: number; completed: number } {
   const items = taskItems(description);
   return { count: items.length, completed: items.filter(({ completed }) => completed).length };
 }
 
-/** The boxes that were ticked or cleared between two versions of a description, in their new state. */
+/** The checkboxes that were checked or unchecked between two versions of a description, in their new state. */
 export function changedTasks(before: string | null, after: string | null): TaskItem[] {
   const old = taskItems(before);
   return taskItems(after).filter(({ text, completed }, index) => {

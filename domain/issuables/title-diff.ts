@@ -37,7 +37,7 @@ function steps(a: readonly string[], b: readonly string[]): Run[] {
 interface Change {
   removed: string;
   added: string;
-  /** What is the same behind this change. */
+  /** Unchanged text after this change. */
   after: string;
 }
 
@@ -58,7 +58,7 @@ function changesOf(runs: readonly Run[]): { start: string; changes: Change[] } {
   return { start, changes };
 }
 
-// A few letters that happen to be the same between two larger changes only make the text hard to read.
+// A few unchanged letters between two larger changes only make the diff harder to read.
 function joinNearChanges(changes: readonly Change[]): Change[] {
   const joined: Change[] = [];
   for (const change of changes) {
@@ -78,7 +78,7 @@ function joinNearChanges(changes: readonly Change[]): Change[] {
 
 const marked = (sign: '-' | '+', text: string): string => (text === '' ? '' : `{${sign}${text}${sign}}`);
 
-/** Shows what changed in a title: `**{-Old-} text** to **{+New+} text**`. */
+/** The changes of a title: `**{-Old-} text** to **{+New+} text**`. */
 export function titleDiff(before: string, after: string): string {
   const { start, changes } = changesOf(steps([...before], [...after]));
   const parts = joinNearChanges(changes);

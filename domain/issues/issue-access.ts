@@ -1,6 +1,6 @@
 import { reporter } from '../access-level.js';
 
-/** Who asks to see an issue, with the effective level in its project; null when nobody is signed in. */
+/** The reader of an issue, with the effective level in its project; null when anonymous. */
 export interface IssueReader {
   id: number;
   admin: boolean;

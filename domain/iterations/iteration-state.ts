@@ -1,7 +1,7 @@
-/** Where a day stands to a time box, in the words of the interface: 1 before it, 2 inside, 3 after. */
+/** Whether an iteration is upcoming (1), current (2) or closed (3). */
 export type IterationState = 1 | 2 | 3;
 
-/** The state of an iteration on a day; both ends belong to it. */
+/** The state of an iteration on a day; both ends are inclusive. */
 export const iterationState = (
   iteration: { start_date: string; due_date: string },
   today: string,

@@ -1,4 +1,4 @@
-// The colours that CSS names, each followed by its value.
+// CSS colour names with their values.
 const table = `
   aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc
   bisque ffe4c4 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a
@@ -38,7 +38,7 @@ for (let index = 0; index + 1 < words.length; index += 2) {
 
 const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** The colour a text means: three or six hex digits as they stand, a CSS name as its value; null for others. */
+/** The colour that a text names: three or six hex digits as they are, the value of a CSS name; null for others. */
 export const parseColor = (text: string): string | null => {
   const color = text.trim();
   return hex.test(color) ? color : (named.get(color.toLowerCase()) ?? null);
@@ -52,7 +52,7 @@ const channels = (color: string): number[] => {
 
 const brightest = 500;
 
-/** The colour in which text is readable on a colour. */
+/** The text colour that is readable on a background colour. */
 export const textColorOn = (color: string): '#FFFFFF' | '#1F1E24' => {
   const light = channels(color).reduce((sum, channel) => sum + channel, 0);
   return light > brightest ? '#1F1E24' : '#FFFFFF';

@@ -1,6 +1,6 @@
 import { parseColor } from './colors.js';
 
-/** What somebody wants a label to be; absent keys are not spoken of. */
+/** The fields of a label to set; absent keys are not checked. */
 export interface LabelInput {
   title?: string | undefined;
   color?: string | undefined;
@@ -16,7 +16,7 @@ const titleProblems = (title: string): string[] => {
   return texts;
 };
 
-/** What keeps a label from being so, by field; null when nothing does. Rules: LABEL-CREATE-3, -4, -5. */
+/** What is wrong with a label, by field; null when nothing is. Rules: LABEL-CREATE-3, -4, -5. */
 export const labelProblems = ({ title, color }: LabelInput): Record<string, string[]> | null => {
   const problems: Record<string, string[]> = {};
   const texts = title === undefined ? [] : titleProblems(title);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelScope, withoutRivals } from './scoped-labels.js';
+import { addScopedLabels, labelScope } from './scoped-labels.js';
 
 const labels = (...titles: string[]) =>
   titles.map((title) => ({
@@ -7,7 +7,7 @@ const labels = (...titles: string[]) =>
     title,
   }));
 const titles = (current: string[], added: string[]) =>
-  withoutRivals(labels(...current), labels(...added)).map((label) => label.title);
+  addScopedLabels(labels(...current), labels(...added)).map((label) => label.title);
 
 describe('labelScope', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('labelScope', () => {
   });
 });
 
-describe('withoutRivals', () => {
+describe('addScopedLabels', () => {
   it.each([
     [['p::1', 'bug'], ['p::2'], ['bug', 'p::2']],
     [['bug'], ['p::1', 'p::2'], ['bug', 'p::2']],

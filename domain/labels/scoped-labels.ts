@@ -1,16 +1,16 @@
 const separator = '::';
 
-/** The key of a scoped label: all before the last `::`; null when a title has no key or no value. */
+/** The key of a scoped label: everything before the last `::`; null when a title has no key or no value. */
 export const labelScope = (title: string): string | null => {
   const at = title.lastIndexOf(separator);
   return at > 0 && at + separator.length < title.length ? title.slice(0, at) : null;
 };
 
 /**
- * Puts labels on beside those that are there: of scoped labels with one key only the newest stays, and none
- * stands twice.
+ * Adds labels to the current ones: of scoped labels with the same key only the newest stays, and no label
+ * occurs twice.
  */
-export const withoutRivals = <Label extends { id: number; title: string }>(
+export const addScopedLabels = <Label extends { id: number; title: string }>(
   current: readonly Label[],
   added: readonly Label[],
 ): Label[] => {

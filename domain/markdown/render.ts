@@ -12,11 +12,11 @@ export interface ReferenceLink {
   title?: string;
 }
 
-/** How a text is rendered: what its references lead to, and whether it is one line without blocks. */
+/** How a text is rendered: the targets of its references, and whether it is one line without blocks. */
 export interface RenderOptions {
   link?: (reference: FoundReference) => ReferenceLink | null;
   inline?: boolean;
-  /** The address of the project in whose texts uploads are named from it. */
+  /** The address of the project that relative links to uploads refer to. */
   home?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const emojiNames = /:([a-z0-9_+-]{1,60}):/g;
 const withEmoji = (text: string): string =>
   text.replace(emojiNames, (written, name: string) => emojiSign(name) ?? written);
 
-/** A text token cut into text and links. */
+/** Splits a text token into text and links. */
 function cut(token: Token, env: Env, make: TokenMaker): Token[] {
   const plain = (content: string): Token[] => {
     if (content === '') return [];
@@ -72,8 +72,8 @@ markdown.core.ruler.push('references', (state) => {
 
 const uploaded = /^\/uploads\/[0-9a-f]{32}\//;
 
-/** What texts name from their project is found below its address. */
-function lead(token: Token, name: string, home: string): void {
+/** Makes a relative link to an upload absolute. */
+function makeAbsolute(token: Token, name: string, home: string): void {
   const address = token.attrGet(name);
   if (typeof address === 'string' && uploaded.test(address)) token.attrSet(name, `${home}${address}`);
 }
@@ -82,8 +82,8 @@ markdown.core.ruler.push('uploads', (state) => {
   const { home } = state.env as Env;
   if (home === undefined) return;
   for (const token of state.tokens.flatMap(({ children }) => children ?? [])) {
-    if (token.type === 'link_open') lead(token, 'href', home);
-    if (token.type === 'image') lead(token, 'src', home);
+    if (token.type === 'link_open') makeAbsolute(token, 'href', home);
+    if (token.type === 'image') makeAbsolute(token, 'src', home);
   }
 });
 
@@ -144,7 +144,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 100,
   transformTags: {
-    // A box in a text is a picture of one: nobody can send a form with it.
+    // A checkbox in rendered text is always disabled.
     input: (_tag, given) => ({
       tagName: 'input',
       attribs: {
@@ -156,10 +156,10 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-// Most one-line texts hold nothing that could mean anything.
+// Most one-line texts have no character with a meaning in Markdown.
 const plainLine = /^[\p{L}\p{N},. ]*$/u;
 
-/** Renders Markdown to HTML that is safe to show; references become links where `link` knows where they lead. */
+/** Renders Markdown to safe HTML; references become links where `link` knows their target. */
 export function renderMarkdown(text: string, { link, inline = false, home }: RenderOptions = {}): string {
   if (inline && plainLine.test(text)) return text.trim();
   const env: Env = { ...(link ? { link } : {}), home };

@@ -1,9 +1,9 @@
 import { levelTitles, minimal } from '../access-level.js';
 
-/** Texts by field, as record validation gives them. */
+/** Texts by field, in the form of record validation. */
 export type Problems = Record<string, string[]>;
 
-/** Everything that decides whether a membership may have a level and an end. */
+/** The facts that decide whether a membership may have a level and an expiry date. */
 export interface MembershipInput {
   accessLevel: number;
   expiresAt: string | null | undefined;
@@ -11,9 +11,9 @@ export interface MembershipInput {
   today: string;
   /** Whether level 5 exists here. */
   takesMinimal: boolean;
-  /** The user's strongest membership in the groups above, if there is one. */
+  /** The user's highest membership in the groups above, if any. */
   inherited: { access_level: number; group_name: string } | undefined;
-  /** Whether the user is the bot of a token. */
+  /** Whether the user is the bot of an access token. */
   bot: boolean;
 }
 
@@ -25,7 +25,7 @@ function levelProblem({ accessLevel, takesMinimal, inherited }: MembershipInput)
   return `should be greater than or equal to ${name} inherited membership from group ${inherited.group_name}`;
 }
 
-/** What is wrong with a membership that is asked for; null when nothing is. Rules: MEM-ADD-9, MEM-ADD-10, MEM-ADD-11, MEM-ADD-15. */
+/** What is wrong with a requested membership; null when nothing is. Rules: MEM-ADD-9, MEM-ADD-10, MEM-ADD-11, MEM-ADD-15. */
 export function membershipProblems(input: MembershipInput): Problems | null {
   const problems: Problems = {};
   if (input.bot) problems['user_id'] = ['project bots cannot be added to other groups / projects'];
@@ -47,7 +47,7 @@ const label = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Problems as whole sentences that begin with the name of their field. */
+/** Problems as whole sentences that start with the name of their field. */
 export const problemSentences = (problems: Problems): string =>
   englishList(
     Object.entries(problems).flatMap(([field, texts]) => texts.map((text) => `${label(field)} ${text}`)),

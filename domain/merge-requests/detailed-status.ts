@@ -1,17 +1,17 @@
-/** What decides whether a merge request can be merged. */
+/** The facts that decide whether a merge request can be merged. */
 export interface MergeFacts {
   state: 'opened' | 'closed' | 'locked' | 'merged';
   mergeStatus: string;
   draft: boolean;
-  /** The project demands resolved threads and one is open. */
+  /** The project requires resolved threads, and one is open. */
   threadsOpen: boolean;
-  /** Approvals that the rules ask for are missing. */
+  /** Required approvals are missing. */
   approvalsMissing: boolean;
-  /** Null unless the project demands that pipelines succeed; then what its pipeline is at. */
+  /** Null unless the project requires successful pipelines; then the state of its pipeline. */
   pipeline: 'running' | 'failed' | 'succeeded' | null;
 }
 
-/** The reasons against merging, and the absence of one. */
+/** The reasons against merging, and `mergeable` for none. */
 export type DetailedStatus =
   | 'checking'
   | 'unchecked'
@@ -27,7 +27,7 @@ export type DetailedStatus =
 const underWay: readonly string[] = ['checking', 'cannot_be_merged_rechecking', 'preparing'];
 const unknown: readonly string[] = ['unchecked', 'cannot_be_merged_recheck'];
 
-/** Each reason with when it holds; the first that does is given. */
+/** The reasons with their conditions; the first that holds is reported. */
 const reasons: readonly (readonly [Exclude<DetailedStatus, 'mergeable'>, (facts: MergeFacts) => boolean])[] =
   [
     ['checking', ({ mergeStatus }) => underWay.includes(mergeStatus)],

@@ -1,7 +1,7 @@
 const marks = /^\s*(?:(?:\[draft\]|\(draft\)|draft:)\s*)+/i;
 
-/** Whether the title of a merge request says that it is not ready. */
+/** Whether a title marks a merge request as a draft. */
 export const isDraftTitle = (title: string): boolean => marks.test(title);
 
-/** The title of a merge request without what says that it is not ready. */
+/** A title without its draft mark. */
 export const readyTitle = (title: string): string => title.replace(marks, '');

@@ -1,4 +1,4 @@
-/** Why a merge that had begun was not made, as `merge_error` says it. Rule: MR-MERGE-6. */
+/** Values of `merge_error`: why a merge that had begun failed. Rule: MR-MERGE-6. */
 export const mergeErrors = {
   notMergeable: 'Merge request is not mergeable',
   noSource: 'No source for merge',

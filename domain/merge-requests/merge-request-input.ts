@@ -14,7 +14,7 @@ export const mergeRequestTitle = (text: string): string => {
   return title;
 };
 
-/** A description as it is given; invalid when it is too long. */
+/** A description as given; invalid when it is too long. */
 export const mergeRequestDescription = (text: string | null): string | null => {
   if (text !== null && text.length > mostDescription) {
     throw refuse.invalid({ description: [`is too long (maximum is ${mostDescription} characters)`] });
@@ -22,7 +22,7 @@ export const mergeRequestDescription = (text: string | null): string | null => {
   return text;
 };
 
-/** Who is put on a merge request, and its milestone: what is left out stays as it is. */
+/** Assignees, reviewers and milestone of a merge request; absent keys stay. */
 export interface PlanInput {
   assigneeIds?: readonly number[] | undefined;
   reviewerIds?: readonly number[] | undefined;
@@ -30,14 +30,14 @@ export interface PlanInput {
   milestoneId?: number | null | undefined;
 }
 
-/** People and milestone as a change names them. Rules: MR-CREATE-10, MR-UPDATE-5. */
+/** Assignees, reviewers and milestone as a change. Rules: MR-CREATE-10, MR-UPDATE-5. */
 export const planChange = ({ assigneeIds, reviewerIds, milestoneId }: PlanInput): IssuableChange => ({
   ...(assigneeIds === undefined ? {} : { assignee_ids: assigneeIds }),
   ...(reviewerIds === undefined ? {} : { reviewer_ids: reviewerIds }),
   ...(milestoneId === undefined ? {} : { milestone_id: milestoneId }),
 });
 
-/** The sentences with which branches are refused. Rules: MR-CREATE-5, MR-CREATE-6, MR-CREATE-7, MR-CREATE-9. */
+/** Error texts for branches. Rules: MR-CREATE-5, MR-CREATE-6, MR-CREATE-7, MR-CREATE-9. */
 export const branchTexts = {
   same: "You can't use same project/branch for source and target",
   twin: (iid: number) => `Another open merge request already exists for this source branch: !${iid}`,

@@ -2,7 +2,7 @@ import { counted, note, nouns } from '../notes/system-note-words.js';
 
 const code = (text: string) => `\`${text}\``;
 
-/** A line of the list in the note about new commits: one commit, or a run of older ones of the target. */
+/** A line of the list in the note about new commits: one commit, or a range of older ones of the target. */
 export interface PushedLine {
   shortId: string;
   title: string;
@@ -18,7 +18,7 @@ function existingLine(existing: { from: string; to: string; count: number; branc
   return `<li>${span} - ${commits}</li>`;
 }
 
-/** The notes about merge requests. */
+/** The system notes of merge requests. */
 export const mergeRequestNotes = {
   draft: (draft: boolean) => note('title', `marked this merge request as **${draft ? 'draft' : 'ready'}**`),
   draftByCommit: (shortId: string) => note('title', `marked this merge request as **draft** from ${shortId}`),
@@ -39,7 +39,7 @@ export const mergeRequestNotes = {
     ),
   sourceBranch: (branch: string, event: 'deleted' | 'restored') =>
     note('branch', `${event} source branch ${code(branch)}`),
-  /** `comparison` is the path that shows what changed; `existing` sums up commits that came from the target. */
+  /** `comparison` is the path of the page with the changes; `existing` sums up commits that came from the target. */
   commitsAdded: (
     commits: readonly PushedLine[],
     comparison: string,
@@ -59,7 +59,7 @@ export const mergeRequestNotes = {
     note('cherry_pick', `picked the changes into the branch [\`${branch}\`](${path}) with commit ${sha}`),
   tagged: (sha: string, tag: string, path: string) =>
     note('tag', `tagged commit ${sha} to [\`${tag}\`](${path})`),
-  /** On an issue that a merge request or commit closed. */
+  /** On an issue that was closed by a merge request or commit. */
   closedVia: (kind: 'merge_request' | 'commit', reference: string) =>
     note('closed', `closed via ${nouns[kind]} ${reference}`),
 } as const;

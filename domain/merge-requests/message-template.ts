@@ -1,4 +1,4 @@
-/** The placeholders that templates of messages know. */
+/** The placeholders of message templates. */
 export const messagePlaceholders = [
   'source_branch',
   'target_branch',
@@ -18,7 +18,7 @@ export const messagePlaceholders = [
   'all_commits',
 ] as const;
 
-/** What each placeholder stands for; empty text for nothing. */
+/** The value of each placeholder; empty where there is none. */
 export type MessageValues = Readonly<Record<(typeof messagePlaceholders)[number], string>>;
 
 const anywhere = new RegExp(`%\\{(${messagePlaceholders.join('|')})\\}`, 'g');
@@ -27,8 +27,8 @@ const alone = new RegExp(`^%\\{(${messagePlaceholders.join('|')})\\}$`);
 const isBlank = (line: string | undefined): boolean => line === undefined || line === '';
 
 /**
- * Fills a template. A line that holds nothing but an empty placeholder is dropped, with the blank line before it
- * when nothing or a blank line follows. Rule: MR-MERGE-15.
+ * Fills in a template. A line with nothing but an empty placeholder is dropped, together with the blank line before
+ * it when nothing or a blank line follows. Rule: MR-MERGE-15.
  */
 export const fillTemplate = (template: string, values: MessageValues): string => {
   const lines = template.replaceAll('\r\n', '\n').split('\n');
@@ -51,10 +51,10 @@ const squashDefault = '%{title}';
 const chosen = (template: string | null | undefined, otherwise: string) =>
   template === null || template === undefined || template.trim() === '' ? otherwise : template;
 
-/** The message of a merge commit, by the template of the project or the usual one. Rules: MR-MERGE-13, MR-MERGE-15. */
+/** The message of a merge commit, by the project's template or the default one. Rules: MR-MERGE-13, MR-MERGE-15. */
 export const mergeMessage = (template: string | null | undefined, values: MessageValues): string =>
   fillTemplate(chosen(template, mergeDefault), values);
 
-/** The message of a squash commit likewise. Rules: MR-MERGE-14, MR-MERGE-15. */
+/** The message of a squash commit, likewise. Rules: MR-MERGE-14, MR-MERGE-15. */
 export const squashMessage = (template: string | null | undefined, values: MessageValues): string =>
   fillTemplate(chosen(template, squashDefault), values);

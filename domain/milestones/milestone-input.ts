@@ -1,6 +1,6 @@
 import { parseDate } from '../time/time.js';
 
-/** What a milestone would be. */
+/** The fields of a milestone to validate. */
 export interface MilestoneDraft {
   title: string;
   start_date: string | null;
@@ -12,18 +12,18 @@ export type Problems = Record<string, string[]>;
 
 const longest = 255;
 
-/** A day as it was given, or null when it is none. */
-export const dayGiven = (text: string | null | undefined): string | null => parseDate(text ?? '');
+/** A day, or null when there is none or it is not valid. */
+export const parseDay = (text: string | null | undefined): string | null => parseDate(text ?? '');
 
 const titleProblems = (title: string): string[] => {
   if (title.trim() === '') return ["can't be blank"];
   return [...title].length > longest ? [`is too long (maximum is ${longest} characters)`] : [];
 };
 
-/** The complaint about a title that is taken. */
+/** The error text for a title that is taken. */
 export const takenTitle = 'already being used for another group or project milestone.';
 
-/** What keeps a milestone from being so, by field; null when nothing does. Rules: MILESTONE-CREATE-2, -3. */
+/** What is wrong with a milestone, by field; null when nothing is. Rules: MILESTONE-CREATE-2, -3. */
 export const milestoneProblems = (draft: MilestoneDraft, taken: boolean): Problems | null => {
   const problems: Problems = {};
   const texts = [...titleProblems(draft.title), ...(taken ? [takenTitle] : [])];

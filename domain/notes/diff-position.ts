@@ -1,4 +1,4 @@
-/** One end of several lines that a comment covers. */
+/** One end of a multi-line comment. */
 export interface PositionLine {
   line_code: string;
   type: 'new' | 'old' | 'expanded' | null;
@@ -6,7 +6,7 @@ export interface PositionLine {
   new_line: number | null;
 }
 
-/** Where in a diff a note stands, as it is stored and shown. */
+/** The position of a note in a diff, as it is stored and shown. */
 export interface DiffPosition {
   base_sha: string;
   start_sha: string;
@@ -14,12 +14,12 @@ export interface DiffPosition {
   old_path: string | null;
   new_path: string | null;
   position_type: 'text' | 'image';
-  /** On removed and unchanged lines of a text, counted from 1. */
+  /** For removed and unchanged lines, counted from 1. */
   old_line?: number | null;
-  /** On added and unchanged lines of a text, counted from 1. */
+  /** For added and unchanged lines, counted from 1. */
   new_line?: number | null;
   line_range?: { start: PositionLine; end: PositionLine } | null;
-  /** The rest on images alone. */
+  /** The rest for images only. */
   width?: number;
   height?: number;
   x?: number;
@@ -32,7 +32,7 @@ type GivenLine = Pick<PositionLine, 'line_code'> & {
   new_line?: number;
 };
 
-/** A place in a diff as somebody names it, before it is known to be there. */
+/** A position in a diff as given, before it is checked. */
 export interface GivenPosition {
   base_sha: string;
   start_sha: string;

@@ -1,14 +1,14 @@
 import { type Failure, refuse } from '../errors.js';
 import { printedMap } from '../text/printed-map.js';
 
-/** The most characters of a note. */
+/** Longest note, in characters. */
 export const longestNote = 1_000_000;
 
-/** 400 for a note that is not valid, with the texts by field printed inside one text. */
+/** The failure for an invalid note: the texts by field, printed inside one text. */
 export const invalidNote = (fields: Readonly<Record<string, readonly string[]>>): Failure =>
   refuse.turnedDown(`Note ${printedMap(fields)}`);
 
-/** Whether a text has more characters than allowed; a character outside the first plane counts as one. */
+/** Whether a text has more characters than allowed; a character outside the basic plane counts as one. */
 export const isLongerThan = (text: string, most: number): boolean => {
   if (text.length <= most) return false;
   if (text.length > 2 * most) return true;
@@ -17,7 +17,7 @@ export const isLongerThan = (text: string, most: number): boolean => {
   return count > most;
 };
 
-/** Throws 400 for a text that no note may have. Rules: NOTE-CREATE-2, NOTE-CREATE-12, NOTE-UPDATE-1. */
+/** Throws when a text is not valid for a note. Rules: NOTE-CREATE-2, NOTE-CREATE-12, NOTE-UPDATE-1. */
 export const requireNoteBody = (body: string): void => {
   if (body.trim() === '') throw invalidNote({ note: [`can't be blank`] });
   if (isLongerThan(body, longestNote)) {
@@ -27,7 +27,7 @@ export const requireNoteBody = (body: string): void => {
 
 const epoch = '1970-01-01T00:00:00.000Z';
 
-/** Throws 400 for a moment at which no note can have been written. Rule: NOTE-CREATE-5. */
+/** Throws when a moment is not valid for a note. Rule: NOTE-CREATE-5. */
 export const requireNoteMoment = (moment: string, now: string): void => {
   if (moment <= epoch) {
     throw invalidNote({ created_at: ['The created date provided is too far in the past.'] });

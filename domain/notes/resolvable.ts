@@ -1,6 +1,6 @@
 import type { TargetKind } from '../issuables/target.js';
 
-/** Whether a note takes part in resolving: it stands in a thread of a merge request, and a person wrote it. */
+/** Whether a note can be resolved: it is in a thread of a merge request, and not a system note. */
 export const isResolvable = (
   note: { type: string | null; system: 0 | 1 },
   target: { kind: TargetKind },

@@ -1,15 +1,15 @@
 import type { TargetKind } from '../issuables/target.js';
 
-/** What a system note says, and which kind of change it tells of. */
+/** A system note with its kind of change. */
 export interface SystemNote {
   body: string;
   action: string;
 }
 
-/** The kinds as sentences name them; an incident is an issue with a name of its own. */
+/** The kinds that texts name; an incident is an issue with its own name. */
 export type NamedKind = TargetKind | 'incident';
 
-/** The kinds in words. */
+/** The names of the kinds. */
 export const nouns: Record<NamedKind, string> = {
   issue: 'issue',
   incident: 'incident',
@@ -19,8 +19,8 @@ export const nouns: Record<NamedKind, string> = {
   commit: 'commit',
 };
 
-/** A system note of these words. */
+/** A system note with this text. */
 export const note = (action: string, body: string): SystemNote => ({ body, action });
 
-/** A number of things: `1 commit`, `2 commits`. */
+/** A number with its noun: `1 commit`, `2 commits`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -6,7 +6,7 @@ import { counted, type NamedKind, note, nouns, type SystemNote } from './system-
 
 export type { SystemNote } from './system-note-words.js';
 
-/** Lists words as a sentence does: `a`, `a and b`, `a, b, and c`. */
+/** Joins words as an English list: `a`, `a and b`, `a, b, and c`. */
 export function sentenceOf(words: readonly string[]): string {
   if (words.length < 3) return words.join(' and ');
   return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
@@ -29,13 +29,13 @@ const monthNames = [
 
 const parts = (day: string) => day.slice(0, 10).split('-').map(Number) as [number, number, number];
 
-/** A day in words: `October 28, 2022`. */
+/** A day in long form: `October 28, 2022`. */
 export const longDay = (day: string): string => {
   const [year, month, date] = parts(day);
   return `${monthNames[month - 1] ?? ''} ${date}, ${year}`;
 };
 
-/** A day in short words: `Oct 28, 2022`. */
+/** A day in short form: `Oct 28, 2022`. */
 export const shortDay = (day: string): string => {
   const [year, month, date] = parts(day);
   return `${(monthNames[month - 1] ?? '').slice(0, 3)} ${date}, ${year}`;
@@ -53,11 +53,11 @@ function changedDay(name: string, before: string | null, after: string | null): 
   return before === null ? `removed ${name}` : `removed ${name} ${longDay(before)}`;
 }
 
-/** The notes about what every kind has: words, people, locks. */
+/** Notes common to all kinds: text, people, locks. */
 const common = {
   title: (before: string, after: string) => note('title', `changed title from ${titleDiff(before, after)}`),
   description: () => note('description', 'changed the description'),
-  /** A box of the description was ticked or cleared. */
+  /** A checkbox of the description was checked or unchecked. */
   task: (text: string, completed: boolean) =>
     note('task', `marked the checklist item **${text}** as ${completed ? 'completed' : 'incomplete'}`),
   assignees: (added: readonly string[], removed: readonly string[]) =>
@@ -76,12 +76,12 @@ const common = {
       : note('visible', `made the ${nouns[kind]} visible to everyone`),
   lock: (kind: NamedKind, locked: boolean) =>
     locked ? note('locked', `locked this ${nouns[kind]}`) : note('unlocked', `unlocked this ${nouns[kind]}`),
-  /** `reference` is as short as the reader's place allows: `#12`, `site#12`, `acme/site#12`, a commit's id. */
+  /** `reference` is relative to the reader's place: `#12`, `site#12`, `acme/site#12`, a commit's id. */
   mentioned: (kind: NamedKind, reference: string) =>
     note('cross_reference', `mentioned in ${nouns[kind]} ${reference}`),
 } as const;
 
-/** The notes about days and time. */
+/** Notes about dates and time tracking. */
 const times = {
   /** The due date of an issue. */
   dueDate: (before: string | null, after: string | null) =>
@@ -98,7 +98,7 @@ const times = {
       `${changedDay('start date', start.before, start.after)} and ` +
         changedDay('due date', due.before, due.after),
     ),
-  /** A fixed day of an epic. */
+  /** A fixed date of an epic. */
   epicDate: (which: 'start' | 'finish', day: string | null) =>
     note(
       `epic_date_changed`,
@@ -111,7 +111,7 @@ const times = {
       text === null ? 'removed time estimate' : `changed time estimate to ${text}`,
     );
   },
-  /** Time logged (negative: taken back); `day` when the caller named one. */
+  /** Time logged (negative: subtracted); `day` when the caller gave one. */
   spent: (seconds: number, day: string | null, style: DurationStyle = {}) => {
     const text = humanDuration(Math.abs(seconds), style) ?? '0h';
     const body = `${seconds < 0 ? 'subtracted' : 'added'} ${text} of time spent`;
@@ -126,13 +126,13 @@ const times = {
     ),
 } as const;
 
-/** The notes about an issue's relations to others. */
+/** Notes about an issue's relations to others. */
 const relations = {
   moved: (direction: 'to' | 'from', reference: string) => note('moved', `moved ${direction} ${reference}`),
   cloned: (direction: 'to' | 'from', reference: string) => note('cloned', `cloned ${direction} ${reference}`),
-  /** On the issue that repeats another. */
+  /** On the duplicate. */
   duplicate: (canonical: string) => note('duplicate', `marked this issue as a duplicate of ${canonical}`),
-  /** On the issue that is repeated. */
+  /** On the original. */
   duplicated: (duplicate: string) => note('duplicate', `marked ${duplicate} as a duplicate of this issue`),
   related: (kind: IssuableKind, reference: string) =>
     note('relate', `marked this ${nouns[kind]} as related to ${reference}`),
@@ -142,7 +142,7 @@ const relations = {
   blockedBy: (kind: IssuableKind, reference: string) =>
     note('relate', `marked this ${nouns[kind]} as blocked by ${reference}`),
   issueType: (type: string) => note('issue_type', `changed issue type to ${type.replaceAll('_', ' ')}`),
-  /** `label` is the severity as people read it, such as `High - S2`. */
+  /** `label` is the severity in readable form, such as `High - S2`. */
   severity: (label: string) => note('severity', `changed the severity to **${label}**`),
   contacts: (added: number, removed: number) =>
     bothSides(
@@ -161,14 +161,14 @@ const relations = {
       'relate_to_parent',
       added ? `added ${reference} as parent issue` : `removed parent issue ${reference}`,
     ),
-  /** A branch was made for an issue; `path` leads to its comparison. */
+  /** A branch was created for an issue; `path` is the page that compares it. */
   branchCreated: (branch: string, path: string) =>
     note('branch', `created branch [\`${branch}\`](${path}) to address this issue`),
   mergeRequestCreated: (reference: string) =>
     note('merge', `created merge request ${reference} to address this issue`),
 } as const;
 
-/** The notes about epics. */
+/** Notes about epics. */
 const epics = {
   /** On the issue. */
   addedToEpic: (epic: string) => note('issue_added_to_epic', `added to epic ${epic}`),
@@ -191,5 +191,5 @@ const epics = {
   promotedFrom: (issue: string) => note('epic_issue_promoted', `promoted from issue ${issue}`),
 } as const;
 
-/** The words of every system note, by what happened. Facts: the table of system notes. */
+/** The texts of all system notes, by what happened. */
 export const systemNotes = { ...common, ...times, ...relations, ...epics, ...mergeRequestNotes } as const;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pipelineStatuses, type ReportedState, refuseStep, stateOfPipeline } from './pipeline-status.js';
+import {
+  pipelineStatuses,
+  type ReportedState,
+  stateChangeProblem,
+  stateOfPipeline,
+} from './pipeline-status.js';
 
 const reported = ['pending', 'running', 'success', 'failed', 'canceled'] as const;
 
@@ -25,28 +30,28 @@ describe('stateOfPipeline', () => {
   });
 });
 
-describe('refuseStep', () => {
+describe('stateChangeProblem', () => {
   it('names the step and where it was tried from', () => {
-    expect(refuseStep('pending', 'pending')).toBe(
+    expect(stateChangeProblem('pending', 'pending')).toBe(
       'Cannot transition status via :enqueue from :pending (Reason(s): Status cannot transition via "enqueue")',
     );
-    expect(refuseStep('running', 'running')).toBe(
+    expect(stateChangeProblem('running', 'running')).toBe(
       'Cannot transition status via :run from :running (Reason(s): Status cannot transition via "run")',
     );
-    expect(refuseStep('running', 'pending')).toContain('via :enqueue from :running');
+    expect(stateChangeProblem('running', 'pending')).toContain('via :enqueue from :running');
   });
 
   it('lets a new job begin in every state, and one under way end in every way', () => {
-    for (const to of reported) expect(refuseStep('created', to)).toBeNull();
+    for (const to of reported) expect(stateChangeProblem('created', to)).toBeNull();
     for (const to of ['success', 'failed', 'canceled'] satisfies ReportedState[]) {
-      expect(refuseStep('pending', to)).toBeNull();
-      expect(refuseStep('running', to)).toBeNull();
+      expect(stateChangeProblem('pending', to)).toBeNull();
+      expect(stateChangeProblem('running', to)).toBeNull();
     }
   });
 
   it('never lets a job begin again that is over', () => {
     for (const from of pipelineStatuses.filter((one) => ['success', 'failed', 'canceled'].includes(one))) {
-      for (const to of reported) expect(refuseStep(from, to)).not.toBeNull();
+      for (const to of reported) expect(stateChangeProblem(from, to)).not.toBeNull();
     }
   });
 });

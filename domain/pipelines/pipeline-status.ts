@@ -1,4 +1,4 @@
-/** What a pipeline or a job of one can be at. */
+/** The states of a pipeline or job. */
 export const pipelineStatuses = [
   'created',
   'waiting_for_resource',
@@ -13,16 +13,16 @@ export const pipelineStatuses = [
   'scheduled',
 ] as const;
 
-/** What a pipeline or a job is at. */
+/** The state of a pipeline or job. */
 export type PipelineStatus = (typeof pipelineStatuses)[number];
 
-/** What outside systems report. */
+/** A state that external systems report. */
 export type ReportedState = 'pending' | 'running' | 'success' | 'failed' | 'canceled';
 
-/** States of which something is still to come. */
+/** States of a pipeline that has not ended. */
 export const underWay: readonly PipelineStatus[] = ['pending', 'running'];
 
-/** What a pipeline means to those who wait for it. */
+/** What the state of a pipeline means for those who wait for it. */
 export type PipelineVerdict = 'running' | 'failed' | 'succeeded';
 
 const toCome: readonly PipelineStatus[] = [
@@ -44,11 +44,11 @@ export const verdictOn = (
   return passes ? 'succeeded' : 'failed';
 };
 
-/** Whether nothing is to come any more. */
+/** Whether a state is final. */
 export const isOver = (status: PipelineStatus): boolean =>
   status === 'success' || status === 'failed' || status === 'canceled' || status === 'skipped';
 
-/** The state of a pipeline by the states of its jobs. Rule: PIPELINE-STATUS-1. */
+/** The state of a pipeline, computed from the states of its jobs. Rule: PIPELINE-STATUS-1. */
 export const stateOfPipeline = (jobs: readonly PipelineStatus[]): PipelineStatus => {
   if (jobs.length === 0) return 'created';
   if (jobs.some((status) => underWay.includes(status))) return 'running';
@@ -71,8 +71,8 @@ const steps: Record<ReportedState, Step> = {
   canceled: { event: 'cancel', from: [...early, 'pending', 'running', 'manual', 'scheduled'] },
 };
 
-/** Why a job cannot go from one state to another; null when it can. Rule: STATUS-SET-6. */
-export const refuseStep = (from: PipelineStatus, to: ReportedState): string | null => {
+/** Why a job cannot change from one state to another; null when it can. Rule: STATUS-SET-6. */
+export const stateChangeProblem = (from: PipelineStatus, to: ReportedState): string | null => {
   const { event, from: allowed } = steps[to];
   if (allowed.includes(from)) return null;
   return (

@@ -1,22 +1,22 @@
 import { guest, reporter } from '../access-level.js';
 
-/** What decides whether the code of a project may be read: its own settings and the caller's level in it. */
+/** The facts that decide whether the code of a project may be read: its settings and the caller's level in it. */
 interface CodeOwner {
   visibility: string;
   repository_access_level: string;
   access_level: number;
 }
 
-/** What of a caller matters here. */
+/** The facts of a caller that matter here. */
 interface Reader {
   admin: boolean;
   external: boolean;
 }
 
 /**
- * Whether a caller may read the code of a project that is not the one the operation stands on: public
- * ones by anyone, internal ones by signed-in people, private ones from Reporter up, and the switch of
- * the repository permitting.
+ * Whether a caller may read the code of a project other than the operation's own: public projects by anyone,
+ * internal ones by signed-in users, private ones from Reporter up, and where the repository feature is
+ * accessible.
  */
 export function mayReadCode(project: CodeOwner, viewer: Reader | null): boolean {
   if (project.repository_access_level === 'disabled') return false;

@@ -1,6 +1,6 @@
 import { compareVisibility, narrower, type VisibilityWord } from './visibility.js';
 
-/** What of a namespace, and of a viewer's level in it, decides who may put projects there and how they are seen. */
+/** The facts about a namespace and the viewer's level in it that decide about projects created there. */
 export interface NamespaceFacts {
   kind: 'user' | 'group';
   owner_id: number | null;
@@ -25,12 +25,12 @@ export function visibilityProblems(
   return [];
 }
 
-/** The widest visibility that is neither above what is asked for nor above what the namespace allows. */
+/** The widest visibility that exceeds neither the requested one nor what the namespace allows. */
 export const allowedVisibility = (
   input: VisibilityWord,
   target: Pick<NamespaceFacts, 'kind' | 'visibility'>,
 ): VisibilityWord => (target.kind === 'group' ? narrower(input, target.visibility) : input);
 
-/** The text for somebody whose personal projects are as many as they may be. */
+/** The error text for a user who has reached the limit of personal projects. */
 export const limitText = (limit: number): string =>
   `Your project limit is ${limit} projects! Please contact your administrator to increase it`;

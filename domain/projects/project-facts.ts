@@ -1,12 +1,12 @@
 import type { VisibilityWord } from './visibility.js';
 
-/** What of a project, and of a viewer's level in it, decides what that viewer may see and do there. */
+/** The facts about a project and the viewer's level in it that decide what the viewer may see and do. */
 export interface ProjectFacts {
   visibility: VisibilityWord;
   /** The viewer's effective level; 0 when not a member. */
   access_level: number;
   archived: number;
-  /** JSON over the default settings. */
+  /** JSON of the settings that differ from the defaults. */
   settings: string;
   issues_access_level: string;
   merge_requests_access_level: string;

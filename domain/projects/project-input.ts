@@ -1,6 +1,6 @@
 import { defaultProjectSettings, type FeatureAccess, type ProjectSettings } from './project-settings.js';
 
-/** Columns of a project that the interface can set. */
+/** Columns of a project that can be set through the interface. */
 export interface ProjectColumns {
   description?: string | null;
   visibility?: 'private' | 'internal' | 'public';
@@ -9,7 +9,7 @@ export interface ProjectColumns {
   repository_access_level?: FeatureAccess;
 }
 
-/** What a call wants to set, by where it is kept. */
+/** The input of a call, split by where it is stored. */
 export interface ProjectInputs {
   columns: ProjectColumns;
   settings: Partial<ProjectSettings>;
@@ -17,7 +17,7 @@ export interface ProjectInputs {
 
 type Given = Readonly<Record<string, unknown>>;
 
-// The older switches and the levels they stand for.
+// Deprecated switches and the access levels that they set.
 const switches: Record<string, string> = {
   issues_enabled: 'issues_access_level',
   merge_requests_enabled: 'merge_requests_access_level',
@@ -64,7 +64,7 @@ function withLevels(given: Given): Given {
   return all;
 }
 
-/** Sorts what was given by name into columns and settings; the older switches are read as the levels they stand for. */
+/** Splits given values into columns and settings; deprecated switches are read as the levels that they set. */
 export function projectInputs(given: Given): ProjectInputs {
   const all = withLevels(given);
   const columns: Record<string, unknown> = {};
@@ -94,7 +94,7 @@ const shortestBuild = 600;
 const longestBuild = 2_592_000;
 const deepest = 1000;
 
-/** What is wrong with settings beside names and visibility, by field. */
+/** What is wrong with settings, apart from names and visibility, by field. */
 export function inputProblems({ columns, settings }: ProjectInputs): Record<string, string[]> {
   const problems: Record<string, string[]> = {};
   if ([...(columns.description ?? '')].length > longestDescription) {

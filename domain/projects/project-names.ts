@@ -35,7 +35,7 @@ export function projectPathProblems(path: string): string[] {
   return problems;
 }
 
-/** The path a project gets when only its name is known. */
+/** The path of a project of which only the name is given. */
 export function pathFromName(name: string): string {
   if (projectPathProblems(name).length === 0) return name;
   const plain = name
@@ -47,7 +47,7 @@ export function pathFromName(name: string): string {
   return plain.replace(/\.(git|atom)$/, '-$1');
 }
 
-/** The name and path of a new project from what was given of both. */
+/** The name and path of a new project from those given. */
 export function namesOf(given: { name?: string | undefined; path?: string | undefined }): {
   name: string;
   path: string;

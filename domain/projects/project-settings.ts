@@ -1,9 +1,9 @@
-/** How far a feature of a project is open: to nobody, to its members, or to everyone who sees the project. */
+/** Who has access to a feature of a project: nobody, its members, or everyone who sees the project. */
 export type FeatureAccess = 'disabled' | 'private' | 'enabled';
 
 const open = 'enabled' as FeatureAccess;
 
-/** What a project can be set to beyond its own columns, with the value each setting has until then. */
+/** Settings of a project that are not columns, with their defaults. */
 export const defaultProjectSettings = {
   forking_access_level: open,
   wiki_access_level: open,
@@ -85,7 +85,7 @@ export type ProjectSettings = typeof defaultProjectSettings;
 const limit = 2000;
 const parsed = new Map<string, ProjectSettings>();
 
-/** Reads the stored settings of a project over the defaults; the result is shared and not to be changed. */
+/** Reads the stored settings of a project over the defaults; the result is shared and must not be changed. */
 export const projectSettings = (stored: string): Readonly<ProjectSettings> => {
   if (stored === '{}') return defaultProjectSettings;
   const known = parsed.get(stored);

@@ -13,8 +13,8 @@ const belowGroups = new Set(
   ),
 );
 
-/** Whether a name at the top level is kept for the server's own addresses. */
+/** Whether a top-level name is reserved for the server's own addresses. */
 export const isReservedAtTop = (path: string): boolean => topLevel.has(path.toLowerCase());
 
-/** Whether a name inside a group or personal namespace is kept for the pages of projects and groups. */
+/** Whether a name inside a group or personal namespace is reserved for pages of projects and groups. */
 export const isReservedBelow = (path: string): boolean => belowGroups.has(path.toLowerCase());

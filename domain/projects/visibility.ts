@@ -1,7 +1,7 @@
 /** Visibilities, narrowest first. */
 export const visibilities = ['private', 'internal', 'public'] as const;
 
-/** Who may see something beside its members. */
+/** Who may see something besides its members. */
 export type VisibilityWord = (typeof visibilities)[number];
 
 /** Negative when `a` is narrower than `b`, positive when it is wider. */
@@ -16,12 +16,12 @@ export const narrower = (a: VisibilityWord, b: VisibilityWord): VisibilityWord =
 export const widerThan = (word: VisibilityWord): VisibilityWord[] =>
   visibilities.slice(visibilities.indexOf(word) + 1);
 
-/** The little of a viewer that decides what is visible; null is anonymous. */
-export type Onlooker = { admin: boolean; external: boolean } | null;
+/** The facts of a viewer that decide what is visible; null is anonymous. */
+export type VisibilityViewer = { admin: boolean; external: boolean } | null;
 
-/** Whether a container is visible to somebody with the given level in it (0 without one). */
+/** Whether a container is visible to a viewer with the given level in it (0 without one). */
 export function isVisibleTo(
-  viewer: Onlooker,
+  viewer: VisibilityViewer,
   container: { visibility: VisibilityWord; access_level: number },
 ): boolean {
   if (container.visibility === 'public') return true;
@@ -30,8 +30,8 @@ export function isVisibleTo(
   return container.visibility === 'internal' && !viewer.external;
 }
 
-/** The visibilities that are open to a viewer without any membership. */
-export const openTo = (viewer: Onlooker): VisibilityWord[] => {
+/** The visibilities that a viewer can see without a membership. */
+export const visibilitiesOpenTo = (viewer: VisibilityViewer): VisibilityWord[] => {
   if (viewer === null || (viewer.external && !viewer.admin)) return ['public'];
   return viewer.admin ? [...visibilities] : ['internal', 'public'];
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  callIn,
+  callUrlIn,
   emojiIn,
   iterationIn,
   labelsIn,
@@ -78,9 +78,9 @@ describe('the arguments of quick actions', () => {
       { title: 'a b' },
       null,
     ]);
-    expect(['https://zoom.us/j/123', 'https://x.zoom.us/my/a', 'http://zoom.us/j/1', ''].map(callIn)).toEqual(
-      ['https://zoom.us/j/123', 'https://x.zoom.us/my/a', null, null],
-    );
+    expect(
+      ['https://zoom.us/j/123', 'https://x.zoom.us/my/a', 'http://zoom.us/j/1', ''].map(callUrlIn),
+    ).toEqual(['https://zoom.us/j/123', 'https://x.zoom.us/my/a', null, null]);
   });
 
   it('are read back from how labels and milestones are named', () => {

@@ -1,4 +1,4 @@
-/** What quick actions changed, in the names that the interface reports them by. */
+/** What quick actions changed, under the names in which the interface reports it. */
 export interface CommandsChanges {
   add_contacts?: string[];
   add_label_ids?: number[];
@@ -11,7 +11,7 @@ export interface CommandsChanges {
   emoji_award?: string;
   health_status?: 'on_track' | 'needs_attention' | 'at_risk' | null;
   label_ids?: number[];
-  /** The commit that the merge was asked for. */
+  /** The commit for which the merge was requested. */
   merge?: string;
   milestone_id?: number | null;
   promote_to_epic?: boolean;

@@ -34,7 +34,7 @@ const pad = (value: number, width = 2): string => String(value).padStart(width, 
 const written = (year: number, month: number, date: number): string | null =>
   parseDate(`${pad(year, 4)}-${pad(month)}-${pad(date)}`);
 
-/** Months later, on the last day when the month is too short. */
+/** A number of months later; the last day of the month when it is too short. */
 function monthsLater(day: string, count: number): string | null {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const index = year * 12 + month - 1 + count;
@@ -50,7 +50,7 @@ function later(day: string, count: number, unit: Unit): string | null {
 const isPrefixOf = (word: string, names: readonly string[]): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word.replace(/\.$/, '')));
 
-/** The next such weekday after a day; `extra` weeks more. */
+/** The next given weekday after a day, plus `extra` weeks. */
 function nextWeekday(today: string, word: string, extra: number): string | null {
   const wanted = isPrefixOf(word, weekdays);
   if (wanted < 0) return null;
@@ -58,7 +58,7 @@ function nextWeekday(today: string, word: string, extra: number): string | null 
   return shifted(today, ahead + extra * 7);
 }
 
-/** A day without a year is the next one that comes. */
+/** A day without a year is the next such day. */
 function dayOfMonth(today: string, word: string, date: string, year: string | undefined): string | null {
   const month = isPrefixOf(word, months) + 1;
   if (month === 0) return null;
@@ -113,8 +113,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
 ];
 
 /**
- * Reads a day as people write it (`2022-10-28`, `in 2 days`, `this Friday`, `December 31st`), seen from today; null
- * when it is none. Days without a year or week are the next to come.
+ * Parses a day as people write it (`2022-10-28`, `in 2 days`, `this Friday`, `December 31st`), relative to today; null
+ * when it is not one. Days without a year or week are the next such day.
  */
 export function readDay(text: string, today: string): string | null {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 60);

@@ -1,13 +1,13 @@
-import { proseOf } from '../references/prose.js';
+import { withoutCode } from '../references/without-code.js';
 import { type CommandName, commandNamed } from './names.js';
 
-/** A command as it was written. */
+/** A command as written. */
 export interface WrittenCommand {
   name: CommandName;
   argument: string;
 }
 
-/** A text without its commands, and the commands in their order. */
+/** A text without its commands, and the commands in order. */
 export interface Extracted {
   text: string;
   commands: WrittenCommand[];
@@ -35,12 +35,12 @@ function lineOf(raw: string, prose: string): Line {
 const outerBlankLines = /^(?:[ \t]*\r?\n)+/;
 
 /**
- * Takes the commands out of a text: lines that begin with `/name` in their first column, outside of code, quotes and
- * HTML. Unknown names stay; a figure such as `/shrug` is put behind the rest of its line.
+ * Extracts the commands from a text: lines that begin with `/name` in their first column, outside of code, quotes and
+ * HTML. Unknown names stay; the text of one such as `/shrug` is added to the rest of its line.
  */
 export function extractCommands(text: string): Extracted {
   if (!text.includes('/')) return { text, commands: [] };
-  const proses = proseOf(text, { blocks: true }).split('\n');
+  const proses = withoutCode(text, { blocks: true }).split('\n');
   const lines = text.split('\n').map((raw, index) => lineOf(raw, proses[index] ?? ''));
   const commands = lines.flatMap((line) => (line.kind === 'command' ? [line.command] : []));
   const rest = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join('\n');

@@ -1,6 +1,6 @@
 import type { IssuableKind } from '../issuables/target.js';
 
-/** What is fixed about a command: its names (the first is its own), where it works, and from which tier on. */
+/** The definition of a command: its names (the first is canonical), the kinds it works on, and its lowest tier. */
 export interface CommandNames {
   names: readonly [string, ...string[]];
   kinds: readonly IssuableKind[];
@@ -15,8 +15,8 @@ const mergeRequest = ['merge_request'] as const;
 const none = [] as const;
 
 /**
- * Every command, by its own name. Those that work on no kind need what this server does not have; they are known all
- * the same, so that their lines are taken out of texts.
+ * All commands by their canonical names. Those without kinds need features that this server does not have; they are
+ * listed so that their lines are removed from texts as well.
  */
 export const commandTable = {
   close: { names: ['close'], kinds: all },
@@ -90,7 +90,7 @@ export const commandTable = {
   tag: { names: ['tag'], kinds: none },
 } as const satisfies Record<string, CommandNames>;
 
-/** The own names of all commands. */
+/** The canonical names of all commands. */
 export type CommandName = keyof typeof commandTable;
 
 const byAnyName = new Map(
@@ -99,5 +99,5 @@ const byAnyName = new Map(
   ),
 );
 
-/** The own name of a command by any of its names in any letter case; null when there is none. */
+/** The canonical name of a command by any of its names, case-insensitive; null when there is none. */
 export const commandNamed = (name: string): CommandName | null => byAnyName.get(name.toLowerCase()) ?? null;

@@ -1,5 +1,5 @@
 import { findReferences, type NumberedReference } from './find.js';
-import { proseOf } from './prose.js';
+import { withoutCode } from './without-code.js';
 
 const stems = ['clos', 'fix', 'resolv', 'implement'];
 const endings: Record<string, readonly string[]> = {
@@ -18,17 +18,17 @@ const verb = new RegExp(
   'gu',
 );
 
-/** What may stand between a verb and an issue, or between two issues of one verb. */
+/** The text allowed between a verb and an issue, or between two issues of one verb. */
 const afterVerb = /^\s+(?:issues?\s+)?$/i;
 const between = /^\s*(?:,?\s*and\s+|,\s*|\s+)?(?:issues?\s+)?$/i;
 
 /**
- * The issues that a text says it closes (`Fixes #1, #2 and acme/api#3`), each once: a verb, then one or more
- * references with nothing but commas and "and" between them.
+ * The issues that a text closes (`Fixes #1, #2 and acme/api#3`), each once: a verb, then one or more
+ * references separated only by commas and "and".
  */
 export function closingReferences(text: string | null | undefined): NumberedReference[] {
   if (!text) return [];
-  const prose = proseOf(text);
+  const prose = withoutCode(text);
   const issues = findReferences(text).filter((one): one is NumberedReference => one.kind === 'issue');
   const closed = new Map<string, NumberedReference>();
   let next = 0;

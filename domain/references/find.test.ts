@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import { closingReferences } from './closing.js';
 import { type FoundReference, findReferences } from './find.js';
-import { proseOf } from './prose.js';
+import { withoutCode } from './without-code.js';
 
 function short(one: FoundReference): string {
   if (one.kind === 'mention') return `mention ${one.name}${one.leads ? ' leads' : ''}`;
@@ -105,14 +105,14 @@ describe('findReferences', () => {
   });
 });
 
-describe('proseOf', () => {
+describe('withoutCode', () => {
   it('keeps the length and the line ends', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('`', '```', '~~~', '>>>', '\n', '\r\n', 'a', ' ', '<p>', '</p>')),
         (all) => {
           const text = all.join('');
-          const prose = proseOf(text, { blocks: true });
+          const prose = withoutCode(text, { blocks: true });
           expect(prose.length).toBe(text.length);
           expect(prose.replace(/[^\r\n]/g, '')).toBe(text.replace(/[^\r\n]/g, ''));
         },
@@ -122,8 +122,8 @@ describe('proseOf', () => {
 
   it('leaves out quotes and HTML only when told to', () => {
     const text = '>>>\nq\n>>>\n<p>\nh\n</p>\nr';
-    expect(proseOf(text)).toBe(text);
-    expect(proseOf(text, { blocks: true }).trim()).toBe('r');
+    expect(withoutCode(text)).toBe(text);
+    expect(withoutCode(text, { blocks: true }).trim()).toBe('r');
   });
 });
 

@@ -1,6 +1,6 @@
-import { proseOf } from './prose.js';
+import { withoutCode } from './without-code.js';
 
-/** Where in the text a reference stands, and how it is written there. */
+/** The position of a reference in the text, and how it is written. */
 interface Place {
   start: number;
   text: string;
@@ -9,12 +9,12 @@ interface Place {
 /** A reference to something with a number: `#1`, `site#1`, `acme/site!2`, `acme&3`, `$4`, or its address. */
 export interface NumberedReference extends Place {
   kind: 'issue' | 'merge_request' | 'epic' | 'snippet';
-  /** The project or group as written (one word: beside the one the text stands in); null for the own one. */
+  /** The project or group as written (a single word is relative to the text's own place); null for the own one. */
   path: string | null;
   number: number;
-  /** The scheme and host, when the reference is a whole address. */
+  /** The scheme and host, when the reference is a full URL. */
   base: string | null;
-  /** The note that an address points at. */
+  /** The note in the fragment of a URL. */
   noteId: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface NumberedReference extends Place {
 export interface MentionReference extends Place {
   kind: 'mention';
   name: string;
-  /** Whether a line starts with this mention, or with mentions up to this one: somebody is addressed. */
+  /** Whether a line starts with this mention, or with mentions up to it: the user is addressed. */
   leads: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface NamedReference extends Place {
   kind: 'label' | 'milestone';
   path: string | null;
   name: string;
-  /** Whether the title stood in quotes, so that digits are a title. */
+  /** Whether the title is quoted, so that digits are a title. */
   quoted: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface CommitReference extends Place {
   base: string | null;
 }
 
-/** Something that a text refers to, not looked up yet. */
+/** A reference in a text, not looked up yet. */
 export type FoundReference = NumberedReference | MentionReference | NamedReference | CommitReference;
 
 const word = `[A-Za-z0-9_.](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_-])?`;
@@ -148,10 +148,10 @@ function mentionOf(
 // No honest text has more, and each costs work.
 const most = 2000;
 
-/** The references of a text in the order they are written, as far as there is any sense in so many; not of code. */
+/** The references of a text outside of code, in order, up to a limit. */
 export function findReferences(text: string | null | undefined): FoundReference[] {
   if (!text) return [];
-  const prose = proseOf(text);
+  const prose = withoutCode(text);
   const found: FoundReference[] = [];
   for (const match of prose.matchAll(anything)) {
     const groups = match.groups as Groups;

@@ -3,8 +3,8 @@ import { groupPlace, projectPlace, referenceSigns, writtenReference } from './wr
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
-/** The full path that a path written in a text means; null when it is one already. */
-const homeOf = (written: string | null, from: string): string | null => {
+/** The full path for a path written in a text; null when it is full already. */
+const fullPathOf = (written: string | null, from: string): string | null => {
   if (written === null) return from;
   return written.includes('/') ? null : `${parentOf(from)}/${written}`;
 };
@@ -14,7 +14,7 @@ const textOf = (one: ReturnType<typeof findReferences>[number], from: string, to
     return writtenReference('&', one.number, parentOf(from), groupPlace(parentOf(to)));
   }
   if (one.kind === 'issue' || one.kind === 'merge_request' || one.kind === 'snippet') {
-    const home = one.base === null ? homeOf(one.path, from) : null;
+    const home = one.base === null ? fullPathOf(one.path, from) : null;
     return home === null
       ? null
       : writtenReference(referenceSigns[one.kind], one.number, home, projectPlace(to));
@@ -25,7 +25,7 @@ const textOf = (one: ReturnType<typeof findReferences>[number], from: string, to
   return null;
 };
 
-/** A text of one project as it has to read in another one, so that what it refers to stays the same. */
+/** Rewrites a text of one project for use in another, so that its references keep their targets. */
 export const rewriteReferences = (text: string | null, from: string, to: string): string | null => {
   if (text === null || from === to) return text;
   let written = '';

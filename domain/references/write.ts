@@ -1,26 +1,26 @@
-/** Where a reference is read: the path of a project or group, and the namespace it stands in (a group: itself). */
+/** Where a reference is shown: the path of a project or group, and its namespace (a group: itself). */
 export interface ReadingPlace {
   path: string;
   namespace: string;
 }
 
-/** The signs by which kinds are known. */
+/** The sigil of each kind. */
 export const referenceSigns = { issue: '#', merge_request: '!', epic: '&', snippet: '$' } as const;
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
-/** A project as a place where references are read. */
+/** A project as a place where references are shown. */
 export const projectPlace = (fullPath: string): ReadingPlace => ({
   path: fullPath,
   namespace: parentOf(fullPath),
 });
 
-/** A group as a place where references are read. */
+/** A group as a place where references are shown. */
 export const groupPlace = (fullPath: string): ReadingPlace => ({ path: fullPath, namespace: fullPath });
 
 /**
- * A reference as short as the place allows: `#12` at home, `site#12` beside its project, else `acme/site#12`; `sign`
- * is `@` for commits.
+ * A reference as short as the place allows: `#12` in its own project, `site#12` in the same namespace, else
+ * `acme/site#12`; `sign` is `@` for commits.
  */
 export function writtenReference(
   sign: string,

@@ -1,10 +1,10 @@
-/** What a link of a release may lead to. */
+/** Types of release links. */
 export const linkTypes = ['other', 'runbook', 'image', 'package'] as const;
 
-/** What a link of a release leads to. */
+/** The type of a release link. */
 export type LinkType = (typeof linkTypes)[number];
 
-/** What of a link is judged; what is not named is not. */
+/** The texts of a link to validate; absent keys are not checked. */
 export interface LinkTexts {
   name?: string | undefined;
   url?: string | undefined;
@@ -17,7 +17,7 @@ export type LinkProblems = { name?: string[]; url?: string[]; filepath?: string[
 const longest = { name: 255, url: 2048, filepath: 128 } as const;
 const schemes = ['http:', 'https:', 'ftp:'];
 
-/** Folders and a name that ends in a letter or digit; the form is one without going back and forth. */
+/** Folders and a name that ends in a letter or digit, without backtracking. */
 const pathForm = /^\/(?:[-.\w]+\/)*[-.\w]*[\da-zA-Z]$/;
 
 const tooLong = (most: number) => `is too long (maximum is ${most} characters)`;
@@ -52,7 +52,7 @@ export function linkProblems(link: LinkTexts): LinkProblems | null {
   return some.length === 0 ? null : Object.fromEntries(some);
 }
 
-/** The first value that two links of one release share; null when each stands for itself. */
+/** The first value that two links of one release share; null when there is none. */
 export function doubled(links: readonly LinkTexts[]): string | null {
   for (const field of ['name', 'url', 'filepath'] as const) {
     const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** The containers of an archive under their canonical extensions. */
+/** Archive formats by their canonical extensions. */
 export type ArchiveContainer = 'zip' | 'tar' | 'tar.gz' | 'tar.bz2';
 
 const containers: Readonly<Record<string, ArchiveContainer>> = {
@@ -14,12 +14,12 @@ const containers: Readonly<Record<string, ArchiveContainer>> = {
   bz2: 'tar.bz2',
 };
 
-/** The container a suffix stands for, tar.gz when it is none of ours. Rules: REPO-ARCHIVE-1, -2, -3. */
+/** The format for a suffix, tar.gz when it is unknown. Rules: REPO-ARCHIVE-1, -2, -3. */
 export function archiveContainer(suffix: string): ArchiveContainer {
   return containers[suffix] ?? 'tar.gz';
 }
 
-/** What the name of an archive is made of; `ref` as it was asked for, `path` may be empty. */
+/** The parts of an archive's name; `ref` as requested, `path` may be empty. */
 export interface ArchiveSource {
   project: string;
   ref: string;
@@ -27,7 +27,7 @@ export interface ArchiveSource {
   path: string;
 }
 
-/** The root folder inside an archive, and the file name without extension. Rule: REPO-ARCHIVE-6. */
+/** The root folder inside an archive, which is also its file name without extension. Rule: REPO-ARCHIVE-6. */
 export function archivePrefix({ project, ref, commit, path }: ArchiveSource): string {
   const parts = [project, ref, commit];
   const inner = trimSlashes(path);
@@ -41,7 +41,7 @@ export function trimSlashes(path: string): string {
 }
 
 /**
- * A Content-Disposition value that survives any file name: what a quoted ASCII string cannot hold is
+ * A Content-Disposition value for any file name: characters that a quoted ASCII string cannot hold are
  * replaced there and given again in the extended form.
  */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
@@ -50,7 +50,7 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return plain === name ? simple : `${simple}; filename*=UTF-8''${encodeExtended(name)}`;
 }
 
-/** A name in the extended form of header parameters, without the character set in front. */
+/** A name in the extended form of header parameters, without the charset prefix. */
 export function encodeExtended(name: string): string {
   return encodeURIComponent(Buffer.from(name).toString()).replace(
     /['()*]/g,

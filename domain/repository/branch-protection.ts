@@ -1,10 +1,10 @@
-/** Where the protection of a new default branch is decided: the group of the project, else the installation. */
+/** The source of the protection of a new default branch: the group of the project, else the instance. */
 export interface ProtectionSource {
   namespace_kind: 'user' | 'group';
   namespace_settings: string;
 }
 
-/** How the default branch of a project is protected on its first push: 0 not at all, to 3. */
+/** How the default branch of a project is protected on its first push: 0 (not at all) to 3. */
 export function defaultBranchProtection(
   project: ProtectionSource,
   installation: { default_branch_protection: number },

@@ -4,7 +4,7 @@ export interface DiffLine {
   newLine: number | null;
 }
 
-/** Where a line stands towards a diff; `after` is an unchanged line behind the last change, if the file is so long. */
+/** Where a line is relative to a diff; `after` is an unchanged line after the last change, if the file is that long. */
 export type DiffPlace = 'in' | 'after' | 'out';
 
 interface Walk {
@@ -14,7 +14,7 @@ interface Walk {
 
 const header = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/;
 
-/** Where a part begins; without lines of its own a side names the line before. */
+/** The start of a hunk; a side without lines names the line before. */
 const startOf = (start: string | undefined, length: string | undefined): number =>
   Number(start) + (length === '0' ? 1 : 0);
 

@@ -8,7 +8,7 @@ export interface License {
 }
 
 interface KnownLicense extends License {
-  /** Words that all occur in its text and together in no other one above it in the list. */
+  /** Words that all occur in its text, and not all in that of a license above it in the list. */
   marks: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const known = (
 
 const gnu = (file: string): string => `https://www.gnu.org/licenses/${file}.txt`;
 
-// Narrower texts stand before those whose words they contain.
+// A license whose words include those of another comes before it.
 const licenses: readonly KnownLicense[] = [
   known(
     'agpl-3.0',
@@ -139,13 +139,13 @@ const licenses: readonly KnownLicense[] = [
 const fileName =
   /^(un)?licen[cs]e(\.(md|txt|markdown|rst|adoc))?$|^copying(\.(md|txt|lesser))?$|^licen[cs]e-[a-z0-9.-]+$/i;
 
-/** The file among those of the root folder that holds the license, or null. */
+/** The license file among the names in the root folder, or null. */
 export function licenseFile(names: readonly string[]): string | null {
   const found = names.filter((name) => fileName.test(name)).sort();
   return found.find((name) => !/^copying/i.test(name)) ?? found[0] ?? null;
 }
 
-/** Which license a text is; an unknown text is of kind "other". */
+/** Recognises the license of a text; the key of an unknown one is "other". */
 export function recogniseLicense(text: string): License {
   const plain = text.slice(0, 20_000).toLowerCase().replace(/\s+/g, ' ');
   const found = licenses.find((one) => one.marks.every((mark) => plain.includes(mark)));

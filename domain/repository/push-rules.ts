@@ -1,12 +1,12 @@
-import { accessLevels, developer, maintainer, standsAt } from '../access-level.js';
+import { accessLevels, developer, hasLevel, maintainer } from '../access-level.js';
 import { fitsPattern } from './ref-pattern.js';
 
-/** Someone a protection rule lets through: everyone from a level up, one user, or the members of a group. */
+/** A grant of a protection rule: everyone from a level up, one user, or the members of a group. */
 export interface RefGrant {
   access_level: number | null;
   user_id: number | null;
   group_id: number | null;
-  /** Whether the pusher belongs to the group meant. */
+  /** Whether the pusher is a member of the granted group. */
   member: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface TagRule {
   create: readonly RefGrant[];
 }
 
-/** Who pushes, with the effective level in the project. */
+/** The pusher, with the effective level in the project. */
 export interface Pusher {
   id: number;
   admin: boolean;
   level: number;
 }
 
-/** Everything that decides pushes to one project. */
+/** The branch rules of one project: everything that decides about pushes. */
 export interface BranchRules {
   branches: readonly BranchRule[];
   tags: readonly TagRule[];
@@ -40,13 +40,13 @@ export interface BranchRules {
   empty: boolean;
   /** How the default branch will be protected on the first push: 0 to 3. */
   protection: number;
-  /** The default branch, or the one that is to become it. */
+  /** The default branch, or the one that will become it. */
   defaultBranch: string | null;
-  /** Branches that open merge requests let the person push to, who need not be a developer for them. */
+  /** Collaboration branches of open merge requests, to which the pusher may push without being a developer. */
   collaboration?: ReadonlySet<string>;
 }
 
-/** The sentences with which pushes are refused, over git and through the interface alike. */
+/** Error texts for refused pushes, over git and through the interface alike. */
 export const pushTexts = {
   default: 'The default branch of a project cannot be deleted.',
   hexName: 'You cannot create a branch with a 40-character hexadecimal branch name.',
@@ -73,20 +73,20 @@ export const pushTexts = {
 
 const hexBranch = /^[0-9a-f]{40}(?:-?\/|$)/i;
 
-/** Whether a branch of this name would be taken for a commit id. */
+/** Whether a branch name could be mistaken for a commit id. */
 export const looksLikeCommitId = (name: string): boolean => hexBranch.test(name);
 
-/** Whether a pusher is let through by one of the grants; level 0 lets nobody through. */
+/** Whether one of the grants applies to a pusher; level 0 applies to nobody. */
 export function isGranted(grants: readonly RefGrant[], pusher: Pusher): boolean {
   return grants.some(({ access_level, user_id, group_id, member }) => {
     if (user_id !== null) return user_id === pusher.id;
     if (group_id !== null) return member;
     if (access_level === null || access_level === 0) return false;
-    return access_level === accessLevels.admin ? pusher.admin : standsAt(pusher, access_level);
+    return access_level === accessLevels.admin ? pusher.admin : hasLevel(pusher, access_level);
   });
 }
 
-/** The rules that a branch or tag name falls under. */
+/** The rules that match a branch or tag name. */
 export function rulesFor<Rule extends { name: string }>(rules: readonly Rule[], name: string): Rule[] {
   return rules.filter((rule) => fitsPattern(rule.name, name));
 }
@@ -99,63 +99,63 @@ export const isProtected = (branchRules: BranchRules, branch: string): boolean =
 export const isProtectedTag = (branchRules: Pick<BranchRules, 'tags'>, tag: string): boolean =>
   branchRules.tags.some((rule) => fitsPattern(rule.name, tag));
 
-/** Whether developers are let through for pushing or merging by a rule of the branch. */
+/** Whether a rule lets developers push to or merge into a branch. */
 export function developersCan(branchRules: BranchRules, kind: 'push' | 'merge', branch: string): boolean {
   return rulesFor(branchRules.branches, branch).some((rule) =>
     rule[kind].some((grant) => grant.access_level === developer),
   );
 }
 
-/** The default branch will be protected as soon as it exists; other branches may come before it. */
-function mayStart(branchRules: BranchRules, pusher: Pusher, branch: string): boolean {
-  return branchRules.protection < 2 || branch !== branchRules.defaultBranch || standsAt(pusher, maintainer);
+/** The default branch will be protected as soon as it exists, so only maintainers may create it; others may come first. */
+function mayCreateFirst(branchRules: BranchRules, pusher: Pusher, branch: string): boolean {
+  return branchRules.protection < 2 || branch !== branchRules.defaultBranch || hasLevel(pusher, maintainer);
 }
 
-/** Whether a pusher may push commits to a branch; any matching rule that lets through suffices. Rule: MR-FORK-2. */
+/** Whether a pusher may push commits to a branch; one matching rule that allows it suffices. Rule: MR-FORK-2. */
 export function mayPush(branchRules: BranchRules, pusher: Pusher, branch: string): boolean {
   const rules = rulesFor(branchRules.branches, branch);
-  if (!standsAt(pusher, developer))
+  if (!hasLevel(pusher, developer))
     return rules.length === 0 && branchRules.collaboration?.has(branch) === true;
   if (rules.length > 0) return rules.some((rule) => isGranted(rule.push, pusher));
-  return !branchRules.empty || mayStart(branchRules, pusher, branch);
+  return !branchRules.empty || mayCreateFirst(branchRules, pusher, branch);
 }
 
-/** Whether a pusher may merge into a branch; a right to push includes it. */
+/** Whether a pusher may merge into a branch; the right to push includes it. */
 export function mayMerge(branchRules: BranchRules, pusher: Pusher, branch: string): boolean {
   if (mayPush(branchRules, pusher, branch)) return true;
   return rulesFor(branchRules.branches, branch).some((rule) => isGranted(rule.merge, pusher));
 }
 
-/** Whether the history of a branch may be replaced by those who may push to it. */
+/** Whether force pushes to a branch are allowed for those who may push to it. */
 export function mayForce(branchRules: BranchRules, branch: string): boolean {
   const rules = rulesFor(branchRules.branches, branch);
   return rules.length === 0 || rules.some((rule) => rule.allowForcePush);
 }
 
-/** Where a change to a reference comes from; over git some things are left to the interface. */
-export type PushWay = 'git' | 'web';
+/** The origin of a change to a reference; some changes are only allowed through the interface. */
+export type PushOrigin = 'git' | 'web';
 
 /** Why a branch may not be deleted, or null. */
 export function refuseDelete(
   branchRules: BranchRules,
   pusher: Pusher,
   branch: string,
-  way: PushWay,
+  way: PushOrigin,
 ): string | null {
   if (branch === branchRules.defaultBranch) return pushTexts.default;
-  if (!isProtected(branchRules, branch)) return standsAt(pusher, developer) ? null : pushTexts.noPush;
-  if (!standsAt(pusher, maintainer)) return pushTexts.delete;
+  if (!isProtected(branchRules, branch)) return hasLevel(pusher, developer) ? null : pushTexts.noPush;
+  if (!hasLevel(pusher, maintainer)) return pushTexts.delete;
   return way === 'git' ? pushTexts.deleteByGit : null;
 }
 
-/** What creating a branch may additionally depend on. */
+/** Further facts that creating a branch may depend on. */
 export interface NewBranch {
-  way: PushWay;
-  /** Whether the first commit of the branch stands on a protected branch already. */
+  way: PushOrigin;
+  /** Whether the first commit of the branch is on a protected branch already. */
   onProtected: () => Promise<boolean>;
 }
 
-/** Why a branch may not be made, or null. */
+/** Why a branch may not be created, or null. */
 export async function refuseCreate(
   branchRules: BranchRules,
   pusher: Pusher,
@@ -170,25 +170,25 @@ export async function refuseCreate(
   return (await onProtected()) ? null : pushTexts.createFrom;
 }
 
-/** Why a tag may not be made, moved (`update`) or deleted, or null. */
+/** Why a tag may not be created, moved (`update`) or deleted, or null. */
 export function refuseTag(
   branchRules: Pick<BranchRules, 'tags'>,
   pusher: Pusher,
   tag: string,
-  change: { kind: 'create' | 'update' | 'delete'; way: PushWay },
+  change: { kind: 'create' | 'update' | 'delete'; way: PushOrigin },
 ): string | null {
   const rules = rulesFor(branchRules.tags, tag);
-  if (change.kind !== 'create' && !standsAt(pusher, developer)) return pushTexts.tagChange;
+  if (change.kind !== 'create' && !hasLevel(pusher, developer)) return pushTexts.tagChange;
   if (rules.length === 0) return null;
   if (change.kind === 'update') return pushTexts.tagUpdate;
   if (change.kind === 'create') {
     return rules.some((rule) => isGranted(rule.create, pusher)) ? null : pushTexts.tagCreate;
   }
-  if (!standsAt(pusher, maintainer)) return pushTexts.tagDelete;
+  if (!hasLevel(pusher, maintainer)) return pushTexts.tagDelete;
   return change.way === 'git' ? pushTexts.tagDeleteByGit : null;
 }
 
-/** The branch that becomes the default one on the first push: the one HEAD names, else the obvious one. */
+/** The default branch after the first push: the one HEAD names, else the obvious one. */
 export function chooseDefaultBranch(head: string, branches: readonly string[]): string | null {
   if (branches.includes(head)) return head;
   if (branches.length === 1) return branches[0] ?? null;
@@ -196,7 +196,7 @@ export function chooseDefaultBranch(head: string, branches: readonly string[]): 
   return [...branches].sort()[0] ?? null;
 }
 
-/** The levels that protect a new default branch; null when it is left open. */
+/** The levels that protect a new default branch; null for no protection. */
 export function defaultBranchLevels(protection: number): { push: number; merge: number } | null {
   if (protection === 0) return null;
   return {

@@ -1,6 +1,6 @@
 /**
- * Whether a name fits the name of a protection rule, in which `*` stands for any text. Goes back to the
- * last star only, so its cost stays bounded whatever a rule says.
+ * Whether a name matches the pattern of a protection rule, in which `*` stands for any text. Backtracks to the
+ * last star only, so its cost is bounded for any pattern.
  */
 export function fitsPattern(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name;

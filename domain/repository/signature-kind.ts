@@ -7,7 +7,7 @@ const kinds: readonly [string, SignatureKind][] = [
   ['-----BEGIN SIGNED MESSAGE', 'X509'],
 ];
 
-/** The kind of an armoured signature, by its first line; PGP when it is none we know. */
+/** The kind of an armoured signature, by its first line; PGP when it is unknown. */
 export function signatureKind(armoured: string): SignatureKind {
   return kinds.find(([start]) => armoured.trimStart().startsWith(start))?.[1] ?? 'PGP';
 }

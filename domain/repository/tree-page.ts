@@ -1,10 +1,10 @@
-/** The two fields of a tree entry that a cursor is made of. */
+/** The fields of a tree entry that make up a cursor. */
 interface Entry {
   id: string;
   path: string;
 }
 
-/** A page of a listing with the token that leads on, null when the page is short. */
+/** A page of a listing with the token of the next page, null when the page is short. */
 export interface TreePage<E> {
   rows: E[];
   next: string | null;
@@ -16,8 +16,8 @@ export function treeToken(entry: Entry): string {
 }
 
 /**
- * The page that starts after the entry a token names; null when no entry answers to it. A bare id is
- * a token too and means the first entry that has it. Rules: REPO-TREE-7, REPO-TREE-8, REPO-TREE-11.
+ * The page after the entry that a token names; null when there is no such entry. A bare id is
+ * a token as well, for the first entry that has it. Rules: REPO-TREE-7, REPO-TREE-8, REPO-TREE-11.
  */
 export function treePage<E extends Entry>(
   entries: readonly E[],

@@ -1,4 +1,4 @@
-/** What an administrator can set for the whole installation, with the value each has until then. */
+/** Settings of the whole installation, with their defaults. */
 export const defaultSettings = {
   default_projects_limit: 100_000,
   signup_enabled: true,

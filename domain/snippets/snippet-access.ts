@@ -1,6 +1,6 @@
 import { guest, maintainer } from '../access-level.js';
 
-/** What of a snippet decides who may do what with it. */
+/** The facts of a snippet that decide who may read and change it. */
 export interface SnippetFacts {
   authorId: number;
   visibility: 'private' | 'internal' | 'public';
@@ -8,11 +8,11 @@ export interface SnippetFacts {
   level: number;
 }
 
-/** Who looks at a snippet; null is anonymous. */
+/** The reader of a snippet; null is anonymous. */
 export type SnippetReader = { id: number; admin: boolean; external: boolean } | null;
 
 /**
- * Whether a reader may read a snippet; of a project's snippet, one who sees the project and has its snippets.
+ * Whether a reader may read a snippet; a project's snippet needs access to the project and its snippets.
  * Rules: SNIPPET-READ-1, SNIPPET-READ-2.
  */
 export const mayReadSnippetOf = (snippet: SnippetFacts, reader: SnippetReader): boolean => {
@@ -22,7 +22,7 @@ export const mayReadSnippetOf = (snippet: SnippetFacts, reader: SnippetReader): 
   return snippet.visibility === 'internal' && !reader.external;
 };
 
-/** Whether somebody who may read a snippet may change and delete it. Rules: SNIPPET-UPDATE-2, SNIPPET-UPDATE-6. */
+/** Whether a reader of a snippet may also change and delete it. Rules: SNIPPET-UPDATE-2, SNIPPET-UPDATE-6. */
 export const mayChangeSnippet = (
   snippet: Pick<SnippetFacts, 'authorId' | 'level'>,
   reader: Pick<NonNullable<SnippetReader>, 'id' | 'admin'> | null,

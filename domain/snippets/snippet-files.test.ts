@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileCountProblem, fileSteps, onlyFileInput, stepsProblem } from './snippet-files.js';
+import { fileCountProblem, fileSteps, onlyFileInput, fileStepsProblem } from './snippet-files.js';
 
 describe('fileSteps', () => {
   it('makes up names that are free at that point', () => {
@@ -45,8 +45,8 @@ describe('the number of files', () => {
       { action: 'create', filePath: 'g', content: 'g' },
       { action: 'move', filePath: 'h', previousPath: 'g' },
     ] as const;
-    expect(stepsProblem(files, steps)).toBeNull();
-    expect(stepsProblem(files, steps.slice(1))).not.toBeNull();
+    expect(fileStepsProblem(files, steps)).toBeNull();
+    expect(fileStepsProblem(files, steps.slice(1))).not.toBeNull();
   });
 });
 

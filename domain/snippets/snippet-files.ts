@@ -1,4 +1,4 @@
-/** A snippet holds no more files. Rule: SNIPPET-FILES-1. */
+/** The most files of a snippet. Rule: SNIPPET-FILES-1. */
 export const mostSnippetFiles = 10;
 
 /** What is asked to be done with one file. */
@@ -28,8 +28,8 @@ export interface FileStep {
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** The first name of its kind that is still free. */
-const madeUpName = (taken: ReadonlySet<string>): string => {
+/** The first generated name that is still free. */
+const generatedName = (taken: ReadonlySet<string>): string => {
   let number = 1;
   while (taken.has(`snippetfile${number}.txt`)) number += 1;
   return `snippetfile${number}.txt`;
@@ -44,7 +44,7 @@ const lacks = ({ action, path, previousPath, content }: FileInput): boolean => {
 
 const stepOf = (input: FileInput, taken: ReadonlySet<string>): FileStep => {
   const { action, path = '', previousPath = '', content } = input;
-  const filePath = isBlank(path) ? madeUpName(taken) : path;
+  const filePath = isBlank(path) ? generatedName(taken) : path;
   if (action === 'delete') return { action, filePath };
   return {
     action,
@@ -55,7 +55,7 @@ const stepOf = (input: FileInput, taken: ReadonlySet<string>): FileStep => {
 };
 
 /**
- * Completes what is done with the files of a snippet; null when an action lacks what it needs.
+ * Fills in the actions on the files of a snippet; null when an action lacks what it needs.
  * Rules: SNIPPET-CREATE-9, SNIPPET-FILES-3.
  */
 export const fileSteps = (files: readonly string[], inputs: readonly FileInput[]): FileStep[] | null => {
@@ -72,21 +72,21 @@ export const fileSteps = (files: readonly string[], inputs: readonly FileInput[]
   return steps;
 };
 
-/** How many files there are after the steps, each of which is taken to succeed. */
+/** The number of files after the actions, assuming that each succeeds. */
 const countAfter = (files: readonly string[], steps: readonly FileStep[]): number =>
   steps.reduce((count, { action }) => {
     if (action === 'create') return count + 1;
     return action === 'delete' ? count - 1 : count;
   }, files.length);
 
-/** What is wrong with so many files in a snippet; null when nothing is. Rule: SNIPPET-FILES-1. */
+/** What is wrong with a number of files; null when nothing is. Rule: SNIPPET-FILES-1. */
 export const fileCountProblem = (count: number): string | null => {
   if (count > mostSnippetFiles) return `The repository can contain at most ${mostSnippetFiles} file(s).`;
   return count < 1 ? 'The repository must contain at least 1 file.' : null;
 };
 
-/** What is wrong with how many files the steps leave; null when nothing is. Rule: SNIPPET-FILES-1. */
-export const stepsProblem = (files: readonly string[], steps: readonly FileStep[]): string | null =>
+/** What is wrong with the number of files after the actions; null when nothing is. Rule: SNIPPET-FILES-1. */
+export const fileStepsProblem = (files: readonly string[], steps: readonly FileStep[]): string | null =>
   fileCountProblem(countAfter(files, steps));
 
 /**

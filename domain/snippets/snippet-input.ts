@@ -2,13 +2,13 @@ import type { VisibilityWord } from '../projects/visibility.js';
 
 const longestTitle = 255;
 
-/** What of a snippet is judged by itself. */
+/** The fields of a snippet that are validated. */
 export interface SnippetInput {
   title?: string | undefined;
   visibility?: VisibilityWord | undefined;
 }
 
-/** What is wrong with the words of a snippet; null when nothing is. Rules: SNIPPET-CREATE-1, SNIPPET-CREATE-7. */
+/** What is wrong with the fields of a snippet; null when nothing is. Rules: SNIPPET-CREATE-1, SNIPPET-CREATE-7. */
 export function snippetProblem(
   { title, visibility }: SnippetInput,
   restricted: readonly string[],

@@ -1,6 +1,6 @@
 import { gemoji } from 'gemoji';
 
-// The names that clients know; the thumbs are counted as votes under theirs.
+// The names that clients know; the thumbs are counted as votes by these names.
 const preferred: Record<string, string> = { '+1': 'thumbsup', '-1': 'thumbsdown', hankey: 'poop' };
 
 const canonical = new Map<string, string>();
@@ -12,21 +12,21 @@ for (const { emoji, names } of gemoji) {
   for (const alias of [...names, name]) canonical.set(alias, name);
 }
 
-/** The name under which an emoji is kept: aliases become one (`+1` is `thumbsup`); null when it is unknown. */
+/** The name under which an emoji is stored: aliases are merged (`+1` is `thumbsup`); null when it is unknown. */
 export const emojiName = (name: string): string | null => canonical.get(name) ?? null;
 
-/** The sign of an emoji by any of its names, or null. */
+/** The character of an emoji by any of its names, or null. */
 export const emojiSign = (name: string): string | null => signs.get(canonical.get(name) ?? '') ?? null;
 
-const alone = /^\s*:([a-z0-9_+-]+):\s*$/i;
+const soleName = /^\s*:([a-z0-9_+-]+):\s*$/i;
 
-/** The emoji that a text consists of and nothing else (`:tada:`), under the name it is kept by; or null. */
+/** The stored name of the emoji when a text is nothing but one (`:tada:`); else null. */
 export function soleEmoji(text: string): string | null {
-  const name = alone.exec(text)?.[1];
+  const name = soleName.exec(text)?.[1];
   return name === undefined ? null : emojiName(name);
 }
 
-/** A filter by reaction: emoji are stored under one name each, and `None` and `Any` stand for themselves. */
+/** The value of a filter by reaction: a stored name, or `None` and `Any` as they are. */
 export const emojiFilter = (name: string | null | undefined): string | null => {
   if (!name || /^(none|any)$/i.test(name)) return name ?? null;
   return emojiName(name) ?? name;

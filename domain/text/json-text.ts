@@ -1,25 +1,26 @@
 /**
- * A value whose JSON text is known already, so that it is written out without being built again; `kept` tells that
- * the same object answers again and again, so that what follows from its text is worth remembering.
+ * A value whose JSON text is known already and is sent as it is; `isCached` says that the same object is answered again,
+ * so that what is derived from its text is worth caching.
  */
 export class JsonText {
   constructor(
     readonly text: string,
-    readonly kept = false,
+    readonly isCached = false,
   ) {}
 
-  /** The value itself, for whoever puts it inside another one or looks into it. */
+  /** The value itself, for callers that embed or inspect it. */
   toJSON(): unknown {
     return JSON.parse(this.text);
   }
 }
 
-/** Lets a text stand for the value it is the JSON of. */
-export const asValue = <Value>(text: string): Value => new JsonText(text) as unknown as Value;
+/** A JSON text, typed as the value it represents. */
+export const fromJsonText = <Value>(text: string): Value => new JsonText(text) as unknown as Value;
 
-/** As `asValue`, for a value that the caller keeps and answers again. */
-export const asCachedValue = <Value>(text: string): Value => new JsonText(text, true) as unknown as Value;
+/** As `fromJsonText`, for a cached value. */
+export const fromCachedJsonText = <Value>(text: string): Value =>
+  new JsonText(text, true) as unknown as Value;
 
-/** The JSON text of one object with the fields of all these objects, none of which is empty. */
+/** The JSON text of one object with the fields of all the given ones, none of which is empty. */
 export const joinObjects = (...texts: readonly string[]): string =>
   `{${texts.map((text) => text.slice(1, -1)).join(',')}}`;

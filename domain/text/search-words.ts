@@ -1,10 +1,10 @@
-/** What a search text asks for: parts that must all occur, or, when it is too short for that, an exact value. */
+/** A parsed search: parts that must all occur, or, when it is too short for that, an exact value. */
 export type SearchTerms = { kind: 'parts'; parts: string[] } | { kind: 'exact'; value: string } | null;
 
 const shortest = 3;
 const pieces = /"([^"]+)"|(\S+)/g;
 
-/** Splits a search text into lower-case parts; quoted phrases stay whole, blank text asks for nothing. */
+/** Splits a search text into lower-case parts; quoted phrases stay whole, null for a blank text. */
 export function searchTerms(text: string | undefined | null): SearchTerms {
   const whole = (text ?? '').trim().toLowerCase();
   if (whole === '') return null;
@@ -13,5 +13,5 @@ export function searchTerms(text: string | undefined | null): SearchTerms {
   return usable.length > 0 ? { kind: 'parts', parts: usable } : { kind: 'exact', value: whole };
 }
 
-/** The `like` pattern of "contains this part", with the wildcards of the text itself made plain (escape `\`). */
+/** The `like` pattern for "contains this part", with wildcards in the text escaped (by `\`). */
 export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -20,7 +20,7 @@ const secondsOf = new Map(
 const bareNumber = /^(?:\d+(?:\.\d+)?|\.\d+)$/;
 const part = /(\d+(?:\.\d+)?|\.\d+)\s*([a-z]+)\s*/y;
 
-// What the columns of both engines hold.
+// The range of the columns on both databases.
 const longest = 2_147_483_647;
 
 function sumOfParts(text: string): number | null {
@@ -38,8 +38,8 @@ function sumOfParts(text: string): number | null {
 }
 
 /**
- * Reads a duration such as `1w 4d 5h`, `3h30m` or `-2 hours` into whole seconds: a bare number is hours, a
- * leading minus negates the whole, a day has 8 hours, a week 5 days, a month 4 weeks. Null when it is none.
+ * Parses a duration such as `1w 4d 5h`, `3h30m` or `-2 hours` into whole seconds: a bare number is hours, a
+ * leading minus negates the whole, a day has 8 hours, a week 5 days, a month 4 weeks. Null when it is not valid.
  */
 export function parseDuration(text: string): number | null {
   const trimmed = text.trim().toLowerCase();
@@ -52,12 +52,12 @@ export function parseDuration(text: string): number | null {
   return isNegative && whole !== 0 ? -whole : whole;
 }
 
-/** How durations are printed: `hoursOnly` folds days, weeks and months into hours. */
+/** How durations are printed: `hoursOnly` converts days, weeks and months to hours. */
 export interface DurationStyle {
   hoursOnly?: boolean;
 }
 
-/** Prints seconds, largest units first and empty ones left out (`1mo 2w 3d 4h 5m`); null for none at all. */
+/** Prints seconds, largest units first, without zero units (`1mo 2w 3d 4h 5m`); null for zero. */
 export function humanDuration(seconds: number, { hoursOnly = false }: DurationStyle = {}): string | null {
   if (seconds === 0) return null;
   const parts: string[] = [];

@@ -7,7 +7,7 @@ function isRealDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Reads `YYYY-MM-DD` (also the day of a whole timestamp); null when it is no such day. */
+/** Parses `YYYY-MM-DD` (also the day of a timestamp); null when it is not a real day. */
 export function parseDate(text: string): string | null {
   const match = dateOnly.exec(text.trim());
   if (match) return isRealDay(Number(match[1]), Number(match[2]), Number(match[3])) ? text.trim() : null;
@@ -15,7 +15,7 @@ export function parseDate(text: string): string | null {
   return moment ? text.trim().slice(0, 10) : null;
 }
 
-/** Reads any ISO 8601 moment (a day alone is its midnight in UTC) into the wire form; null when unreadable. */
+/** Parses an ISO 8601 moment (a day alone is its midnight in UTC) into the form of the interface; null when invalid. */
 export function parseDateTime(text: string): string | null {
   const trimmed = text.trim();
   const day = dateOnly.exec(trimmed);
@@ -32,9 +32,9 @@ export function parseDateTime(text: string): string | null {
   const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}.${millis}${offset.toUpperCase()}`);
   if (Number.isNaN(date.getTime())) return null;
   const wire = date.toISOString();
-  // An offset can push a moment out of the four-digit years, where texts no longer sort as moments.
+  // An offset can push a moment out of the four-digit years, where texts no longer sort like moments.
   return wire.length === 24 ? wire : null;
 }
 
-/** The day of a moment in the wire form, in UTC. */
+/** The day in UTC of a moment in the form of the interface. */
 export const dayOf = (moment: string): string => moment.slice(0, 10);

@@ -11,13 +11,13 @@ function momentOf(header: string): number | null {
 }
 
 /**
- * Throws 412 when a record changed after the moment of an `If-Unmodified-Since` header, which may be an
- * HTTP date or ISO 8601; an unreadable header counts for nothing.
+ * Throws `precondition-failed` when a record changed after the moment of an `If-Unmodified-Since` header, which may be
+ * an HTTP date or ISO 8601; an invalid header is ignored.
  */
 export function requireUnmodified(header: string | undefined, updatedAt: string): void {
   const moment = header === undefined ? null : momentOf(header);
   if (moment === null) return;
-  // HTTP dates know whole seconds only.
+  // HTTP dates have whole seconds only.
   const changed = Math.floor(Date.parse(updatedAt) / 1000) * 1000;
   if (changed > moment) throw refuse.preconditionFailed();
 }

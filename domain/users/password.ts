@@ -14,7 +14,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** What is wrong with a wanted password, as texts for the field; empty when it may be used. USER-CREATE-6. */
+/** What is wrong with a new password, as texts for the field; empty when nothing is. Rule: USER-CREATE-6. */
 export function passwordProblems(password: string): string[] {
   const length = [...password].length;
   if (length === 0) return ["can't be blank"];
@@ -22,16 +22,16 @@ export function passwordProblems(password: string): string[] {
   return length > longest ? [`is too long (maximum is ${longest} characters)`] : [];
 }
 
-/** Turns a password into the text that is kept: the method with its costs, the salt and the derived key. */
+/** The stored form of a password: the method with its costs, the salt and the derived key. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Whether a password belongs to the kept text; takes the same time whichever part differs. */
-export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
-  const [method, n, r, p, salt, key] = (kept ?? '').split('$');
+/** Whether a password matches its stored form; takes the same time whichever part differs. */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [method, n, r, p, salt, key] = (stored ?? '').split('$');
   if (method !== 'scrypt' || !salt || !key) return false;
   const wanted = Buffer.from(key, 'base64url');
   const options = { N: Number(n), r: Number(r), p: Number(p) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How many length-prefixed fields follow the type in a key of each kind. */
+/** The number of length-prefixed fields after the type, by type of key. */
 const fieldsByType: Readonly<Record<string, number>> = {
   'ssh-rsa': 2,
   'ssh-dss': 4,
@@ -15,7 +15,7 @@ const fieldsByType: Readonly<Record<string, number>> = {
 const longestKey = 5000;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** A public key that was understood. */
+/** A parsed public key. */
 export interface SshPublicKey {
   /** Type, base64 and comment on one line. */
   text: string;
@@ -41,7 +41,7 @@ function fieldsOf(blob: Buffer): Buffer[] | null {
   return fields;
 }
 
-/** Reads one line of OpenSSH public key text; null when it is no such key. KEY-CREATE-3. */
+/** Parses one line of OpenSSH public key text; null when it is not valid. Rule: KEY-CREATE-3. */
 export function parseSshKey(given: string): SshPublicKey | null {
   const line = given.trim();
   if (line.length > longestKey || /[\r\n\0]/.test(line)) return null;

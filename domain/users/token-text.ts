@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** Makes the text of a new access token: the prefix and 20 characters of 6 random bits each. */
+/** Generates the text of a new access token: the prefix and 20 random characters of 6 bits each. */
 export const newTokenText = (
   prefix = 'glpat-',
   random: (size: number) => Uint8Array = randomBytes,
@@ -17,6 +17,6 @@ export const newTokenText = (
 const oneShot = (crypto as unknown as { hash?: (name: string, data: string, encoding: 'hex') => string })
   .hash;
 
-/** The digest under which a token is kept; the text itself is never stored. */
+/** The digest under which a token is stored; the text itself never is. */
 export const tokenDigest = (text: string): string =>
   oneShot ? oneShot('sha256', text, 'hex') : createHash('sha256').update(text).digest('hex');

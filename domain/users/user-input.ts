@@ -3,7 +3,7 @@ import { groupPathProblems } from '../groups/group-names.js';
 import { isEmailAddress } from './email-address.js';
 import { passwordProblems } from './password.js';
 
-/** The parts of an account that must have a certain form; absent ones are not looked at. */
+/** The fields of an account to validate; absent ones are not checked. */
 export interface AccountInput {
   email?: string | undefined;
   password?: string | undefined;
@@ -20,7 +20,7 @@ export function requireAccountInput(input: AccountInput): void {
   if (input.email !== undefined) note('email', isEmailAddress(input.email) ? [] : ['is invalid']);
   if (input.password !== undefined) note('password', passwordProblems(input.password));
   if (input.name !== undefined) note('name', input.name.trim() === '' ? ["can't be blank"] : []);
-  // A username is also the path of the personal namespace, which stands at the top level.
+  // A username is also the path of the personal namespace, which is at the top level.
   if (input.username !== undefined) note('username', groupPathProblems(input.username, 'top'));
   if (Object.keys(problems).length > 0) throw refuse.invalid(problems);
 }

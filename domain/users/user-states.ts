@@ -9,17 +9,17 @@ export type AccountState =
   | 'ldap_blocked'
   | 'blocked_pending_approval';
 
-/** What administrators do with accounts. */
+/** Actions of administrators on accounts. */
 export type AccountAction = 'block' | 'unblock' | 'deactivate' | 'activate' | 'ban' | 'unban';
 
-/** What is asked of an account before its state changes. */
+/** The facts of an account that decide about a change of its state. */
 export interface Account {
   state: AccountState;
-  /** Whether the account belongs to the installation and to nobody in person. */
+  /** Whether the account belongs to the installation rather than to a person. */
   internal: boolean;
-  /** Whether the account is the one of the caller. */
+  /** Whether the account is the caller's own. */
   own: boolean;
-  /** The last day the user was seen. */
+  /** The last day on which the user was active. */
   lastSeen: string | null;
 }
 

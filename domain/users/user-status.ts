@@ -1,4 +1,4 @@
-/** The default emoji of a status that has a message only. */
+/** The emoji of a status with only a message. */
 export const defaultEmoji = 'speech_balloon';
 
 const minutes = 60_000;
@@ -15,12 +15,12 @@ const spans = {
   '30_days': 30 * days,
 } as const;
 
-/** After which time a status ends by itself. */
+/** The time after which a status clears itself. */
 export type StatusSpan = keyof typeof spans;
 
-/** The moment at which a status set now ends; null when it stays. Rule: USER-STATUS-5. */
+/** The moment at which a status set now is cleared; null when it stays. Rule: USER-STATUS-5. */
 export const clearMoment = (at: string, span: StatusSpan | null | undefined): string | null =>
   span ? new Date(Date.parse(at) + spans[span]).toISOString() : null;
 
-/** Whether a text has the shape of an emoji name. Rule: USER-STATUS-6. */
+/** Whether a text has the form of an emoji name. Rule: USER-STATUS-6. */
 export const isEmojiName = (text: string): boolean => /^[a-z0-9_+-]{1,100}$/.test(text);

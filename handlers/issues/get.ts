@@ -3,7 +3,7 @@ import { loadIssueNow } from '../../actions/issuables/targets.js';
 import { loadIssueRecord } from '../../actions/issues/load-issue-records.js';
 import { asReader, type Reader } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asCachedValue } from '../../domain/text/json-text.js';
+import { fromCachedJsonText } from '../../domain/text/json-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
@@ -27,7 +27,7 @@ const issueRecord = cached(
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
     const data = await loadIssueRecord(services, row, viewer);
     const text = JSON.stringify(issueView(row, data, { urls: services.urls, at: today, place }));
-    return { body: asCachedValue<Schemas['Issue']>(text), size: text.length };
+    return { body: fromCachedJsonText<Schemas['Issue']>(text), size: text.length };
   },
   ({ size }) => size,
 );

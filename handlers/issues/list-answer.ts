@@ -6,7 +6,7 @@ import {
   type ListContext,
 } from '../../actions/issues/list-issues.js';
 import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
-import { asValue } from '../../domain/text/json-text.js';
+import { fromJsonText } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import { type IssueListRequest, listIssuesByPage } from '../../storage/database/issues/list.js';
@@ -61,7 +61,7 @@ export const answerIssueList = async (call: IssueListCall) => {
   if (!request) return { status: 200 as const, body: [], page: slice([], page).info };
   const labelDetails = params.with_labels_details === true;
   const made = await issuePage(services, { request, page, references: referencesIn(place), labelDetails });
-  return { status: 200 as const, body: asValue<Schemas['Issue'][]>(made.text), page: made.info };
+  return { status: 200 as const, body: fromJsonText<Schemas['Issue'][]>(made.text), page: made.info };
 };
 
 /** The numbers of issues under the filters of the lists. Rule: ISSUE-STATS-1. */

@@ -3,7 +3,7 @@ import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge
 import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
 import { asReader, type GroupAccess, type ProjectAccess, type Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asValue } from '../../domain/text/json-text.js';
+import { fromJsonText } from '../../domain/text/json-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
@@ -123,7 +123,7 @@ export const answerMergeRequestList = async (call: MergeRequestListCall) => {
   const made = await read(call.services, inputOf(call));
   return {
     status: 200 as const,
-    body: asValue<Schemas['ListedMergeRequest'][]>(made.text),
+    body: fromJsonText<Schemas['ListedMergeRequest'][]>(made.text),
     page: made.info,
   };
 };

@@ -3,7 +3,7 @@ import { loadNote } from '../../actions/notes/load-note.js';
 import { noteReader } from '../../actions/notes/reader.js';
 import type { NoteTarget } from '../../actions/notes/write-note.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { asCachedValue } from '../../domain/text/json-text.js';
+import { fromCachedJsonText } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
@@ -34,7 +34,7 @@ const notePage = cached(
   async ({ db, urls }: CacheServices, { place, reader, request, page }: PageInput) => {
     const { rows, info } = await listNotes(db, place.target, reader, request, page);
     const text = JSON.stringify(rows.map((row) => noteView(row, { ...place, urls })));
-    return { body: asCachedValue<Schemas['Note'][]>(text), info, size: text.length };
+    return { body: fromCachedJsonText<Schemas['Note'][]>(text), info, size: text.length };
   },
   ({ size }) => size,
 );

@@ -1,6 +1,6 @@
 import type { CacheServices } from '../../actions/context.js';
 import { asReader } from '../../actions/viewer.js';
-import { asCachedValue } from '../../domain/text/json-text.js';
+import { fromCachedJsonText } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { Database } from '../../storage/database/engine/types.js';
@@ -114,7 +114,7 @@ const projectPage = cached(
   async (services: CacheServices, input: PageInput) => {
     const { rows, info } = await readPage(services.db, input);
     const text = `[${(await recordTexts(services, rows, input)).join(',')}]`;
-    return { body: asCachedValue<Schemas['ListedProject'][]>(text), size: text.length, info };
+    return { body: fromCachedJsonText<Schemas['ListedProject'][]>(text), size: text.length, info };
   },
   ({ size }) => size,
 );

@@ -1,7 +1,7 @@
 import type { CacheServices } from '../../actions/context.js';
 import { asReader, type ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { asCachedValue, asValue, joinObjects } from '../../domain/text/json-text.js';
+import { fromCachedJsonText, fromJsonText, joinObjects } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import { loadParts } from '../../storage/database/projects/associations.js';
@@ -49,7 +49,8 @@ export const recordBody = async (
   project: ProjectAccess,
   viewer: ProjectReader,
   input: RecordInput = {},
-): Promise<Schemas['Project']> => asValue<Schemas['Project']>(await textOf(services, project, viewer, input));
+): Promise<Schemas['Project']> =>
+  fromJsonText<Schemas['Project']>(await textOf(services, project, viewer, input));
 
 const projectRecord = cached(
   'project',
@@ -59,7 +60,7 @@ const projectRecord = cached(
   ) => {
     const project = await loadProject(services.db.hot, { id: projectId }, reader?.id ?? null);
     if (!project) throw refuse.notFound('Project');
-    return asCachedValue<Schemas['Project']>(await textOf(services, project, reader, input));
+    return fromCachedJsonText<Schemas['Project']>(await textOf(services, project, reader, input));
   },
   () => recordSize,
 );
@@ -83,6 +84,6 @@ export const recordBodyWith = async (
   input: RecordInput,
   more: Partial<Schemas['Project']>,
 ): Promise<Schemas['Project']> =>
-  asValue<Schemas['Project']>(
+  fromJsonText<Schemas['Project']>(
     joinObjects(await textOf(services, project, viewer, input), JSON.stringify(more)),
   );

@@ -1,7 +1,7 @@
 import { needCommit, revisionOr } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import { treePage } from '../../domain/repository/tree-page.js';
-import { asCachedValue } from '../../domain/text/json-text.js';
+import { fromCachedJsonText } from '../../domain/text/json-text.js';
 import { handle } from '../../generated/handlers.js';
 import { type PageInfo, type PageRequest, slice } from '../../storage/database/lists/page.js';
 import type { TreeEntry } from '../../storage/git/types.js';
@@ -21,7 +21,7 @@ function cachedPage(entries: readonly TreeEntry[], request: PageRequest): Cached
   const known = cachedPages.get(entries);
   if (known && known.request.page === request.page && known.request.perPage === request.perPage) return known;
   const { rows, info } = slice(entries, request);
-  const made = { request, body: asCachedValue<TreeEntry[]>(JSON.stringify(rows)), info };
+  const made = { request, body: fromCachedJsonText<TreeEntry[]>(JSON.stringify(rows)), info };
   cachedPages.set(entries, made);
   return made;
 }

@@ -12,7 +12,7 @@ import type { Database } from '../../storage/database/engine/types.js';
 import { hasProjectBelow, type Key, loadGroup, loadProject } from '../../storage/database/projects/load.js';
 
 /** The container an operation works on. */
-export interface Located {
+export interface LocatedContainer {
   project?: ProjectAccess;
   group?: GroupAccess;
 }
@@ -21,18 +21,18 @@ const require = (verdict: Verdict): void => {
   if (verdict !== null) throw verdict();
 };
 
-/** The user that the path names, for operations that let users do to themselves what they may not do to others. */
-const selfIn = ({ access }: OperationEntry, path: Record<string, unknown>): { self?: number } =>
+/** The user named in the path, for operations that users may perform on themselves without the declared role. */
+const selfParameter = ({ access }: OperationEntry, path: Record<string, unknown>): { self?: number } =>
   access.self === undefined ? {} : { self: Number(path[access.self]) };
 
-/** Throws 403 where the whole interface has no container to ask: floors `user` and `admin` of the instance. */
+/** Throws 403 for operations on the instance, which have no container: floors `user` and `admin`. */
 export function permitInstance(
   operation: OperationEntry,
   viewer: Viewer | null,
   path: Record<string, unknown>,
 ): void {
   if (operation.access.on !== 'instance') return;
-  require(judgeOnInstance(operation.access, viewer, selfIn(operation, path)));
+  require(judgeOnInstance(operation.access, viewer, selfParameter(operation, path)));
 }
 
 /** Throws 403 when the server's tier does not have the operation. */
@@ -48,7 +48,7 @@ export async function locate(
   viewer: Viewer | null,
   path: Record<string, unknown>,
   services: Services,
-): Promise<Located> {
+): Promise<LocatedContainer> {
   const { on } = operation.access;
   if (on === 'instance') return {};
   const text = String(path['id']);
@@ -63,7 +63,7 @@ interface Asks {
   path: Record<string, unknown>;
 }
 
-/** What a project with its namespace weighs, in characters, more or less. */
+/** Estimated size in the cache of a project with its namespace, in characters. */
 const projectSize = 3000;
 
 const projectFor = cached(
@@ -77,12 +77,12 @@ async function locateProject(
   { operation, viewer, path }: Asks,
   key: Key,
   services: Services,
-): Promise<Located> {
+): Promise<LocatedContainer> {
   const project = await projectFor(services.db, { key, viewerId: viewer?.id ?? null });
   if (!project) throw refuse.notFound('Project');
   const { access } = operation;
   const collaborates = access.collaboration === true && (await collaboratesOn(services, project, viewer));
-  require(judgeInProject(access, viewer, project, { ...selfIn(operation, path), collaborates }));
+  require(judgeInProject(access, viewer, project, { ...selfParameter(operation, path), collaborates }));
   return { project };
 }
 
@@ -90,7 +90,7 @@ async function locateGroup(
   { operation, viewer, path }: Asks,
   key: Key,
   services: Services,
-): Promise<Located> {
+): Promise<LocatedContainer> {
   const { hot } = services.db;
   const found = await loadGroup(hot, key, viewer?.id ?? null);
   if (!found) throw refuse.notFound('Group');
@@ -100,6 +100,6 @@ async function locateGroup(
   const group = isOutside
     ? { ...found, member_below: await hasProjectBelow(hot, found.id, viewer.id) }
     : found;
-  require(judgeInGroup(operation.access, viewer, group, selfIn(operation, path)));
+  require(judgeInGroup(operation.access, viewer, group, selfParameter(operation, path)));
   return { group };
 }

@@ -11,7 +11,7 @@ import { findUserByIdOrName } from '../../storage/database/users/users.js';
 
 type Params = Record<string, unknown>;
 
-/** What a token with its user weighs, in characters, more or less. */
+/** Estimated size in the cache of a token with its user, in characters. */
 const loginSize = 1000;
 
 const loginOf = cached(
@@ -55,7 +55,7 @@ function requireActive(login: TokenLogin, services: Services): void {
   throw refuse.forbidden(blockedTexts[login.state] ?? 'Your account has been blocked.');
 }
 
-/** The user a row stands for, acting through a token. */
+/** The viewer of a user's row who acts through a token. */
 function viewerOf(
   row: Pick<TokenLogin, 'user_id' | 'username' | 'name' | 'state' | 'admin' | 'external' | 'user_kind'>,
   token: Viewer['token'],
@@ -73,7 +73,7 @@ function viewerOf(
 }
 
 /**
- * Finds who is asking. Throws 401 for a token that is unknown, expired or revoked (never downgraded to
+ * Finds the caller of a request. Throws 401 for a token that is unknown, expired or revoked (never downgraded to
  * anonymous) and 403 for a user who may not act. Null without credentials.
  */
 export async function authenticate(text: string | null, services: Services): Promise<Viewer | null> {
@@ -85,7 +85,7 @@ export async function authenticate(text: string | null, services: Services): Pro
   const today = now.slice(0, 10);
   if (login.expires_at !== null && login.expires_at <= today) throw refuse.invalidToken('expired');
   requireActive(login, services);
-  // Most requests are not the first of the day.
+  // Activity is recorded once a day, and most requests are not the first of the day.
   const isNoted = login.last_activity_on === today && login.last_used_at?.startsWith(today);
   if (!isNoted) await touchToken(services.db, login, now);
   return viewerOf(login, { id: login.token_id, scopes: login.scopes, kind: login.token_kind });
@@ -101,7 +101,7 @@ export function requireScope(viewer: Viewer, operation: OperationEntry): void {
   throw refuse.insufficientScope(access.scopes);
 }
 
-/** Who the request acts as: the caller, or for an administrator's `sudo` somebody else. */
+/** The user a request acts as: the caller, or the user an administrator names by `sudo`. */
 export async function applySudo(
   viewer: Viewer | null,
   wanted: string | null,
@@ -128,7 +128,7 @@ export async function applySudo(
   return acting;
 }
 
-/** Whom a request wants to act as: parameter first, then header. */
+/** The user named by `sudo`: parameter first, then header. */
 export function sudoIn(request: IncomingMessage, params: Params): string | null {
   const header = request.headers['sudo'];
   const param = params['sudo'];

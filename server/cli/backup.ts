@@ -2,20 +2,20 @@ import { Command } from 'commander';
 import { createBackup, restoreBackup } from '../../storage/backup/index.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
-import { carefully, configOrFail } from './run.js';
+import { configOrFail, runCommand } from './run.js';
 
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 const repositories = (number: number): string => `${number} ${number === 1 ? 'repository' : 'repositories'}`;
 
-/** `hearth backup <file>`: rows, repositories and files of one moment in one archive, while the server runs. */
+/** `hearth backup <file>`: one consistent archive of rows, repositories and files, made while the server runs. */
 export function backupCommand(): Command {
   const command = new Command('backup')
-    .description('write everything into one archive; the server may run meanwhile')
-    .argument('<file>', 'archive to make; compressed when it ends in .tar.gz');
+    .description('write all data to one archive; the server may keep running')
+    .argument('<file>', 'archive to write; compressed when its name ends in .tar.gz');
   addConfigFlags(command, ['data', 'databaseUrl']);
   return command.action((file: string, options: Record<string, unknown>) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       const report = await withDatabase(
         config,
@@ -32,15 +32,15 @@ export function backupCommand(): Command {
   );
 }
 
-/** `hearth restore <file>`: brings back what a backup holds, after checking every part of it. */
+/** `hearth restore <file>`: restores a backup after checking every part of it. */
 export function restoreCommand(): Command {
   const command = new Command('restore')
-    .description('bring back what a backup holds; the server must not run')
-    .argument('<file>', 'archive that `hearth backup` made')
-    .option('--force', 'replace the data that is there');
+    .description('restore a backup; stop the server first')
+    .argument('<file>', 'archive written by `hearth backup`')
+    .option('--force', 'replace the existing data');
   addConfigFlags(command, ['data', 'databaseUrl']);
   return command.action((file: string, options: Record<string, unknown>) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       const target = {
         data: config.data,

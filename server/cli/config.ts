@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { type ConfigKey, type ConfigName, configKeys, loadConfig } from '../config.js';
-import { carefully } from './run.js';
+import { runCommand } from './run.js';
 import { table } from './table.js';
 
 /** `hearth config show`: effective values and where they come from, secrets hidden. */
@@ -10,7 +10,7 @@ export function configCommand(): Command {
     .option('--config <file>', 'YAML file with configuration keys (HEARTH_CONFIG)')
     .option('--json', 'as JSON')
     .action((options: { config?: string; json?: boolean }) =>
-      carefully(async () => {
+      runCommand(async () => {
         const { config, sources } = loadConfig(
           {},
           process.env,
@@ -26,5 +26,5 @@ export function configCommand(): Command {
         else console.log(table(rows));
       }),
     );
-  return new Command('config').description('look at the configuration').addCommand(show);
+  return new Command('config').description('inspect the configuration').addCommand(show);
 }

@@ -10,7 +10,7 @@ import type { Config } from '../config.js';
 import { explain } from './explain.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
-import { carefully, configOrFail } from './run.js';
+import { configOrFail, runCommand } from './run.js';
 import { table } from './table.js';
 
 interface Finding {
@@ -39,18 +39,18 @@ function checkProgram(name: string, needed: boolean, what: string): Finding {
 async function checkFolder(config: Config): Promise<Finding> {
   try {
     const found = await stat(config.data);
-    if (!found.isDirectory()) return bad('data folder', `${config.data} is no folder`);
+    if (!found.isDirectory()) return bad('data folder', `${config.data} is not a folder`);
     await access(config.data, constants.R_OK | constants.W_OK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      return note('data folder', `${config.data} does not exist yet; serving makes it`);
+      return note('data folder', `${config.data} does not exist yet; \`hearth serve\` creates it`);
     }
     return bad('data folder', `${config.data} cannot be read and written by this user`);
   }
   const { bavail, bsize } = await statfs(config.data);
   const gigabytes = (bavail * bsize) / 1e9;
   const says = `${config.data}, ${gigabytes.toFixed(1)} GB free`;
-  return gigabytes < 1 ? note('data folder', `${says}; that is little`) : ok('data folder', says);
+  return gigabytes < 1 ? note('data folder', `${says}; make room soon`) : ok('data folder', says);
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
@@ -63,7 +63,10 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         findings.push(
           pending.length === 0
             ? ok('schema', 'up to date')
-            : note('schema', `${pending.length} migrations pending; serving or \`hearth migrate\` runs them`),
+            : note(
+                'schema',
+                `${pending.length} migrations pending; \`hearth serve\` or \`hearth migrate\` runs them`,
+              ),
         );
         if (db.dialect === 'sqlite' && pending.length === 0) findings.push(await checkIntegrity(db));
         return findings;
@@ -100,12 +103,12 @@ async function checkRepositories(config: Config): Promise<Finding> {
   }
 }
 
-/** `hearth doctor`: looks at everything a server needs; ends with 1 when something is bad. */
+/** `hearth doctor`: checks everything a server needs; exits with 1 when a check fails. */
 export function doctorCommand(): Command {
   const command = new Command('doctor').description('check the machine, the data folder and the database');
   addConfigFlags(command, ['data', 'databaseUrl']);
   return command.action((options: Record<string, unknown>) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       const findings = [
         checkNode(),
@@ -114,7 +117,7 @@ export function doctorCommand(): Command {
       ];
       const folder = await checkFolder(config);
       findings.push(folder);
-      // Looking must not make anything: without data there is no database to look at.
+      // A check must not create anything: without a data folder there is no database to check.
       if (folder.state === 'ok') {
         findings.push(...(await checkDatabase(config)));
         if (findings.every(({ state }) => state !== 'bad')) findings.push(await checkRepositories(config));

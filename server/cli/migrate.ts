@@ -2,16 +2,16 @@ import { Command } from 'commander';
 import { migrate, pendingMigrations } from '../../storage/database/engine/migrate.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
-import { carefully, configOrFail } from './run.js';
+import { configOrFail, runCommand } from './run.js';
 
-/** `hearth migrate`: brings the schema up to date without serving, or only says what is pending. */
+/** `hearth migrate`: brings the schema up to date without serving, or lists what is pending. */
 export function migrateCommand(): Command {
   const command = new Command('migrate')
     .description('bring the database schema up to date')
-    .option('--dry-run', 'only say what would run');
+    .option('--dry-run', 'list what would run');
   addConfigFlags(command, ['data', 'databaseUrl']);
   return command.action((options: Record<string, unknown>) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       await withDatabase(
         config,

@@ -54,10 +54,14 @@ describe('the command line', () => {
 
   const serve = (name: string, more: string[] = []) => ['serve', '--port', '0', '--data', at(name), ...more];
   const mistakes: [string, () => [words: string[], env?: Record<string, string>], RegExp][] = [
-    ['a port that is taken', () => [serve('a', ['--port', String(port)])], /port is taken .*--port/],
-    ['a data folder that is a file', () => [serve('file')], /in the way .*name another path/],
-    ['a data folder below a file', () => [serve('file/below')], /no folder .*name another path/],
-    ['a database that is none', () => [serve('garbage')], /hearth\.db .*is no database .*restore a backup/],
+    ['a port that is taken', () => [serve('a', ['--port', String(port)])], /port is in use .*--port/],
+    ['a data folder that is a file', () => [serve('file')], /already in use .*name another path/],
+    ['a data folder below a file', () => [serve('file/below')], /not a folder .*name another path/],
+    [
+      'a database that is none',
+      () => [serve('garbage')],
+      /hearth\.db .*is not a database .*restore a backup/,
+    ],
     ['data of a newer version', () => [serve('newer')], /newer version: .*install that version/],
     ['git that is not there', () => [serve('b'), { PATH: at('bin') }], /git was not found.*needs git 2\.36/],
     [
@@ -79,7 +83,7 @@ describe('the command line', () => {
     [
       'an archive that is not there',
       () => [['restore', at('none.tar'), '--data', at('e')]],
-      /not there .*check the path/,
+      /not found .*check the path/,
     ],
   ];
 
@@ -102,14 +106,14 @@ describe('the command line', () => {
     ['EROFS', /read-only .*--data/],
     ['SQLITE_IOERR_WRITE', /^boom$/],
     ['SQLITE_FULL', /disk is full/],
-    ['SQLITE_READONLY_DIRECTORY', /rights of the data folder/],
+    ['SQLITE_READONLY_DIRECTORY', /permissions of the data folder/],
     ['28P01', /refuses the login .*DATABASE_URL/],
     ['42501', /grant create on schema public/],
   ])('explains %s', (code, expected) => {
     expect(explain(Object.assign(new Error('boom'), { code }))).toMatch(expected);
   });
 
-  it('tells a port that needs rights from a folder that does', () => {
+  it('distinguishes a port that needs privileges from a folder that does', () => {
     const error = (syscall: string) => Object.assign(new Error('boom'), { code: 'EACCES', syscall });
     expect(explain(error('listen'))).toContain('--port');
     expect(explain(error('open'))).toContain('data folder');

@@ -5,11 +5,11 @@ import { createServer } from '../create-server.js';
 import { buildLogger } from '../logger.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { outliveRejections } from './rejections.js';
-import { tellToken } from './root-token.js';
-import { carefully, configOrFail } from './run.js';
+import { printRootToken } from './root-token.js';
+import { configOrFail, runCommand } from './run.js';
 import { serveWithWorkers } from './workers.js';
 
-/** `hearth serve`: starts the server and runs until it is told to stop. */
+/** `hearth serve`: starts the server and runs until it is stopped. */
 export function serveCommand(): Command {
   const command = new Command('serve').description('start the server');
   addConfigFlags(command, [
@@ -26,7 +26,7 @@ export function serveCommand(): Command {
     'logLevel',
   ]);
   return command.action((options: Record<string, unknown>) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       if (config.workers > 1 && cluster.isPrimary) await serveWithWorkers(config);
       else await serveHere(config);
@@ -44,7 +44,7 @@ async function serveHere(config: Config): Promise<void> {
   if (config.demo) await (await import('../demo/fill.js')).fillDemo(server);
   const { described, built } = server.counts;
   const millis = Math.round(performance.now() - started);
-  // A worker tells its parent, which alone owns standard output.
+  // A worker reports to the primary process, which alone writes to standard output.
   if (cluster.isWorker) process.send?.({ ready: server.url, token: server.token });
   else {
     console.log(`ready ${server.url}`);
@@ -52,7 +52,7 @@ async function serveHere(config: Config): Promise<void> {
       `hearth ${config.version}, ${built} of ${described} operations, data in ` +
         `${config.ephemeral ? 'a temporary folder' : config.data}, ${millis} ms`,
     );
-    tellToken(config, server.token);
+    printRootToken(config, server.token);
   }
 }
 

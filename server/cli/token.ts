@@ -5,7 +5,7 @@ import { createToken } from '../../storage/database/tokens/tokens.js';
 import { findUserByIdOrName } from '../../storage/database/users/users.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
-import { carefully, configOrFail, fail } from './run.js';
+import { configOrFail, fail, runCommand } from './run.js';
 
 interface TokenOptions extends Record<string, unknown> {
   user: string;
@@ -18,7 +18,7 @@ interface TokenOptions extends Record<string, unknown> {
 function readScopes(text: string): string[] {
   const scopes = text.split(',').map((scope) => scope.trim());
   const wrong = scopes.filter((scope) => !(allScopes as readonly string[]).includes(scope));
-  if (wrong.length > 0) fail(`there is no scope ${wrong.join(', ')}; there are ${allScopes.join(', ')}`);
+  if (wrong.length > 0) fail(`unknown scope ${wrong.join(', ')}; the scopes are ${allScopes.join(', ')}`);
   return scopes;
 }
 
@@ -30,14 +30,14 @@ function readExpiry(text: string | undefined): string | null {
 /** `hearth token create`: a new access token, printed alone on standard output. */
 export function tokenCommand(): Command {
   const create = new Command('create')
-    .description('make an access token and print it')
+    .description('create an access token and print it')
     .requiredOption('--user <id-or-username>', 'whose token')
     .option('--name <text>', 'what it is for', 'command line')
     .option('--scopes <list>', `comma list of ${allScopes.join(', ')}`, 'api')
-    .option('--expires <day>', 'last day is the one before this one; never when left out');
+    .option('--expires <day>', 'first day on which it is no longer valid; never expires when left out');
   addConfigFlags(create, ['data', 'databaseUrl']);
   create.action((options: TokenOptions) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options.config);
       const scopes = readScopes(options.scopes);
       const expiresAt = readExpiry(options.expires);

@@ -4,7 +4,7 @@ import { StorageConflict } from '../../storage/database/engine/errors.js';
 import { createUser } from '../../storage/database/users/users.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
-import { carefully, configOrFail, fail } from './run.js';
+import { configOrFail, fail, runCommand } from './run.js';
 
 interface UserOptions extends Record<string, unknown> {
   username: string;
@@ -14,17 +14,17 @@ interface UserOptions extends Record<string, unknown> {
   config?: string;
 }
 
-/** `hearth user create`: a new user; the password is read from HEARTH_PASSWORD so that it stays out of lists of processes. */
+/** `hearth user create`: a new user; the password is read from HEARTH_PASSWORD to keep it out of process lists. */
 export function userCommand(): Command {
   const create = new Command('create')
-    .description('make a user; a password may stand in HEARTH_PASSWORD')
+    .description('create a user; its password is read from HEARTH_PASSWORD when that is set')
     .requiredOption('--username <text>', 'name in addresses')
     .requiredOption('--email <address>', 'e-mail address')
-    .option('--name <text>', 'name in full; the username when left out')
-    .option('--admin', 'make an administrator');
+    .option('--name <text>', 'full name; the username when left out')
+    .option('--admin', 'create an administrator');
   addConfigFlags(create, ['data', 'databaseUrl']);
   create.action((options: UserOptions) =>
-    carefully(async () => {
+    runCommand(async () => {
       const config = configOrFail(givenFlags(options), options.config);
       const password = process.env['HEARTH_PASSWORD'];
       if (password !== undefined && password.length < 8) fail('HEARTH_PASSWORD is shorter than 8 characters');
@@ -46,7 +46,7 @@ export function userCommand(): Command {
             throw error;
           }),
       );
-      console.log(`${user.username} has number ${user.id}`);
+      console.log(`created user ${user.username} with id ${user.id}`);
     }),
   );
   return new Command('user').description('users').addCommand(create);

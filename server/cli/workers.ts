@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '../config.js';
-import { tellToken } from './root-token.js';
+import { printRootToken } from './root-token.js';
 
 interface ReadyMessage {
   ready: string;
@@ -9,7 +9,7 @@ interface ReadyMessage {
 
 const restartMillis = 1000;
 
-/** Starts the first worker alone, so that the data is set up once, then the others; replaces those that die. */
+/** Starts the first worker alone, so that the data is set up once, then the others; restarts those that die. */
 export async function serveWithWorkers(config: Config): Promise<void> {
   if (config.ephemeral && !config.databaseUrl) {
     throw new Error('--ephemeral keeps its data in one process; use --workers 1 or leave --ephemeral out');
@@ -37,7 +37,7 @@ export async function serveWithWorkers(config: Config): Promise<void> {
   await Promise.all(others);
   console.log(`ready ${first.ready}`);
   console.error(`hearth ${config.version}, ${config.workers} workers, data in ${config.data}`);
-  tellToken(config, first.token);
+  printRootToken(config, first.token);
 }
 
 function startWorker(): Promise<ReadyMessage> {

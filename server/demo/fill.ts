@@ -1,22 +1,22 @@
 import type { Schemas } from '../../generated/types.js';
 import { createClient, type HearthClient } from '../client.js';
 import type { RunningServer } from '../create-server.js';
-import { done } from './done.js';
-import { addDemoIterations, addDemoPlans } from './planning.js';
-import { type Chapter, chapters, firstRelease, people } from './story.js';
+import { dataOf } from './data-of.js';
+import { addDemoIterations, addDemoPlanning } from './planning.js';
+import { commits, type DemoCommit, firstRelease, people } from './repository.js';
 
 async function makePeople(api: HearthClient): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const person of people) {
     const body = { ...person, force_random_password: true, skip_confirmation: true };
-    const made = await done(api.POST('/users', { body: body }));
+    const made = await dataOf(api.POST('/users', { body: body }));
     ids.set(person.username, (made as { id: number }).id);
   }
   return ids;
 }
 
 async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<number> {
-  const top = (await done(
+  const top = (await dataOf(
     api.POST('/groups', {
       body: {
         name: 'Harbour',
@@ -26,7 +26,7 @@ async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<
       },
     }),
   )) as { id: number };
-  const sub = (await done(
+  const sub = (await dataOf(
     api.POST('/groups', {
       body: { name: 'Instruments', path: 'instruments', parent_id: top.id, visibility: 'public' },
     }),
@@ -39,14 +39,14 @@ async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<
   ];
   for (const [name, group, level] of roles) {
     const body = { user_id: ids.get(name) ?? 0, access_level: level };
-    await done(api.POST('/groups/{id}/members', { params: { path: { id: String(group) } }, body }));
+    await dataOf(api.POST('/groups/{id}/members', { params: { path: { id: String(group) } }, body }));
   }
   return sub.id;
 }
 
 type Action = Schemas['CreateCommit']['actions'][number];
 
-function actionsOf(chapter: Chapter): Action[] {
+function actionsOf(chapter: DemoCommit): Action[] {
   const actions: Action[] = [
     ...Object.entries(chapter.create ?? {}).map(([file_path, content]) => ({
       action: 'create' as const,
@@ -69,7 +69,7 @@ function actionsOf(chapter: Chapter): Action[] {
 }
 
 async function writeHistory(api: HearthClient, project: string): Promise<void> {
-  for (const chapter of chapters) {
+  for (const chapter of commits) {
     const author = people.find(({ username }) => username === chapter.author);
     const body = {
       branch: chapter.branch ?? 'main',
@@ -78,11 +78,13 @@ async function writeHistory(api: HearthClient, project: string): Promise<void> {
       ...(author ? { author_name: author.name, author_email: author.email } : {}),
       actions: actionsOf(chapter),
     };
-    await done(api.POST('/projects/{id}/repository/commits', { params: { path: { id: project } }, body }));
+    await dataOf(api.POST('/projects/{id}/repository/commits', { params: { path: { id: project } }, body }));
   }
   const body = { tag_name: 'v1.0.0', ref: 'main', message: 'First light' };
-  await done(api.POST('/projects/{id}/repository/tags', { params: { path: { id: project } }, body }));
-  await done(api.POST('/projects/{id}/releases', { params: { path: { id: project } }, body: firstRelease }));
+  await dataOf(api.POST('/projects/{id}/repository/tags', { params: { path: { id: project } }, body }));
+  await dataOf(
+    api.POST('/projects/{id}/releases', { params: { path: { id: project } }, body: firstRelease }),
+  );
 }
 
 /** Fills an empty server with people, groups and a repository with history; leaves a used one alone. */
@@ -93,7 +95,7 @@ export async function fillDemo(server: RunningServer): Promise<void> {
   const ids = await makePeople(api);
   const group = await makeGroups(api, ids);
   await addDemoIterations(server, group);
-  const project = (await done(
+  const project = (await dataOf(
     api.POST('/projects', {
       body: {
         name: 'Lighthouse',
@@ -106,7 +108,7 @@ export async function fillDemo(server: RunningServer): Promise<void> {
     }),
   )) as { id: number };
   await writeHistory(api, String(project.id));
-  await addDemoPlans({
+  await addDemoPlanning({
     api,
     groupId: group,
     projectId: project.id,
@@ -114,7 +116,7 @@ export async function fillDemo(server: RunningServer): Promise<void> {
     isPaid: server.services.config.tier !== 'free',
     nowMs: server.services.clock.millis(),
   });
-  await done(
+  await dataOf(
     api.POST('/projects', {
       body: { name: 'Logbook', path: 'logbook', initialize_with_readme: true },
     }),

@@ -2,21 +2,21 @@ import { dayOf } from '../../domain/time/time.js';
 import { addCadence } from '../../storage/database/iterations/iterations.js';
 import type { HearthClient } from '../client.js';
 import type { RunningServer } from '../create-server.js';
-import { done } from './done.js';
+import { dataOf } from './data-of.js';
 import {
+  type DemoComment,
+  type DemoIssue,
+  demoIssues,
   epic,
   groupLabels,
   milestones,
-  type Plan,
-  plans,
   projectLabels,
-  type Saying,
   snippet,
-} from './plans.js';
+} from './issues.js';
 
 const dayMs = 86_400_000;
 
-/** Gives a group of the example iterations of two weeks: one that is over, one that runs, two to come. */
+/** Adds two-week iterations to a group: one in the past, the current one, two upcoming. */
 export async function addDemoIterations(server: RunningServer, groupId: number): Promise<void> {
   const { db, clock } = server.services;
   const at = clock.now();
@@ -24,14 +24,14 @@ export async function addDemoIterations(server: RunningServer, groupId: number):
   await db.write((tx) => addCadence(tx, { groupId, from, weeks: 2, count: 4, at }));
 }
 
-/** Where the example plans, and who takes part. */
+/** The group and project of the example, and its people. */
 export interface DemoPlace {
   api: HearthClient;
   groupId: number;
   projectId: number;
-  /** The people by their names. */
+  /** Ids of the people by username. */
   people: ReadonlyMap<string, number>;
-  /** Whether this server has epics and issues that block others. */
+  /** Whether this server has epics and blocking issues. */
   isPaid: boolean;
   nowMs: number;
 }
@@ -43,9 +43,10 @@ const as = (name: string) => ({ headers: { Sudo: name } });
 
 async function addLabels({ api, groupId, projectId }: DemoPlace): Promise<void> {
   const group = { path: { id: String(groupId) } };
-  for (const body of groupLabels) await done(api.POST('/groups/{id}/labels', { params: group, body }));
+  for (const body of groupLabels) await dataOf(api.POST('/groups/{id}/labels', { params: group, body }));
   const project = { path: { id: String(projectId) } };
-  for (const body of projectLabels) await done(api.POST('/projects/{id}/labels', { params: project, body }));
+  for (const body of projectLabels)
+    await dataOf(api.POST('/projects/{id}/labels', { params: project, body }));
 }
 
 async function addMilestones(place: DemoPlace): Promise<Map<string, number>> {
@@ -54,7 +55,7 @@ async function addMilestones(place: DemoPlace): Promise<Map<string, number>> {
   const made = new Map<string, number>();
   for (const { title, description, start, due } of milestones) {
     const body = { title, description, start_date: dayIn(place, start), due_date: dayIn(place, due) };
-    const milestone = await done(api.POST('/projects/{id}/milestones', { params: { path: { id } }, body }));
+    const milestone = await dataOf(api.POST('/projects/{id}/milestones', { params: { path: { id } }, body }));
     made.set(title, milestone.id);
   }
   return made;
@@ -64,14 +65,14 @@ async function closeMilestones({ api, projectId }: DemoPlace, made: Map<string, 
   for (const { title } of milestones.filter((one) => one.closed)) {
     const path = { id: String(projectId), milestone_id: made.get(title) ?? 0 };
     const body = { state_event: 'close' } as const;
-    await done(api.PUT('/projects/{id}/milestones/{milestone_id}', { params: { path }, body }));
+    await dataOf(api.PUT('/projects/{id}/milestones/{milestone_id}', { params: { path }, body }));
   }
 }
 
 async function addEpic({ api, groupId, isPaid }: DemoPlace): Promise<number | null> {
   if (!isPaid) return null;
   const body = { ...epic, labels: ['idea'] };
-  const made = await done(
+  const made = await dataOf(
     api.POST('/groups/{id}/epics', { params: { path: { id: String(groupId) } }, body }),
   );
   return made.id;
@@ -82,33 +83,33 @@ interface IssuePath {
   issue_iid: number;
 }
 
-async function say({ api }: DemoPlace, path: IssuePath, saying: Saying): Promise<void> {
-  const { author, body: text, answers = [], reactions = [] } = saying;
+async function addComment({ api }: DemoPlace, path: IssuePath, comment: DemoComment): Promise<void> {
+  const { author, body: text, answers = [], reactions = [] } = comment;
   const body = { body: text };
   if (answers.length === 0) {
     const issue = '/projects/{id}/issues/{issue_iid}' as const;
-    const note = await done(api.POST(`${issue}/notes`, { params: { path }, body, ...as(author) }));
+    const note = await dataOf(api.POST(`${issue}/notes`, { params: { path }, body, ...as(author) }));
     for (const [who, name] of reactions) {
       const params = { path: { ...path, note_id: 'id' in note ? note.id : 0 } };
-      await done(api.POST(`${issue}/notes/{note_id}/award_emoji`, { params, body: { name }, ...as(who) }));
+      await dataOf(api.POST(`${issue}/notes/{note_id}/award_emoji`, { params, body: { name }, ...as(who) }));
     }
     return;
   }
   const threads = '/projects/{id}/issues/{issue_iid}/discussions' as const;
-  const thread = await done(api.POST(threads, { params: { path }, body, ...as(author) }));
+  const thread = await dataOf(api.POST(threads, { params: { path }, body, ...as(author) }));
   for (const answer of answers) {
     const params = { path: { ...path, discussion_id: 'id' in thread ? String(thread.id) : '' } };
     const reply = { params, body: { body: answer.body }, ...as(answer.author) };
-    await done(api.POST(`${threads}/{discussion_id}/notes`, reply));
+    await dataOf(api.POST(`${threads}/{discussion_id}/notes`, reply));
   }
 }
 
-interface Made {
+interface PlanningIds {
   milestones: ReadonlyMap<string, number>;
   epicId: number | null;
 }
 
-function bodyOf(plan: Plan, place: DemoPlace, { milestones: known, epicId }: Made) {
+function bodyOf(plan: DemoIssue, place: DemoPlace, { milestones: known, epicId }: PlanningIds) {
   const { title, description, labels, assignees = [], milestone, weight, dueIn, confidential, inEpic } = plan;
   return {
     title,
@@ -123,30 +124,30 @@ function bodyOf(plan: Plan, place: DemoPlace, { milestones: known, epicId }: Mad
   };
 }
 
-async function carryOut(plan: Plan, place: DemoPlace, made: Made): Promise<void> {
+async function addIssue(plan: DemoIssue, place: DemoPlace, made: PlanningIds): Promise<void> {
   const { api } = place;
   const id = String(place.projectId);
   const body = bodyOf(plan, place, made);
   const opening = { params: { path: { id } }, body, ...as(plan.author) };
-  const { iid } = await done(api.POST('/projects/{id}/issues', opening));
+  const { iid } = await dataOf(api.POST('/projects/{id}/issues', opening));
   const path = { id, issue_iid: iid };
   for (const [who, name] of plan.reactions ?? []) {
     const reaction = { params: { path }, body: { name }, ...as(who) };
-    await done(api.POST('/projects/{id}/issues/{issue_iid}/award_emoji', reaction));
+    await dataOf(api.POST('/projects/{id}/issues/{issue_iid}/award_emoji', reaction));
   }
-  for (const saying of plan.sayings ?? []) await say(place, path, saying);
+  for (const comment of plan.comments ?? []) await addComment(place, path, comment);
   if (plan.closedBy === undefined) return;
   const closing = { params: { path }, body: { state_event: 'close' as const }, ...as(plan.closedBy) };
-  await done(api.PUT('/projects/{id}/issues/{issue_iid}', closing));
+  await dataOf(api.PUT('/projects/{id}/issues/{issue_iid}', closing));
 }
 
-/** Fills the example with labels, milestones, an epic, issues that are talked about, and a snippet. */
-export async function addDemoPlans(place: DemoPlace): Promise<void> {
+/** Fills the example with labels, milestones, an epic, issues with comments, and a snippet. */
+export async function addDemoPlanning(place: DemoPlace): Promise<void> {
   const { api } = place;
   const id = String(place.projectId);
   await addLabels(place);
   const made = { milestones: await addMilestones(place), epicId: await addEpic(place) };
-  for (const plan of plans) await carryOut(plan, place, made);
+  for (const plan of demoIssues) await addIssue(plan, place, made);
   await closeMilestones(place, made.milestones);
   const link = {
     target_project_id: id,
@@ -154,9 +155,9 @@ export async function addDemoPlans(place: DemoPlace): Promise<void> {
     link_type: place.isPaid ? ('is_blocked_by' as const) : ('relates_to' as const),
   };
   const path = { id, issue_iid: 3 };
-  await done(
+  await dataOf(
     api.POST('/projects/{id}/issues/{issue_iid}/links', { params: { path }, body: link, ...as('tomas') }),
   );
   const body = { ...snippet, visibility: 'public' as const };
-  await done(api.POST('/projects/{id}/snippets', { params: { path: { id } }, body, ...as('aiko') }));
+  await dataOf(api.POST('/projects/{id}/snippets', { params: { path: { id } }, body, ...as('aiko') }));
 }

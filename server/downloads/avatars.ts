@@ -12,7 +12,7 @@ import { sendPicture } from './send-picture.js';
 
 const addressForm = /^\/uploads\/-\/system\/(user|group|project)\/avatar\/(\d{1,15})\/([^/]+)$/;
 
-/** A picture with who may keep a copy of it on the way. */
+/** A picture, with whether shared caches may store it. */
 interface Found {
   avatar: string | null;
   isPublic: boolean;
@@ -24,7 +24,7 @@ function operationOf(id: string): OperationEntry {
   return found;
 }
 
-// Whoever may read the record may see its picture.
+// A caller who may read the record may see its picture.
 const readers = { group: operationOf('getGroup'), project: operationOf('getProject') };
 
 async function ofContainer(
@@ -42,7 +42,7 @@ async function ofContainer(
   return { avatar: container?.avatar ?? null, isPublic: container?.visibility === 'public' };
 }
 
-/** The picture that an address names, null where there is none or the caller may not know of it. */
+/** The picture at an address; null where there is none or the caller may not see it. */
 async function find(ctx: Context, services: Services): Promise<(StoredAvatar & Found) | null> {
   const [, kind, id = '', name = ''] = addressForm.exec(ctx.path) ?? [];
   if (!kind) return null;
@@ -55,7 +55,7 @@ async function find(ctx: Context, services: Services): Promise<(StoredAvatar & F
     const stored = storedAvatar(found.avatar);
     return stored.fileId !== '' && stored.name === decodeURIComponent(name) ? { ...found, ...stored } : null;
   } catch (error) {
-    // A refusal would tell that there is something to be refused.
+    // A refusal would reveal that the picture exists.
     if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }

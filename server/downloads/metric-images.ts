@@ -19,10 +19,10 @@ function reading() {
   return found;
 }
 
-// Whoever may list the pictures of an incident may see them.
+// A caller who may list the metric images of an incident may see them.
 const operation = reading();
 
-/** The picture that an address names, null where there is none or the caller may not know of it. */
+/** The picture at an address; null where there is none or the caller may not see it. */
 async function find(ctx: Context, services: Services): Promise<MetricImageRow | null> {
   const [, id, name = ''] = addressForm.exec(ctx.path) ?? [];
   if (id === undefined) return null;
@@ -39,13 +39,13 @@ async function find(ctx: Context, services: Services): Promise<MetricImageRow | 
     await loadIssue({ source: hot, project, viewer }, issue.iid);
     return image;
   } catch (error) {
-    // A refusal would tell that there is something to be refused.
+    // A refusal would reveal that the picture exists.
     if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }
 
-/** Serves the pictures of incidents to whoever may read the incident. Rule: ISSUE-IMAGE-15. */
+/** Serves the metric images of incidents to callers who may read the incident. Rule: ISSUE-IMAGE-15. */
 export function metricImages(services: Services): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();

@@ -17,10 +17,10 @@ function redirecting() {
   return found;
 }
 
-// The lasting address is there for those for whom it is there in the API.
+// The permanent address is open to the same callers as the operation of the API.
 const operation = redirecting();
 
-/** Where a lasting address leads, null where there is none or the caller may not know of it. */
+/** The target of a permanent address; null where there is none or the caller may not see it. */
 async function find(ctx: Context, services: Services): Promise<string | null> {
   const [, path = '', tag = '', filepath = ''] = addressForm.exec(ctx.path) ?? [];
   if (path === '') return null;
@@ -34,13 +34,13 @@ async function find(ctx: Context, services: Services): Promise<string | null> {
     const link = release && (await findLinkByPath(hot, release.id, decodeURIComponent(filepath)));
     return link ? new URL(link.url).href : null;
   } catch (error) {
-    // A refusal would tell that there is something to be refused.
+    // A refusal would reveal that the release exists.
     if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }
 
-/** Leads from the lasting addresses of links of releases to what they name. Rule: RELEASE-LINK-3. */
+/** Redirects from the permanent addresses of release links to their targets. Rule: RELEASE-LINK-3. */
 export function releaseAssets(services: Services): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();

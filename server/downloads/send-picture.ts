@@ -1,14 +1,14 @@
 import type { Context } from 'koa';
 import { imageTypeOf } from '../../domain/files/avatar.js';
 
-/** A kept picture, and whether anybody on the way may keep a copy of it. */
+/** A stored picture, and whether shared caches may store it. */
 export interface StoredPicture {
   fileId: string;
   bytes: Buffer;
   isPublic: boolean;
 }
 
-/** Answers with a picture as its content says it is, in a way that no browser takes it for anything else. */
+/** Answers with a picture, its type taken from its content, so that no browser treats it as anything else. */
 export function sendPicture(ctx: Context, { fileId, bytes, isPublic }: StoredPicture): void {
   ctx.set('etag', `"${fileId.slice(0, 32)}"`);
   ctx.set('cache-control', `${isPublic ? 'public' : 'private'}, max-age=0, must-revalidate`);

@@ -24,7 +24,7 @@ function reading() {
   return found;
 }
 
-// Whoever may read the project may read what is uploaded to it.
+// A caller who may read the project may read what was uploaded to it.
 const operation = reading();
 
 const placeOf = (path: string): UploadPlace => {
@@ -32,7 +32,7 @@ const placeOf = (path: string): UploadPlace => {
   return id === undefined ? { path } : { id: Number(id) };
 };
 
-/** Whether the address alone is enough, or else the caller may read the project. */
+/** Whether the address alone is enough; otherwise the caller must be able to read the project. */
 async function isOpenTo(ctx: Context, upload: PlacedUpload, services: Services): Promise<boolean> {
   const { enforce_auth_checks_on_uploads: checks } = projectSettings(upload.settings);
   if (upload.picture === 1 && !checks) return true;
@@ -42,7 +42,7 @@ async function isOpenTo(ctx: Context, upload: PlacedUpload, services: Services):
   return project !== undefined;
 }
 
-/** The upload that an address names, null where there is none or the caller may not know of it. */
+/** The upload at an address; null where there is none or the caller may not see it. */
 async function find(ctx: Context, services: Services): Promise<PlacedUpload | null> {
   const [, path = '', secret, name = ''] = addressForm.exec(ctx.path) ?? [];
   if (secret === undefined) return null;
@@ -51,13 +51,13 @@ async function find(ctx: Context, services: Services): Promise<PlacedUpload | nu
     if (!upload || decodeURIComponent(name) !== upload.filename) return null;
     return (await isOpenTo(ctx, upload, services)) ? upload : null;
   } catch (error) {
-    // A refusal would tell that there is something to be refused.
+    // A refusal would reveal that the upload exists.
     if (isRefused(error) || error instanceof URIError) return null;
     throw error;
   }
 }
 
-/** Answers with a file to be saved, never to be shown: it may be anything. */
+/** Answers with a file as an attachment, never to be displayed: it may contain anything. */
 async function sendFile(ctx: Context, upload: PlacedUpload, fileId: string, services: Services) {
   const stream = await services.files.open(fileId);
   if (!stream) return false;
@@ -81,7 +81,7 @@ async function sendFile(ctx: Context, upload: PlacedUpload, fileId: string, serv
   return true;
 }
 
-/** Serves what people upload to use in texts of a project. Rule: UPLOAD-5. */
+/** Serves files that were uploaded for use in the texts of a project. Rule: UPLOAD-5. */
 export function uploads(services: Services): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();

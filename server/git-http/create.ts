@@ -10,7 +10,7 @@ import { findUser } from '../../storage/database/users/users.js';
 import type { GitUser } from './login.js';
 import { GitRefusal } from './refusal.js';
 
-/** Makes the private project a push names, when the caller may create projects in its namespace; else null. */
+/** Creates the private project named by a push, when the caller may create projects in its namespace; else null. */
 export async function createByPush(
   path: string,
   user: GitUser,
@@ -37,12 +37,12 @@ export async function createByPush(
       throw error instanceof Failure ? notCreated(error.facts) : error;
     },
   );
-  // For the lines that the pusher sees after the push, which is another request.
+  // Read by the messages after the push, which is a separate request.
   await services.db.write((tx) => changeProject(tx, made, { settings: { created_by_push: true } }, at));
   return loadProject(services.db.hot, { id: made.id }, user.id);
 }
 
-/** Why a project could not be made, as sentences for the pusher. */
+/** The reasons why a project could not be created, as sentences for the pusher. */
 function sentences(facts: FailureFacts): readonly string[] {
   if (facts.kind === 'limit-reached') return facts.texts;
   if (facts.kind !== 'invalid' || !('problem' in facts.words)) return [];
@@ -56,7 +56,7 @@ function sentences(facts: FailureFacts): readonly string[] {
 const notCreated = (facts: FailureFacts) =>
   new GitRefusal(422, `Could not create project: ${[...new Set(sentences(facts))].join(', ')}`);
 
-/** Problems of one field read as sentences here: `Path has already been taken`. */
+/** A problem of one field as a sentence: `Path has already been taken`. */
 function sentence(field: string, text: string): string {
   const name = field.slice(field.lastIndexOf('.') + 1);
   return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')} ${text}`;

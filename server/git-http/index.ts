@@ -8,12 +8,12 @@ import { clientSignal } from '../http/client-signal.js';
 import type { RequestState } from '../http/request-state.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
-import { answerPush, answerQuestion } from './push.js';
+import { decidePush, finishPushByUser } from './push.js';
 import { GitRefusal, gitTexts, sendGitRefusal } from './refusal.js';
 import { type GitAddress, type GitService, gitAddress, missingSuffix } from './request.js';
 import { decideSnippetPush, finishSnippetPush, type PermittedSnippet, permitSnippet } from './snippet.js';
 
-/** Bytes a client may spend on saying what it wants and has, after inflating. */
+/** Largest body of a fetch (its wants and haves), in bytes after inflating. */
 const LONGEST_FETCH = 64 * 1024 * 1024;
 
 /** Serves git over HTTP: clone, fetch and push at `/<full path>.git`; other requests go on to `next`. */
@@ -56,7 +56,7 @@ async function answer(
   const input = { address, ...step, user };
   const permitted = address.snippet ? await permitSnippet(input, services) : await permit(input, services);
   if (permitted.user) (ctx.state as RequestState).userId = permitted.user.id;
-  // `permit` lets no unknown service through.
+  // `permit` refuses unknown services.
   const service = step.service as GitService;
   const request: ServiceRequest = {
     id: permitted.repository,
@@ -65,7 +65,7 @@ async function answer(
     protocol: protocolOf(ctx),
     signal: clientSignal(ctx),
     ...(step.advertise ? {} : { input: bodyOf(ctx.req, service) }),
-    ...(service === 'git-receive-pack' ? pushParts(ctx, permitted, services) : {}),
+    ...(service === 'git-receive-pack' ? pushCallbacks(ctx, permitted, services) : {}),
   };
   const body = await services.git.serve(request);
   ctx.status = 200;
@@ -96,20 +96,20 @@ function serviceNamed(name: string | null): GitService | null {
   return name === 'git-upload-pack' || name === 'git-receive-pack' ? name : null;
 }
 
-/** The header decides between protocol versions; anything else than its plain form stays out of git's environment. */
+/** The protocol version from the header; anything but its plain form is kept out of git's environment. */
 function protocolOf(ctx: Context): string | undefined {
   const header = ctx.get('git-protocol');
   return /^[a-z0-9=:.,_-]{1,200}$/i.test(header) ? header : undefined;
 }
 
-/** The request body, inflated; what a fetch says is bounded, a pushed pack is not. */
+/** The request body, inflated; a fetch's is bounded, a pushed pack is not. */
 function bodyOf(request: IncomingMessage, service: GitService): Readable {
   const stages: Duplex[] = [];
   if (/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) stages.push(createGunzip());
   if (service === 'git-upload-pack') stages.push(bounded(LONGEST_FETCH));
   const last = stages.at(-1);
   if (!last) return request;
-  // Each stage fails when the one before does; the reader of the last one sees it.
+  // Errors propagate through the stages to the reader of the last one.
   pipeline([request, ...stages], () => {});
   return last;
 }
@@ -124,7 +124,7 @@ function bounded(limit: number): Transform {
   });
 }
 
-function pushParts(
+function pushCallbacks(
   ctx: Context,
   permitted: Permitted | PermittedSnippet,
   services: Services,
@@ -134,15 +134,15 @@ function pushParts(
   const failed = (error: unknown) => ctx.app.emit('error', error, ctx);
   if ('snippetId' in permitted) {
     return {
-      decide: (question) => decideSnippetPush(permitted, question, services),
+      decide: (request) => decideSnippetPush(permitted, request, services),
       effects: () => finishSnippetPush(permitted, services),
       failed,
     };
   }
   const push = { ...permitted, user };
   return {
-    decide: (question) => answerQuestion(push, question, services),
-    effects: (updates) => answerPush(push, updates, services),
+    decide: (request) => decidePush(push, request, services),
+    effects: (updates) => finishPushByUser(push, updates, services),
     failed,
   };
 }

@@ -4,7 +4,7 @@ import { findToken, touchToken } from '../../storage/database/tokens/tokens.js';
 import { findUserForLogin } from '../../storage/database/users/login.js';
 import { basicCredentials } from './request.js';
 
-/** Who runs git, and how far the credentials reach. */
+/** The user of a git request, and what the credentials allow. */
 export interface GitUser {
   id: number;
   username: string;
@@ -17,7 +17,7 @@ export interface GitUser {
 const PUSH_SCOPES = ['api', 'write_repository'];
 const FETCH_SCOPES = [...PUSH_SCOPES, 'read_repository'];
 
-/** Finds who runs git: null without credentials, `wrong` for credentials that let nobody in. */
+/** The user of a git request: null without credentials, `wrong` for invalid ones. */
 export async function login(
   header: string | undefined,
   services: Services,

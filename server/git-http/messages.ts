@@ -2,11 +2,11 @@ import type { RefUpdate } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 
 const HEADS = 'refs/heads/';
-/** From this many branches on a push is no longer answered with links. */
+/** A push of this many branches or more is not answered with links. */
 const SMALL_PUSH = 3;
 
-/** What the lines after a push speak of. */
-export interface PushStory {
+/** What the messages after a push are written from. */
+export interface PushSummary {
   updates: readonly RefUpdate[];
   defaultBranch: string | null;
   fullPath: string;
@@ -18,12 +18,12 @@ export interface PushStory {
   movedFrom: string | null;
 }
 
-/** The lines shown to the pusher after references moved; each group stands between empty lines. */
-export function pushMessages(story: PushStory): string[] {
+/** The messages shown to the pusher after references moved; each group is set off by empty lines. */
+export function pushMessages(story: PushSummary): string[] {
   return [...moved(story), ...created(story), ...mergeRequests(story)];
 }
 
-function moved({ movedFrom, fullPath, cloneUrl }: PushStory): string[] {
+function moved({ movedFrom, fullPath, cloneUrl }: PushSummary): string[] {
   if (movedFrom === null) return [];
   return withContext([
     `Project '${movedFrom}' was moved to '${fullPath}'.`,
@@ -34,7 +34,7 @@ function moved({ movedFrom, fullPath, cloneUrl }: PushStory): string[] {
   ]);
 }
 
-function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushStory): string[] {
+function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushSummary): string[] {
   if (!createdByPush) return [];
   return withContext([
     `The private project ${fullPath} was successfully created.`,
@@ -47,7 +47,7 @@ function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushStory): stri
   ]);
 }
 
-function mergeRequests({ updates, links, defaultBranch, webUrl }: PushStory): string[] {
+function mergeRequests({ updates, links, defaultBranch, webUrl }: PushSummary): string[] {
   const branches = updates
     .filter(({ ref, new: now }) => ref.startsWith(HEADS) && now !== ZERO_OID)
     .map(({ ref }) => ref.slice(HEADS.length));

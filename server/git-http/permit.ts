@@ -10,17 +10,17 @@ import type { GitUser } from './login.js';
 import { GitRefusal, gitTexts, unauthorized } from './refusal.js';
 import type { GitAddress, GitService } from './request.js';
 
-/** What a git request asks for. */
+/** A git request to be permitted. */
 export interface GitInput {
   address: GitAddress;
-  /** Null for a service nobody knows. */
+  /** Null for an unknown service. */
   service: GitService | null;
-  /** The first step of a fetch or push, where a project may come to be. */
+  /** Whether this is the first request of a fetch or push, in which a project may be created. */
   advertise: boolean;
   user: GitUser | null | 'wrong';
 }
 
-/** A permitted request: the repository, and the path it was asked under when that is an old one. */
+/** A permitted request: the repository, and the path that was asked for when it is an old one. */
 export interface Permitted {
   project: LoadedProject;
   repository: RepositoryId;
@@ -28,7 +28,7 @@ export interface Permitted {
   movedFrom: string | null;
 }
 
-/** Walks the decision table of the protocol, in its order; throws a GitRefusal or answers what may be done. */
+/** Applies the decision table of git over HTTP, in its order; throws a GitRefusal when a row refuses. */
 export async function permit(input: GitInput, services: Services): Promise<Permitted> {
   const { address, service } = input;
   const found = await find(address.path, input.user, services);
@@ -36,14 +36,16 @@ export async function permit(input: GitInput, services: Services): Promise<Permi
   if (service === null) throw new GitRefusal(403, gitTexts.command);
   if (!address.path.includes('/')) throw new GitRefusal(404, gitTexts.namespace);
   const visible =
-    found && isVisible(found.project, user) ? found : await made(input, user, services, found !== null);
+    found && isVisible(found.project, user)
+      ? found
+      : await createOrRefuse(input, user, services, found !== null);
   const repository: RepositoryId = address.wiki ? `wiki-${visible.project.id}` : visible.project.id;
   if (!(await services.git.exists(repository))) throw new GitRefusal(404, gitTexts.repository);
   await judgeRights(input, visible.project, user, services);
   return { ...visible, repository, user };
 }
 
-/** Rows 1 to 5: who has no business here at all. An absent project and a hidden one look the same to strangers. */
+/** Rows 1 to 5: the credentials. An absent project and a hidden one look the same to strangers. */
 function judgeCredentials(
   { address, service, user }: GitInput,
   found: Found | null,
@@ -61,7 +63,7 @@ function judgeCredentials(
   return user;
 }
 
-/** Rows 12 to 16: what somebody who sees the project may not do with its code. */
+/** Rows 12 to 16: what a user who sees the project may do with its code. */
 async function judgeRights(
   { address, service }: GitInput,
   project: LoadedProject,
@@ -94,14 +96,14 @@ async function find(path: string, user: GitInput['user'], services: Services): P
   return moved && { project: moved, movedFrom: path };
 }
 
-async function made(
+async function createOrRefuse(
   input: GitInput,
   user: GitUser | null,
   services: Services,
   hidden: boolean,
 ): Promise<Found> {
   const may = user !== null && input.service === 'git-receive-pack' && input.advertise && !input.address.wiki;
-  // A project the caller may not see must look absent, also to somebody who could create one there.
+  // A project the caller may not see must look absent, even to a user who could create one there.
   const project = may && !hidden ? await createByPush(input.address.path, user, services) : null;
   if (!project) throw new GitRefusal(404, gitTexts.project);
   return { project, movedFrom: null };

@@ -1,31 +1,31 @@
 import type { Services } from '../../actions/context.js';
 import { finishPush, judgePush } from '../../actions/repository/push.js';
-import type { PushQuestion, PushVerdict, RefUpdate } from '../../storage/git/types.js';
+import type { PushDecision, PushRequest, RefUpdate } from '../../storage/git/types.js';
 import type { GitUser } from './login.js';
 import { pushMessages } from './messages.js';
 import type { Permitted } from './permit.js';
 
-/** A permitted push by somebody who is known. */
+/** A permitted push by a known user. */
 export interface KnownPush extends Permitted {
   user: GitUser;
 }
 
-// Branches of a wiki are protected by nothing, and nothing follows from them.
+// A wiki has no protected branches, and a push to it has no side effects.
 const isWiki = ({ repository, project }: KnownPush): boolean => repository !== project.id;
 
-/** Judges the references of a push before any of them moves; git shows the lines to the pusher. */
-export async function answerQuestion(
+/** Checks the references of a push before any of them moves; git shows the lines to the pusher. */
+export async function decidePush(
   push: KnownPush,
-  question: PushQuestion,
+  request: PushRequest,
   services: Services,
-): Promise<PushVerdict> {
+): Promise<PushDecision> {
   if (isWiki(push)) return { refused: [] };
-  const text = await judgePush(services, { projectId: push.project.id, user: push.user }, question);
+  const text = await judgePush(services, { projectId: push.project.id, user: push.user }, request);
   return { refused: text === null ? [] : `GitLab: ${text}`.split('\n') };
 }
 
-/** Carries out what follows from an accepted push and answers the lines for the pusher. */
-export async function answerPush(
+/** Applies the side effects of an accepted push and answers the lines for the pusher. */
+export async function finishPushByUser(
   push: KnownPush,
   updates: readonly RefUpdate[],
   services: Services,

@@ -11,7 +11,7 @@ export class GitRefusal extends Error {
   }
 }
 
-/** The texts of the protocol's refusals; clients show them and some match them. */
+/** The texts of the protocol's refusals; clients show them, and some match on them. */
 export const gitTexts = {
   command: "The command you're trying to execute is not allowed.",
   download: 'You are not allowed to download code.',
@@ -28,7 +28,7 @@ export const gitTexts = {
   writeWiki: "You are not allowed to write to this project's wiki.",
 } as const;
 
-/** Asks for credentials: git repeats the request with them only after this header. */
+/** Asks for credentials: git repeats the request with them only when it sees this header. */
 export function unauthorized(base: string): GitRefusal {
   return new GitRefusal(
     401,
@@ -38,7 +38,7 @@ export function unauthorized(base: string): GitRefusal {
   );
 }
 
-/** Writes a refusal as the answer. */
+/** Sends a refusal as the answer. */
 export function sendGitRefusal(ctx: Context, refusal: GitRefusal): void {
   ctx.status = refusal.status;
   ctx.set('content-type', 'text/plain; charset=utf-8');

@@ -8,7 +8,7 @@ export interface GitAddress {
   wiki: boolean;
   /** The repository of a snippet: `/snippets/<id>.git`, or below the path of its project. */
   snippet: boolean;
-  /** What follows the repository: `info/refs`, `git-upload-pack`, ... */
+  /** The path below the repository: `info/refs`, `git-upload-pack`, ... */
   rest: string;
 }
 
@@ -16,7 +16,7 @@ const address =
   /^\/(.+?)\.git\/(info\/refs|git-upload-pack|git-receive-pack|HEAD|objects\/.+|info\/lfs\/.+|info\/.+)$/i;
 const withoutSuffix = /^\/(.+)\/info\/refs$/;
 
-/** Takes the address of a git request apart; null when it is none. */
+/** Parses the address of a git request; null when it is none. */
 export function gitAddress(rawPath: string): GitAddress | null {
   const decoded = decode(rawPath);
   const match = decoded === null ? null : address.exec(decoded);
@@ -26,7 +26,7 @@ export function gitAddress(rawPath: string): GitAddress | null {
   return { path, wiki, snippet: /(^|\/)snippets\/\d+$/.test(path), rest: match[2] };
 }
 
-/** Where a request for an address without `.git` is sent, null when it is no such request. */
+/** Where to redirect a request for an address without `.git`; null when it is no such request. */
 export function missingSuffix(rawPath: string, query: string): string | null {
   const path = withoutSuffix.exec(rawPath)?.[1];
   if (path === undefined || !/^service=git-(upload|receive)-pack$/.test(query)) return null;

@@ -10,7 +10,7 @@ import { findSnippet } from '../../storage/database/issuables/load.js';
 import type { SnippetRow } from '../../storage/database/issuables/rows.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
 import { changeSnippet, markWriting } from '../../storage/database/snippets/snippets.js';
-import type { PushQuestion, PushVerdict, RepositoryId } from '../../storage/git/types.js';
+import type { PushDecision, PushRequest, RepositoryId } from '../../storage/git/types.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { GitUser } from './login.js';
 import type { GitInput } from './permit.js';
@@ -30,7 +30,7 @@ interface Found {
 
 const named = /^(?:(.+)\/)?snippets\/(\d{1,15})$/;
 
-/** The snippet that an address names; one of a project stands below that project alone. */
+/** The snippet at an address; a project's snippet is found below that project only. */
 async function find(path: string, userId: number | null, { db }: Services): Promise<Found | null> {
   const [, place, number] = named.exec(path) ?? [];
   const row = number === undefined ? undefined : await findSnippet(db.hot, Number(number));
@@ -57,7 +57,7 @@ const factsOf = ({ row, project }: Found) => ({
 const isWritable = (found: Found, user: GitUser | null): boolean =>
   !found.project?.archived && mayChangeSnippet(factsOf(found), user);
 
-/** The same table as for projects, with the rights of snippets. Rules: SNIPPET-GIT-1, SNIPPET-GIT-2. */
+/** The decision table of projects, with the abilities of snippets. Rules: SNIPPET-GIT-1, SNIPPET-GIT-2. */
 export async function permitSnippet(input: GitInput, services: Services): Promise<PermittedSnippet> {
   const { address, service, user } = input;
   if (user === 'wrong') throw unauthorized(services.urls.base);
@@ -77,11 +77,7 @@ export async function permitSnippet(input: GitInput, services: Services): Promis
 
 const branch = `refs/heads/${snippetBranch}`;
 
-async function tooLarge(
-  repository: PushQuestion['repository'],
-  tip: string,
-  limit: number,
-): Promise<boolean> {
+async function tooLarge(repository: PushRequest['repository'], tip: string, limit: number): Promise<boolean> {
   for (const entry of (await repository.recursiveTree(tip, '')) ?? []) {
     const info = entry.type === 'blob' ? await repository.object(entry.id) : null;
     if ((info?.size ?? 0) > limit) return true;
@@ -89,7 +85,7 @@ async function tooLarge(
   return false;
 }
 
-async function refusalOf({ updates, repository }: PushQuestion, services: Services): Promise<string | null> {
+async function refusalOf({ updates, repository }: PushRequest, services: Services): Promise<string | null> {
   const [update] = updates;
   if (updates.length !== 1 || update?.ref !== branch || update.new === ZERO_OID) {
     return 'You can not create or delete branches.';
@@ -100,26 +96,26 @@ async function refusalOf({ updates, repository }: PushQuestion, services: Servic
   return (await tooLarge(repository, update.new, limit)) ? `A file is larger than ${limit} Bytes.` : null;
 }
 
-/** Judges a push to a snippet before its branch moves. Rule: SNIPPET-GIT-2. */
+/** Checks a push to a snippet before its branch moves. Rule: SNIPPET-GIT-2. */
 export async function decideSnippetPush(
   { snippetId, user }: PermittedSnippet,
-  question: PushQuestion,
+  request: PushRequest,
   services: Services,
-): Promise<PushVerdict> {
-  // Looked at anew: the upload may have taken long.
+): Promise<PushDecision> {
+  // Read again: the upload may have taken long.
   const row = await findSnippet(services.db.hot, snippetId);
   const project =
     row && row.project_id !== null
       ? await loadProject(services.db.hot, { id: row.project_id }, user?.id ?? null)
       : null;
   if (!row || !isWritable({ row, project }, user)) return { refused: [`GitLab: ${gitTexts.writeSnippet}`] };
-  const text = await refusalOf(question, services);
+  const text = await refusalOf(request, services);
   if (text !== null) return { refused: [`GitLab: ${text}`] };
   await services.db.write((tx) => markWriting(tx, snippetId, services.clock.now()));
   return { refused: [] };
 }
 
-/** Has the record of a snippet say what was pushed. */
+/** Updates the record of a snippet from what was pushed. */
 export async function finishSnippetPush(
   { snippetId }: PermittedSnippet,
   services: Services,

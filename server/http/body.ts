@@ -12,7 +12,7 @@ import { addField, parseFields } from './nested-params.js';
 import { isRefused } from './render-failure.js';
 import { RequestError } from './request-errors.js';
 
-/** How much of a body is read; all in bytes. */
+/** Limits of a request body, all in bytes. */
 export interface BodyLimits {
   /** JSON and form bodies. */
   text: number;
@@ -20,7 +20,7 @@ export interface BodyLimits {
   file: number;
 }
 
-/** The parameters that a body carries, and what must be cleaned away when the request ends. */
+/** The parameters in a body, and what must be cleaned up when the request ends. */
 export interface ReadBody {
   params: Record<string, unknown>;
   cleanUp: (() => Promise<void>) | null;
@@ -30,7 +30,7 @@ const empty = (): ReadBody => ({ params: {}, cleanUp: null });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Collects a body up to the limit; over it the rest is not read. */
+/** Reads a body up to the limit; beyond it the rest is not read. */
 async function collect(request: IncomingMessage, limit: number): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limit) throw refuse.tooLarge();
@@ -71,19 +71,19 @@ function parseJson(text: string): Record<string, unknown> {
 const uploadPrefix = 'hearth-upload-';
 const staleMillis = 86_400_000;
 
-/** Removes folders of uploads that no request can be at any more: servers that were killed leave them. */
+/** Removes the upload folders of killed servers, once too old to belong to a running request. */
 export async function sweepUploads(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(uploadPrefix)) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
     if (!found || Math.abs(now - found.mtimeMs) <= staleMillis) continue;
-    // It may belong to somebody else.
+    // The folder may belong to another user of the machine.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** Writes the files of a multipart body into a temporary folder and gathers its fields. */
+/** Writes the files of a multipart body into a temporary folder and collects its fields. */
 async function readMultipart(request: IncomingMessage, limits: BodyLimits): Promise<ReadBody> {
   const params: Record<string, unknown> = Object.create(null);
   const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
@@ -117,7 +117,7 @@ async function readMultipart(request: IncomingMessage, limits: BodyLimits): Prom
         });
         stream.on('limit', () => fail(refuse.tooLarge()));
         const write = pipeline(stream, createWriteStream(path)).then(() => {
-          // Clients add an empty file part where they have no file.
+          // Clients send an empty file part for no file.
           if (size === 0 && !info.filename) return;
           addField(params, name, new Upload({ name: info.filename ?? '', type: info.mimeType, path, size }));
         });

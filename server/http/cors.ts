@@ -6,7 +6,7 @@ const exposed =
   'X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, ' +
   'X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, ETag';
 
-/** Any origin may read, none with credentials. True when the request was a preflight and is answered. */
+/** Any origin may read, none with credentials. True when the request was a preflight and has been answered. */
 export function cors(ctx: Context): boolean {
   if (!ctx.req.headers.origin) return false;
   ctx.set('access-control-allow-origin', '*');

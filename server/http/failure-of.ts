@@ -2,15 +2,15 @@ import { type Failure, refuse } from '../../domain/errors.js';
 import { outageOf, StorageBusy, StorageConflict } from '../../storage/database/engine/errors.js';
 import { GitStopped, RepositoryMissing } from '../../storage/git/index.js';
 
-/** What an error of storage means to whoever asked, and what the log should say of it. */
-interface Meaning {
+/** The failure that an error of storage becomes for the caller, and what is logged. */
+interface StorageFailure {
   failure: Failure;
   note: { level: 'warn' | 'error'; text: string } | null;
 }
 
-/** The one place where errors of storage that nobody has caught become failures; null for any other error. */
-export function failureOf(error: unknown): Meaning | null {
-  // A check is broken by a mistake of ours only; every other constraint by a race that was lost.
+/** The one place where uncaught errors of storage become failures; null for any other error. */
+export function failureOf(error: unknown): StorageFailure | null {
+  // A violated check is a bug of the server; any other constraint is a lost race.
   if (error instanceof StorageConflict && error.kind !== 'check') {
     return { failure: refuse.overtaken(), note: null };
   }

@@ -3,21 +3,21 @@ import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
 import type { CallRequest } from '../../handlers/handler.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
-import type { Located } from '../auth/access.js';
+import type { LocatedContainer } from '../auth/access.js';
 import { clientSignal } from './client-signal.js';
 import { pageRequest } from './paging.js';
 
-/** What the stages before the handler have found out. */
-export interface Found {
+/** The result of the stages before the handler. */
+export interface HandlerInput {
   path: Record<string, unknown>;
   params: Record<string, unknown>;
   viewer: Viewer | null;
-  located: Located;
-  /** The parameters as they were sent. */
+  located: LocatedContainer;
+  /** The parameters as sent. */
   source: Record<string, unknown>;
 }
 
-/** The little of a request that is not a parameter, read out when a handler looks at it. */
+/** Facts of the request that are no parameters, computed when a handler reads them. */
 class RequestFacts implements CallRequest {
   readonly #ctx: Context;
   readonly #source: Record<string, unknown>;
@@ -51,15 +51,15 @@ class RequestFacts implements CallRequest {
 }
 
 /**
- * What a handler is given. A class, because an object that is written down with an accessor for what few handlers
- * ask for takes longer to make than the rest of a small call; copies by `...` do without the signal.
+ * The argument of a handler. A class, because creating an object literal with a getter takes longer than the rest of
+ * a small call; copies by `...` lack the signal.
  */
 export class HandlerCall {
-  readonly path: Found['path'];
-  readonly params: Found['params'];
+  readonly path: HandlerInput['path'];
+  readonly params: HandlerInput['params'];
   readonly viewer: Viewer | null;
-  readonly project: Located['project'];
-  readonly group: Located['group'];
+  readonly project: LocatedContainer['project'];
+  readonly group: LocatedContainer['group'];
   readonly page: PageRequest;
   readonly at: string;
   readonly request: CallRequest;
@@ -67,7 +67,7 @@ export class HandlerCall {
   readonly #ctx: Context;
   #signal: AbortSignal | undefined;
 
-  constructor(ctx: Context, found: Found, services: Services) {
+  constructor(ctx: Context, found: HandlerInput, services: Services) {
     this.path = found.path;
     this.params = found.params;
     this.viewer = found.viewer;

@@ -18,7 +18,7 @@ function listAt(bag: Bag, key: string): unknown[] {
   return list;
 }
 
-/** Whether a hash being filled already holds the (possibly nested) key, so that the next list member begins. */
+/** Whether a hash of a list already has the (possibly nested) key, so that the next one begins. */
 function holds(bag: Bag, key: string): boolean {
   if (key.includes('[]')) return false;
   let current: unknown = bag;
@@ -68,7 +68,7 @@ function placeInList(list: unknown[], rest: string, value: unknown, depth: numbe
   list.push(fresh);
 }
 
-/** Adds one form field to a bag, reading brackets the way clients of the interface write them. */
+/** Adds one form field to a bag, with brackets read the way clients of the interface write them. */
 export function addField(bag: Bag, name: string, value: unknown): void {
   place(bag, name, value, 0);
 }
@@ -82,7 +82,7 @@ function decode(text: string): string {
   }
 }
 
-/** Reads a query string or a form body into nested parameters. */
+/** Parses a query string or a form body into nested parameters. */
 export function parseFields(text: string): Bag {
   const bag = newBag();
   if (text === '') return bag;

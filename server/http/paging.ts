@@ -2,7 +2,7 @@ import type { PageInfo } from '../../handlers/handler.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import { flattenFields } from './nested-params.js';
 
-/** What links repeat: the known parameters of the request and the address of the list. */
+/** What links of a page repeat: the known parameters of the request and the address of the list. */
 export interface LinkSource {
   /** Absolute address without query. */
   address: string;
@@ -20,12 +20,12 @@ export function pageRequest(params: Record<string, unknown>): PageRequest {
   };
 }
 
-/** Clients read about 16 KB of headers; a long search would fill them four times over. */
+/** Clients accept about 16 KB of headers; a long search, repeated in four links, would exceed that. */
 const linkLimit = 8000;
 
 const secretNames = new Set(['private_token', 'access_token', 'bearer_token', 'sudo']);
 
-/** The pairs of a query in the order of their names. */
+/** The pairs of a query, sorted by name. */
 function pairsOf(params: Record<string, unknown>): [name: string, text: string][] {
   return Object.keys(params)
     .filter((name) => !secretNames.has(name))
@@ -41,7 +41,7 @@ function pairsOf(params: Record<string, unknown>): [name: string, text: string][
 const linkTo = (address: string, pairs: string[], rel: string): string =>
   `<${address}?${pairs.join('&')}>; rel="${rel}"`;
 
-/** Writes links that differ in their page alone; what they share is put together once. */
+/** Builds links that differ only in their page; the common part is built once. */
 function numbered(source: LinkSource, page: PageRequest): (number: number, rel: string) => string {
   const { page: _given, ...rest } = source.params;
   const pairs = pairsOf({ ...rest, per_page: String(page.perPage) });
@@ -90,8 +90,8 @@ export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSourc
 const kept = new WeakMap<PageInfo, { url: string; headers: Readonly<Record<string, string>> }>();
 
 /**
- * As `pageHeaders`, for an address from which alone the parameters follow: a page that is kept and asked for again
- * has its headers made once.
+ * As `pageHeaders`, for lists whose parameters follow from the address alone: the headers of a cached page are built
+ * once.
  */
 export function cachedPageHeaders(
   info: PageInfo,

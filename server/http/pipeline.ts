@@ -23,19 +23,19 @@ import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
 import { readParams, readPath } from './validation.js';
 
-/** A handler without its types, as the table holds it. */
+/** A handler without its types, as in the table of handlers. */
 export type AnyHandler = (call: never) => Promise<{ status: number; body?: unknown } & AnswerExtras>;
 
-/** Judges an answer or a refusal of an operation against the spec; throws when it does not fit. Only in tests. */
+/** Checks an answer or a refusal of an operation against the spec; throws when it does not conform. Only in tests. */
 export type ResponseCheck = (operationId: string, status: number, body: unknown) => void;
 
-/** What the API pipeline works with. */
+/** What the API pipeline is built from. */
 export interface PipelineParts {
   route: (verb: string, path: string) => Routed;
   handlers: ReadonlyMap<string, AnyHandler>;
   services: Services;
   limits: BodyLimits;
-  /** How often actions may be called; null when nobody is held back. */
+  /** Limits on the calls of single actions; null when rate limits are off. */
   actionLimits: ActionLimits | null;
   log: ServerLog;
   check: ResponseCheck | null;
@@ -49,21 +49,21 @@ function rawPath(ctx: Context): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }
 
-/** Whether a body may be read before it is known who asks: only small kinds, where a token may hide. */
+/** Whether a body may be read before authentication: only small kinds, which may contain a token. */
 function mayReadFirst(request: IncomingMessage): boolean {
   return !(request.headers['content-type'] ?? '').startsWith('multipart/');
 }
 
-interface Asked {
+interface AuthenticatedRequest {
   viewer: Viewer | null;
   source: Record<string, unknown>;
   cleanUp: ReadBody['cleanUp'];
 }
 
-/** The parameters of a request that has none but those of its query. */
-const bodiless = (query: Record<string, unknown>): ReadBody => ({ params: query, cleanUp: null });
+/** The parameters of a request without a body. */
+const withoutBody = (query: Record<string, unknown>): ReadBody => ({ params: query, cleanUp: null });
 
-/** Reads the body; who must sign in first learns nothing about it. */
+/** Reads the body; a caller who must sign in first is refused without it being parsed. */
 async function bodyOf(
   ctx: Context,
   query: Record<string, unknown>,
@@ -78,13 +78,13 @@ async function bodyOf(
   }
 }
 
-/** Finds who asks and gathers the parameters: a token in the query or a header spares reading a stranger's upload. */
-async function ask(
+/** Authenticates and collects the parameters: a token in the query or header avoids reading a stranger's upload. */
+async function authenticateRequest(
   ctx: Context,
   query: Record<string, unknown>,
   operation: OperationEntry,
   parts: PipelineParts,
-): Promise<Asked> {
+): Promise<AuthenticatedRequest> {
   const { services, limits } = parts;
   const early = tokenIn(ctx.req, query);
   let caller = early === null ? null : await authenticate(early, services);
@@ -92,12 +92,12 @@ async function ask(
   if (!caller && mustSignIn && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
   const { params: source, cleanUp } = hasBody(ctx.req)
     ? await bodyOf(ctx, query, early === null && mustSignIn, limits)
-    : bodiless(query);
+    : withoutBody(query);
   try {
     if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
     const sudo = sudoIn(ctx.req, source);
     const viewer = sudo === null ? caller : await applySudo(caller, sudo, services);
-    // Under sudo the scope was judged already.
+    // Under sudo the scope has been checked already.
     if (viewer && viewer === caller) requireScope(viewer, operation);
     return { viewer, source, cleanUp };
   } catch (error) {
@@ -106,7 +106,7 @@ async function ask(
   }
 }
 
-async function run(
+async function runOperation(
   ctx: Context,
   operation: OperationEntry,
   rawParams: Record<string, string>,
@@ -117,43 +117,43 @@ async function run(
   const handler = parts.handlers.get(operation.id);
   if (!handler) throw refuse.notBuilt(operation.id);
   const { query } = rawPath(ctx);
-  const { viewer, source, cleanUp } = await ask(ctx, parseFields(query), operation, parts);
+  const { viewer, source, cleanUp } = await authenticateRequest(ctx, parseFields(query), operation, parts);
   try {
     if (viewer) state.userId = viewer.id;
     await perform(ctx, { operation, handler, rawParams, viewer, source }, parts);
   } catch (error) {
-    if (parts.check) judge(operation, error, parts.check);
+    if (parts.check) checkRefusal(operation, error, parts.check);
     throw error;
   } finally {
     if (cleanUp) await cleanUp();
   }
 }
 
-/** Holds what an operation refuses with against the spec, as its answers are. */
-function judge({ id }: OperationEntry, error: unknown, check: ResponseCheck): void {
-  // A lost race or a full disk may end any operation, and a fault is none of its answers.
+/** Checks a refusal of an operation against the spec, as answers are. */
+function checkRefusal({ id }: OperationEntry, error: unknown, check: ResponseCheck): void {
+  // A lost race or a full disk may end any operation, and a fault is not a documented answer.
   if (!isRefused(error)) return;
   const { status, body } = renderFailure(error);
   check(id, status, body);
 }
 
-interface Performance extends Pick<Asked, 'viewer' | 'source'> {
+interface OperationInput extends Pick<AuthenticatedRequest, 'viewer' | 'source'> {
   operation: OperationEntry;
   handler: AnyHandler;
   rawParams: Record<string, string>;
 }
 
-async function perform(ctx: Context, asked: Performance, parts: PipelineParts): Promise<void> {
+async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts): Promise<void> {
   const { operation, handler, rawParams, viewer, source } = asked;
   const { services } = parts;
-  // The order below is the interface's: who, then instance rights, then parameters, then what exists.
+  // The order below is the interface's: caller, then instance rights, then parameters, then what exists.
   if (!viewer && demandsUser(operation.access)) throw refuse.unauthorized();
   const path = readPath(operation, rawParams);
   permitInstance(operation, viewer, path);
   const params = readParams(operation, source);
   const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
   requireTier(operation, services.config.tier);
-  // Only calls that the caller may make count, so a limit does not tell whether a hidden thing exists.
+  // Only permitted calls count, so a limit does not reveal whether a hidden thing exists.
   if (operation.limit && parts.actionLimits) {
     const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path, params };
     parts.actionLimits.count(operation, call, await services.settings.get());
@@ -166,7 +166,7 @@ async function perform(ctx: Context, asked: Performance, parts: PipelineParts): 
       address: services.urls.base + rawPath(ctx).path,
       params: { ...params, ...path },
     });
-  // A body may hold parameters that the address does not show.
+  // Parameters from a body are not part of the address.
   const paging =
     page && (hasBody(ctx.req) ? links(page) : cachedPageHeaders(page, ctx.req.url ?? '', () => links(page)));
   send(ctx, operation, answer, paging, parts);
@@ -193,7 +193,7 @@ function send(
   else sendEmpty(ctx, status);
 }
 
-/** The answer to whatever was thrown: a refusal, an error of storage, or a fault of ours, which only the log tells of. */
+/** The answer to an error: a refusal, an error of storage, or a fault, whose details only the log gets. */
 function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
   if (isRefused(error)) return renderFailure(error);
   const { requestId, operationId } = ctx.state as RequestState;
@@ -219,7 +219,7 @@ async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
   if (routed.kind === 'none') throw new RequestError({ kind: 'no-route' });
   if (routed.kind === 'format') throw new RequestError(routed);
   if (routed.kind === 'verb') throw new RequestError(routed);
-  await run(ctx, routed.match.operation, routed.match.path, parts);
+  await runOperation(ctx, routed.match.operation, routed.match.path, parts);
 }
 
 /** The API below `/api`: everything from routing to the answer, and the one place where refusals are rendered. */

@@ -10,14 +10,14 @@ import {
 import { ParameterError } from '../../handlers/parameter-error.js';
 import { RequestError, type RequestFacts } from './request-errors.js';
 
-/** A refusal as it goes over the wire. */
+/** A refusal as status, body and headers. */
 export interface WireRefusal {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>> | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Whatever is thrown to refuse a REST request. */
+/** Every error that refuses a REST request. */
 export type Refused = Failure | ParameterError | RequestError;
 
 const message = (status: number, text: Problem): WireRefusal => ({ status, body: { message: text } });
@@ -29,7 +29,7 @@ const tokenTexts: Record<TokenFault, string> = {
   'impersonation-off': 'Token is an impersonation token but impersonation was disabled.',
 };
 
-/** Tokens are refused in the form of OAuth. */
+/** Refused tokens are answered in the form of OAuth. */
 function invalidToken(why: TokenFault): WireRefusal {
   const text = tokenTexts[why];
   const asked = `Bearer realm="Protected by OAuth 2.0", error="invalid_token", error_description="${text}"`;
@@ -40,8 +40,8 @@ function invalidToken(why: TokenFault): WireRefusal {
   };
 }
 
-/** The words of the interface with the reason after them, unless a problem stands instead of both. */
-function inWords(own: string, words: Words): Problem {
+/** The text of the interface with the reason after it, unless a problem replaces both. */
+function withReason(own: string, words: Words): Problem {
   if ('problem' in words) return words.problem;
   return words.reason ? `${own} - ${words.reason}` : own;
 }
@@ -57,8 +57,8 @@ function notApplied({ why, text, tried }: FailureFacts<'not-applied'>): WireRefu
 }
 
 /**
- * What REST answers to each kind of failure. GraphQL will have a table of the same type beside its own door, so that
- * neither can forget a kind.
+ * What REST answers to each kind of failure. GraphQL will have a table of the same type, so that neither can lack a
+ * kind.
  */
 const restAnswers: FailureAnswers<WireRefusal> = {
   unauthenticated: () => message(401, '401 Unauthorized'),
@@ -71,10 +71,10 @@ const restAnswers: FailureAnswers<WireRefusal> = {
       scope: scopes.join(' '),
     },
   }),
-  forbidden: ({ words }) => message(403, inWords('403 Forbidden', words)),
+  forbidden: ({ words }) => message(403, withReason('403 Forbidden', words)),
   'limit-reached': ({ texts }) => error(403, texts),
   'not-found': (facts) => message(404, missing(facts)),
-  invalid: ({ words }) => message(400, inWords('400 Bad request', words)),
+  invalid: ({ words }) => message(400, withReason('400 Bad request', words)),
   'not-applied': notApplied,
   unprocessable: ({ problem }) => message(422, problem ?? '422 Unprocessable Entity'),
   conflict: ({ problem }) => message(409, problem ?? '409 Conflict'),
@@ -111,7 +111,7 @@ function renderRequestError(facts: RequestFacts): WireRefusal {
   }
 }
 
-/** Whether something thrown refuses a request, and is no fault of ours. */
+/** Whether a thrown error refuses the request, rather than being a fault of the server. */
 export function isRefused(thrown: unknown): thrown is Refused {
   return thrown instanceof Failure || thrown instanceof ParameterError || thrown instanceof RequestError;
 }
@@ -123,7 +123,7 @@ export function renderFailure(refused: Refused): WireRefusal {
   return error(refused.kind === 'invalid' ? 400 : 405, refused.message);
 }
 
-/** What a caller is told of a fault of ours; the log has the rest under the same id. */
+/** The answer to a fault of the server; the log has the details under the same id. */
 export function renderFault(requestId: string): WireRefusal {
   return { status: 500, body: { message: '500 Internal Server Error', request_id: requestId } };
 }

@@ -15,10 +15,10 @@ const escapes: Record<string, string> = {
 };
 const risky = Object.keys(escapes);
 
-/** Compact JSON in which nothing can be mistaken for markup. */
+/** Compact JSON in which nothing can be mistaken for HTML. */
 export function toJson(value: unknown): string {
   const json = value instanceof JsonText ? value.text : JSON.stringify(value);
-  // Looking for one character after another is several times quicker than one search for a class of them.
+  // A search per character is several times faster than one search for a character class.
   return risky.some((character) => json.includes(character))
     ? json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
     : json;
@@ -48,7 +48,7 @@ export type Headers = Readonly<Record<string, string>>;
 
 const none: Headers = {};
 
-/** Adds the headers every API answer carries to a list of names and values. */
+/** Adds the headers of every API answer to a list of names and values. */
 function addBase(list: string[], state: RequestState): void {
   const { requestId, startedAt } = state;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(6);
@@ -57,14 +57,14 @@ function addBase(list: string[], state: RequestState): void {
   list.push('X-Gitlab-Meta', `{"correlation_id":"${requestId}","version":"1"}`);
 }
 
-/** The headers every API answer carries, for an answer that Koa is still to write. */
+/** Sets the headers of every API answer on one that Koa writes. */
 export function baseHeaders(ctx: Context): void {
   const list: string[] = [];
   addBase(list, ctx.state as RequestState);
   for (let at = 0; at < list.length; at += 2) ctx.res.setHeader(list[at] ?? '', list[at + 1] ?? '');
 }
 
-/** A body as it goes over the wire. */
+/** A serialised body. */
 interface Wire {
   body: string | Buffer;
   length: number;
@@ -74,15 +74,15 @@ interface Wire {
 function wireOf(value: unknown): Wire {
   const json = toJson(value);
   const length = Buffer.byteLength(json);
-  // A text of ASCII alone is written together with the headers. Any other is not: Node would write the headers in
-  // the encoding of the text, and bytes in them would be encoded twice.
+  // An ASCII body is written together with the headers. Any other is not: Node would write the headers in the
+  // encoding of the body, and encode their bytes twice.
   const body = length === json.length ? json : Buffer.from(json);
   return { body, length, tag: entityTag(json) };
 }
 
 const cachedWires = new WeakMap<JsonText, Wire>();
 
-/** A text that outlives one answer is escaped and hashed once. */
+/** The serialised form of a cached body, computed once. */
 function cachedWireOf(text: JsonText): Wire {
   const known = cachedWires.get(text);
   if (known) return known;
@@ -91,7 +91,7 @@ function cachedWireOf(text: JsonText): Wire {
   return wire;
 }
 
-/** What a JSON answer says of itself, which nothing else may say. */
+/** Headers that `sendJson` sets itself; handlers cannot override them. */
 const ownNames = new Set(['content-type', 'content-length', 'etag', 'cache-control']);
 
 function listOf(headers: Headers): string[] {
@@ -103,12 +103,12 @@ function listOf(headers: Headers): string[] {
 }
 
 /**
- * Writes a JSON answer with its entity tag; answers 304 when the caller has it already. It goes straight to Node,
- * with all headers at once: Koa's way of setting one after another is most of what a small answer costs.
+ * Sends a JSON answer with its entity tag; answers 304 when the caller has it already. It bypasses Koa and writes all
+ * headers at once: setting them one by one is most of the cost of a small answer.
  */
 export function sendJson(ctx: Context, status: number, value: unknown, headers: Headers = none): void {
   const { req, res } = ctx;
-  const wire = value instanceof JsonText && value.kept ? cachedWireOf(value) : wireOf(value);
+  const wire = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(value);
   const isHead = req.method === 'HEAD';
   const list = listOf(headers);
   let isKnown = false;
@@ -119,7 +119,7 @@ export function sendJson(ctx: Context, status: number, value: unknown, headers: 
   } else {
     list.push('Cache-Control', 'no-cache');
   }
-  // One client reads an answer only when this header carries no charset.
+  // The GitLab command line client reads an answer only when this header has no charset.
   if (!isKnown) list.push('Content-Type', 'application/json', 'Content-Length', String(wire.length));
   addBase(list, ctx.state as RequestState);
   ctx.respond = false;
@@ -129,16 +129,16 @@ export function sendJson(ctx: Context, status: number, value: unknown, headers: 
   else res.end(wire.body);
 }
 
-/** Writes an answer without a body. */
+/** Sends an answer without a body. */
 export function sendEmpty(ctx: Context, status: number): void {
   ctx.status = status;
   ctx.body = null;
-  // Koa turns a null body into 204.
+  // Koa changes the status to 204 for a null body.
   ctx.status = status;
   ctx.remove('content-type');
 }
 
-/** Writes text, bytes or a stream; the handler has set the content type. */
+/** Sends text, bytes or a stream; the handler has set the content type. */
 export function sendBinary(ctx: Context, status: number, body: Readable | Buffer | string): void {
   ctx.status = status;
   const type = ctx.response.get('content-type') || 'application/octet-stream';
@@ -146,7 +146,7 @@ export function sendBinary(ctx: Context, status: number, body: Readable | Buffer
   ctx.set('content-type', type);
 }
 
-/** Writes a refusal in the interface's form. */
+/** Sends a refusal in the form of the interface. */
 export function sendRefusal(ctx: Context, { status, body, headers }: WireRefusal): void {
   if (body === null) {
     if (headers) ctx.set(headers);
@@ -156,7 +156,7 @@ export function sendRefusal(ctx: Context, { status, body, headers }: WireRefusal
   sendJson(ctx, status, body, headers);
 }
 
-/** Whether a body is to be written as it is. */
+/** Whether a body is sent as it is. */
 export function isBinary(body: unknown): body is Readable | Buffer {
   return body instanceof Readable || Buffer.isBuffer(body);
 }

@@ -1,15 +1,15 @@
-/** What is wrong with a request before any operation looks at it; only this door can find it. */
+/** What can be wrong with an HTTP request before any operation is called. */
 export type RequestFacts =
   | { kind: 'no-route' }
-  /** The address has the suffix of a format that is not given out. */
+  /** The address has the suffix of an unsupported format. */
   | { kind: 'format'; format: string }
   /** The address exists for other verbs. */
   | { kind: 'verb'; allowed: readonly string[] }
-  /** The body is of a kind that is not read. */
+  /** The content type of the body is not supported. */
   | { kind: 'content-type'; type: string }
-  /** The bytes are no HTTP at all. */
+  /** The bytes are not valid HTTP. */
   | { kind: 'malformed' }
-  /** The address is that of a version that is gone. */
+  /** The address belongs to a removed version of the API. */
   | { kind: 'old-version' };
 
 /** Thrown where a request cannot be routed or read. */

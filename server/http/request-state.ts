@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** What the outer middleware tells and learns of a request. */
+/** What the middleware knows of a request. */
 export interface RequestState {
   requestId: string;
   startedAt: number;
@@ -8,7 +8,7 @@ export interface RequestState {
   userId?: number;
 }
 
-/** Whether the path lies below `/api/`; the address may also be a whole one. */
+/** Whether the path is below `/api/`; the request target may also be an absolute URL. */
 export function isApi(ctx: Context): boolean {
   const url = ctx.req.url ?? '/';
   return url.startsWith('/api/') || (!url.startsWith('/') && ctx.path.startsWith('/api/'));

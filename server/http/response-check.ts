@@ -13,21 +13,21 @@ interface OpenapiFile {
   components: { responses: Record<string, Answer> };
 }
 
-/** An answer that the spec does not know: a fault of ours, told in full because only tests see it. */
+/** An answer that is not in the spec: a fault of the server, explained in the body because only tests see it. */
 export class UndocumentedAnswer extends Error {
   override name = 'UndocumentedAnswer';
 }
 
 /**
- * Refusals that any operation may answer with. Who asks and what was sent is judged before any operation, so that
- * neither 401 for a bad token nor 413 and 415 for a bad body comes this way.
+ * Refusals that any operation may answer with. Credentials and bodies are checked before any operation, so 401 for a
+ * bad token and 413 and 415 for a bad body do not get here.
  */
 const everywhere: ReadonlyMap<number, string> = new Map([
   [500, 'a fault of ours, or one that gave up after others were faster each time'],
   [503, 'the server lacks what it needs'],
 ]);
 
-/** Builds the check that holds every answer and refusal against the spec; schemas compile when first needed. */
+/** Builds the check of answers and refusals against the spec; schemas are compiled when first used. */
 export function buildResponseCheck(openapiFile: URL): ResponseCheck {
   const document = JSON.parse(readFileSync(openapiFile, 'utf8')) as OpenapiFile;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });

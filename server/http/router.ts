@@ -7,19 +7,19 @@ export interface Match {
   path: Record<string, string>;
 }
 
-/** What routing says of a request. */
+/** The result of routing a request. */
 export type Routed =
   | { kind: 'match'; match: Match }
   | { kind: 'verb'; allowed: string[] }
   | { kind: 'format'; format: string }
   | { kind: 'none' };
 
-/** Suffixes that ask for another format of an answer; other dots belong to names. */
+/** Suffixes that ask for another format of the answer; other dots are part of names. */
 const otherFormat = /\.(xml|html|txt|csv|atom|rss|js|yaml)$/;
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** `archive.:format` only matches the suffixes that the spec lists; what takes the rest of an address is a star. */
+/** `archive.:format` matches only the suffixes in the spec; a parameter for the rest of the path is a wildcard. */
 function patternOf(operation: OperationEntry): string {
   let path = operation.path;
   if (operation.rest !== undefined) path = path.replace(`:${operation.rest}`, '*');
@@ -32,11 +32,11 @@ function patternOf(operation: OperationEntry): string {
 
 const epics = '/groups/:id/epics';
 
-/** Epics are reached behind a dash as well. */
+/** Epics are also served below `/-/`. */
 const withDash = (path: string): string[] =>
   path.startsWith(epics) ? [path, path.replace(epics, '/groups/:id/-/epics')] : [path];
 
-/** Builds the matcher of every operation once; matching comes before percent-decoding. */
+/** Builds the matcher for every operation; matching comes before percent-decoding. */
 export function buildRouter(operations: readonly OperationEntry[]): (verb: string, path: string) => Routed {
   const router = findMyWay({
     ignoreTrailingSlash: true,
@@ -73,20 +73,20 @@ export function buildRouter(operations: readonly OperationEntry[]): (verb: strin
   };
 }
 
-/** Gives what the star took the name it has in the spec. */
+/** Gives the wildcard the name of its parameter in the spec. */
 function named({ rest }: OperationEntry, params: Record<string, string>): Record<string, string> {
   if (rest === undefined) return params;
   const { '*': taken = '', ...others } = params;
   return { ...others, [rest]: taken };
 }
 
-/** `/projects/7.json` means project 7: the format suffix of a numeric id says nothing. */
+/** `/projects/7.json` means project 7: the format suffix of a numeric id is ignored. */
 function withoutSuffix(match: Match): Match {
   const names = Object.keys(match.path);
   const last = names.at(-1);
   const value = last === undefined ? undefined : match.path[last];
   if (last === undefined || value === undefined || !/^\d+\.json$/.test(value)) return match;
-  // Names that may end so by themselves, of a file or a branch, are left alone.
+  // Names that may end that way themselves, of a file or a branch, are left alone.
   const isNumber = match.operation.pathFields.find(({ name }) => name === last)?.kind === 'integer';
   if (last !== 'id' && !isNumber) return match;
   return { ...match, path: { ...match.path, [last]: value.slice(0, -5) } };

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { holdAlone, lockName, type Release } from '../../storage/backup/hold.js';
+import { lockExclusive, lockName, type Release } from '../../storage/backup/folder-lock.js';
 
-/** What the names of folders begin with that go away with their server. */
+/** Prefix of the names of folders that are removed with their server. */
 export const temporaryPrefix = 'hearth-temporary-';
 
-/** A folder that goes away with its server. */
+/** A folder that is removed with its server. */
 export interface TemporaryDirectory {
   path: string;
   leave: () => Promise<void>;
@@ -18,28 +18,28 @@ const remove = async (path: string, release: Release): Promise<void> => {
   release();
 };
 
-/** Makes a folder for a server that keeps nothing; its lock tells those who sweep that somebody is in it. */
+/** Creates a folder for an ephemeral server; its lock shows other servers' clean-up that it is in use. */
 export async function temporaryDirectory(): Promise<TemporaryDirectory> {
   for (;;) {
     const path = await mkdtemp(join(tmpdir(), temporaryPrefix));
-    const release = holdAlone(path);
+    const release = lockExclusive(path);
     if (release) return { path, leave: () => remove(path, release) };
-    // Whoever sweeps came between the making of the lock and its taking, and removes the folder.
+    // Another server's clean-up ran between creating the lock and taking it, and removes the folder.
   }
 }
 
 async function sweepOne(path: string): Promise<void> {
-  // A folder without a lock is being made, or being removed.
+  // A folder without a lock is being created or removed.
   if (!existsSync(join(path, lockName))) return;
-  const release = holdAlone(path);
+  const release = lockExclusive(path);
   if (release) await remove(path, release);
 }
 
-/** Removes what servers left in this folder that were killed; folders of others are left alone. */
+/** Removes what killed servers left in this folder; folders in use are left alone. */
 export async function sweepTemporary(inside: string): Promise<void> {
   for (const name of await readdir(inside)) {
     if (!name.startsWith(temporaryPrefix)) continue;
-    // It may belong to somebody else.
+    // The folder may belong to another user of the machine.
     await sweepOne(join(inside, name)).catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ function nameOf(pointer: string): string {
 function textOf(error: ErrorObject): string {
   const name = nameOf(error.instancePath);
   if (error.keyword === 'enum' || error.keyword === 'const') {
-    // A word inside a list is told under the name of the list.
+    // A problem with one member of a list is reported under the name of the list.
     return `${name.replace(/\[\d+\]$/, '')} does not have a valid value`;
   }
   if (error.keyword === 'not' || error.keyword === 'minimum' || error.keyword === 'maximum') {
@@ -29,14 +29,14 @@ function textOf(error: ErrorObject): string {
   return `${name} is invalid`;
 }
 
-/** Complaints of the schema, without the branches of a choice that merely did not fit. */
+/** Complaints of the schema, without those from the branches of a choice that did not match. */
 function schemaComplaints(errors: readonly ErrorObject[]): Complaint[] {
   return errors
     .filter((error) => error.keyword !== 'if')
     .map((error) => ({ top: error.instancePath.split('/')[1] ?? '', text: textOf(error) }));
 }
 
-/** A text that is too long is a fault of the record, told in the form of record validation. */
+/** A text that is too long is reported in the form of record validation. */
 function refuseTooLong(errors: readonly ErrorObject[]): void {
   const long = errors.filter((error) => error.keyword === 'maxLength');
   if (long.length === 0) return;
@@ -51,8 +51,8 @@ function refuseTooLong(errors: readonly ErrorObject[]): void {
 }
 
 /**
- * Complaints about parameters that go together or not. What counts is that a parameter was sent, not that its value
- * can be used; a null is enough to be there, yet gets in nobody's way.
+ * Complaints about combinations of parameters. What counts is that a parameter was sent, not its value; but null
+ * excludes no other parameter.
  */
 function combinationComplaints(operation: OperationEntry, source: Record<string, unknown>): string[] {
   const given = (names: string[]) => names.filter((name) => Object.hasOwn(source, name));
@@ -74,7 +74,7 @@ function combinationComplaints(operation: OperationEntry, source: Record<string,
   return texts;
 }
 
-/** Reads the path parameters; a number that is none is a 400, as for any other parameter. */
+/** Reads the path parameters; an invalid number is a 400, as for any other parameter. */
 export function readPath(operation: OperationEntry, raw: Record<string, string>): Record<string, unknown> {
   const { values, complaints } = coerce(operation.pathFields, raw);
   if (complaints.length > 0) throw new ParameterError(complaints.map((c) => c.text).join(', '));
@@ -82,7 +82,7 @@ export function readPath(operation: OperationEntry, raw: Record<string, string>)
 }
 
 /**
- * Coerces and judges the parameters of a request. Throws one 400 that names every problem, in the order
+ * Coerces and validates the parameters of a request. Throws one 400 that names every problem, in the order
  * in which the operation declares its parameters.
  */
 export function readParams(

@@ -7,13 +7,13 @@ import { RequestError } from './request-errors.js';
 const early = renderFailure(refuse.unavailable());
 const broken = renderFailure(new RequestError({ kind: 'malformed' }));
 
-/** Tells whoever comes while the data is being opened to come back. */
+/** Answers requests that arrive while the data is being opened: 503, to be retried. */
 export function refuseEarlyRequest(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(early.status, { 'content-type': 'application/json', 'retry-after': '1' });
   response.end(JSON.stringify(early.body));
 }
 
-/** Bytes that are no HTTP get a short answer and the end of the connection. */
+/** Answers bytes that are not valid HTTP and closes the connection. */
 export function refuseBrokenRequest(socket: Socket): void {
   if (!socket.writable) return;
   const { status } = broken;

@@ -11,8 +11,8 @@ import { removeGoneSnippets } from '../../actions/snippets/snippet-repository.js
 import type { JobKinds } from './worker.js';
 
 /**
- * Every kind of job, what carries it out, and its lane: merging, which people wait for; forks, which may take long;
- * and upkeep, which nobody waits for.
+ * Every kind of job, its runner and its lane: merging, which people wait for; forks, which may take long; and upkeep,
+ * which nobody waits for.
  */
 export const jobKinds: JobKinds = {
   'merging.renew': {

@@ -1,17 +1,17 @@
 const idleMillis = 1000;
 
-/** Works one thing off after the other: at once while there is something to do, else with a look every second. */
+/** Runs tasks one after the other: at once while there are some, else polling every second. */
 export class Lane {
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<unknown> = Promise.resolve();
   #stopped = true;
 
   constructor(
-    /** Does one thing; answers whether there was one. It never throws. */
+    /** Runs one task; answers whether there was one. It never throws. */
     private readonly tick: () => Promise<boolean>,
   ) {}
 
-  /** Ends with what is being done. */
+  /** Resolves when the running task has ended. */
   get running(): Promise<unknown> {
     return this.#running;
   }
@@ -29,7 +29,7 @@ export class Lane {
     this.#timer.unref();
   }
 
-  /** Waits for what is being done, and begins nothing more. */
+  /** Waits for the running task and starts no more. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearTimeout(this.#timer);

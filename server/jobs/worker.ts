@@ -14,24 +14,24 @@ import {
 import type { ServerLog } from '../embedding.js';
 import { Lane } from './lane.js';
 
-/** What a kind of job does; safe to run twice. */
+/** Runs a job of one kind; safe to run twice. */
 export type JobRunner<Kind extends JobKind> = (
   services: Services,
   payload: JobPayloads[Kind],
 ) => Promise<void>;
 
 /**
- * Each lane works off its own jobs one at a time, so that what people wait for does not stand behind upkeep. The last
- * lane takes up unknown kinds, too, so that they fail and are logged.
+ * Each lane runs its own jobs one at a time, so that what people wait for is not queued behind upkeep. The last lane
+ * also takes unknown kinds, so that they fail and are logged.
  */
 const laneNames = ['merging', 'forks', 'upkeep'] as const;
 
-/** Every kind of job with its lane and what carries it out. */
+/** Every kind of job with its lane and its runner. */
 export type JobKinds = {
   readonly [Kind in JobKind]: { lane: (typeof laneNames)[number]; run: JobRunner<Kind> };
 };
 
-/** The queue as tests and the command line see it. */
+/** The queue as seen by tests and the command line. */
 export interface Jobs {
   /** Runs everything that is due now; answers how many jobs ran. */
   drain(): Promise<number>;
@@ -41,20 +41,20 @@ export interface Jobs {
 
 const lastLane = laneNames.at(-1);
 
-/** What a lane looks for: its own kinds or, for the last one, all but those of the others. */
+/** The jobs of a lane: its own kinds or, for the last one, all but those of the others. */
 const choiceOf = (kinds: Partial<JobKinds>, lane: (typeof laneNames)[number]): JobChoice => {
   const isWithout = lane === lastLane;
   const chosen = Object.entries(kinds).filter(([, kind]) => (kind.lane === lane) !== isWithout);
   return { kinds: chosen.map(([name]) => name), isWithout };
 };
 
-/** Works the queue off in this process. */
+/** Runs the job queue in this process. */
 export class Worker implements Jobs {
   readonly #lanes: readonly Lane[];
 
   constructor(
     private readonly services: Services,
-    /** Tests leave kinds out. */
+    /** Tests leave out some kinds. */
     private readonly kinds: Partial<JobKinds>,
     private readonly log: ServerLog,
   ) {
@@ -64,7 +64,7 @@ export class Worker implements Jobs {
     });
   }
 
-  /** The job with its runner; a promise that is not begun yet. */
+  /** The job with its runner, not started yet. */
   #prepared<Kind extends JobKind>(kind: Kind, json: string): () => Promise<void> {
     const known = this.kinds[kind];
     if (!known) throw new Error(`no such kind of job: ${kind}`);
@@ -77,7 +77,7 @@ export class Worker implements Jobs {
     if (!isJobKind(job.kind)) throw new Error(`no such kind of job: ${job.kind}`);
     const run = this.#prepared(job.kind, job.payload);
     const { db, clock } = this.services;
-    // A job that takes long must not be taken for one whose worker died.
+    // The job of a worker that died is taken over; this shows that a long one is still running.
     const alive = setInterval(
       () => void extendLease(db, job, clock.now()).catch(() => undefined),
       leaseMs / 5,
@@ -90,7 +90,7 @@ export class Worker implements Jobs {
     }
   }
 
-  /** What the worker itself has just taken up is waited for too, with all that it leaves behind. */
+  /** Also waits for jobs that the worker has just taken, and runs all that they queue. */
   async drain(): Promise<number> {
     const running = () => this.#lanes.map((lane) => lane.running);
     for (let sum = 0; ; ) {
@@ -114,7 +114,7 @@ export class Worker implements Jobs {
     for (const lane of this.#lanes) lane.start();
   }
 
-  /** Looks first without writing, so that an idle server writes nothing. */
+  /** Reads before it writes, so that an idle server writes nothing. */
   async #tick(choice: JobChoice): Promise<boolean> {
     try {
       const now = this.services.clock.now();

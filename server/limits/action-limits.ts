@@ -8,7 +8,7 @@ interface Window {
   counts: Map<string, number>;
 }
 
-/** Who asks for what, as far as limits tell callers apart. */
+/** What limits distinguish calls by. */
 export interface LimitedCall {
   viewer: Pick<Viewer, 'id' | 'username' | 'admin'> | null;
   ip: string;
@@ -38,8 +38,8 @@ const isSpared = (limit: ActionLimit, { viewer }: LimitedCall, settings: Applica
 };
 
 /**
- * Counts the calls of actions that have a limit of their own, in windows aligned to the clock. The counts stand in
- * the memory of this process, so several processes over one data folder each count for themselves.
+ * Counts the calls of actions that have a limit of their own, in windows aligned to the clock. The counts are held in
+ * the memory of this process, so several processes over one data folder count separately.
  */
 export class ActionLimits {
   readonly #windows = new Map<string, Window>();
@@ -60,7 +60,7 @@ export class ActionLimits {
   #next(limit: ActionLimit, key: string): number {
     const number = Math.floor(this.clock.millis() / (limit.per * 1000));
     let window = this.#windows.get(limit.action);
-    // What was counted in an earlier window is of no more use.
+    // The counts of an earlier window are no longer needed.
     if (window?.number !== number) {
       window = { number, counts: new Map() };
       this.#windows.set(limit.action, window);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type StaticFile, staticFile } from './page.js';
 
-/** The API reference: a page of our own around the viewer's files, which come from our own package. */
+/** The API reference: our own page around the files of Swagger UI, all served from here. */
 export const docsPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Hearth API reference</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +33,7 @@ const viewerFiles: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** The files that pages load, read when first asked for and kept. */
+/** The static files of pages, read when first asked for and cached. */
 export class Assets {
   readonly #files = new Map<string, StaticFile>();
 

@@ -1,7 +1,7 @@
 import type { OperationEntry } from '../../domain/operation.js';
 import { escapeHtml } from './page.js';
 
-/** What the front page tells. */
+/** What the front page shows. */
 export interface FrontFacts {
   version: string;
   base: string;
@@ -16,7 +16,7 @@ interface FamilyCount {
   built: number;
 }
 
-/** How many operations of each family are described and built, in the order of the families. */
+/** The numbers of described and implemented operations of each family, in the order of the families. */
 export function countFamilies(facts: Pick<FrontFacts, 'operations' | 'built'>): FamilyCount[] {
   const counts = new Map<string, FamilyCount>();
   for (const { id, tag } of facts.operations) {
@@ -36,7 +36,7 @@ function familyRow({ tag, all, built }: FamilyCount): string {
   );
 }
 
-/** The front page: what is served here, and where. */
+/** The front page: what this server implements, and where. */
 export function frontPage(facts: FrontFacts): string {
   const built = facts.operations.filter(({ id }) => facts.built.has(id)).length;
   const base = escapeHtml(facts.base);

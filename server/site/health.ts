@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** One thing that readiness looks at; null when it is fine, else what is wrong. */
+/** A readiness check: null when it passes, else what is wrong. */
 export type Check = () => Promise<string | null>;
 
 type CheckResult = [string, { status: 'ok' | 'failed'; message?: string }[]];
@@ -30,7 +30,7 @@ export function liveness(ctx: Context): void {
 }
 
 /**
- * `/-/readiness`: requests can be served. With `?all=1` every check is told, without it only that the
+ * `/-/readiness`: requests can be served. With `?all=1` the result of every check is listed, without it only that the
  * process takes requests. 503 when a check fails or the server is stopping.
  */
 export async function readiness(

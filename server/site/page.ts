@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** Makes text safe to stand in HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(
     /[&<>"']/g,
@@ -13,7 +13,7 @@ const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sends a page that loads nothing from elsewhere and may not be framed. */
+/** Sends a page that loads nothing from other origins and may not be framed. */
 export function sendPage(ctx: Context, html: string): void {
   ctx.status = 200;
   pageHeaders(ctx);
@@ -29,14 +29,14 @@ export function pageHeaders(ctx: Context): void {
   ctx.set('cross-origin-opener-policy', 'same-origin');
 }
 
-/** A static file kept in memory with its entity tag. */
+/** A static file in memory with its entity tag. */
 export interface StaticFile {
   type: string;
   bytes: Buffer;
   tag: string;
 }
 
-/** Wraps bytes that never change while the server runs. */
+/** Wraps bytes that do not change while the server runs. */
 export function staticFile(type: string, bytes: Buffer): StaticFile {
   return { type, bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` };
 }

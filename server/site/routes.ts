@@ -16,7 +16,7 @@ export interface SiteParts {
   openapiFile: URL;
 }
 
-/** The sign-in page that waiting loops poll; there is nothing to sign in to. */
+/** The sign-in page that scripts poll while they wait for the server; nobody can sign in here. */
 const signIn = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hearth</title>
 <link rel="stylesheet" href="/-/assets/hearth.css"></head><body><main><h1>Hearth<span>.</span></h1>
 <p class="lead">There are no pages to sign in to: use an access token with the API or with git.</p>

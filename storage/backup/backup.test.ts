@@ -181,7 +181,7 @@ describe('a backup', () => {
   it('is refused when it is something else', async () => {
     const other = path.join(work, `other-${path.basename(target)}`);
     writeFileSync(other, 'x'.repeat(2000));
-    await expect(restoreBackup(other, { data: target })).rejects.toThrow('does not add up');
+    await expect(restoreBackup(other, { data: target })).rejects.toThrow('has a wrong checksum');
   });
 
   it('leaves another alone that runs at the same time', async () => {

@@ -5,19 +5,19 @@ import { openLocalFiles } from '../files/local.js';
 import { type Dump, dumpDatabase } from './dump.js';
 import { BackupError } from './errors.js';
 import { formatNumber, type Manifest, manifestPath } from './manifest.js';
-import { backupPrefix, preparedBackups } from './prepared.js';
 import { addRepositories } from './repositories.js';
+import { backupPrefix, preparedBackups } from './staging.js';
 import { createTar, type TarWriter, type WrittenEntry } from './tar-writer.js';
 
-/** What is backed up: an open database and the data folder beside it. */
+/** What to back up: an open database and its data folder. */
 export interface BackupSource {
   db: Database;
   data: string;
-  /** Now, in the wire form. */
+  /** The current moment, in the form of the interface. */
   at: string;
 }
 
-/** What a backup holds. */
+/** What a backup contains. */
 export interface BackupReport {
   path: string;
   bytes: number;
@@ -47,7 +47,7 @@ const addFiles = async (tar: TarWriter, root: string): Promise<WrittenEntry[]> =
   return written;
 };
 
-// The database first: whatever it speaks of is already on the disk, and what comes later does no harm.
+// The database comes first: everything it refers to is on the disk already, and files added later do no harm.
 const fill = async (tar: TarWriter, source: BackupSource, staging: string): Promise<Manifest> => {
   const folder = path.join(staging, 'database');
   await mkdir(folder);
@@ -82,7 +82,7 @@ const fill = async (tar: TarWriter, source: BackupSource, staging: string): Prom
 
 const staleMs = 86_400_000;
 
-/** Removes what backups that were killed had prepared, as far as none can be at it any more. */
+/** Removes what killed backups had prepared, once it is too old to be in use. */
 const removeStale = async (data: string): Promise<void> => {
   for (const staging of await preparedBackups(data)) {
     const found = await stat(staging).catch(() => null);
@@ -92,8 +92,8 @@ const removeStale = async (data: string): Promise<void> => {
 };
 
 /**
- * Writes database, repositories and files into one archive with a checksum of each part, while the server goes on
- * working; compressed when the target's name ends in `.gz` or `.tgz`. An archive that is there already stays.
+ * Writes database, repositories and files into one archive with a checksum of each part, while the server keeps
+ * running; compressed when the target's name ends in `.gz` or `.tgz`. An existing archive is not overwritten.
  */
 export const createBackup = async (source: BackupSource, target: string): Promise<BackupReport> => {
   if (await stat(target).catch(() => null)) throw new BackupError(`${target} exists already`);

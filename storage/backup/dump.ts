@@ -55,17 +55,17 @@ const dumpTable = async (
   return { name: shape.name, columns: shape.columns, rows: count, last };
 };
 
-/** A database as it was dumped. */
+/** A dumped database. */
 export interface Dump {
   migrations: string[];
   tables: DumpedTable[];
 }
 
-/** Writes every table as it stands at one moment into files of a folder, while others go on writing. */
+/** Writes a consistent snapshot of every table into files of a folder, while writes go on. */
 export const dumpDatabase = (db: Database, folder: string): Promise<Dump> =>
   db.snapshot(async (reads) => {
     if (!(await hasTable(reads, 'migrations')))
-      throw new BackupError('the database holds nothing that could be backed up');
+      throw new BackupError('the database has no tables to back up');
     const migrations = await reads('migrations').orderBy('name').pluck('name');
     const tables: DumpedTable[] = [];
     for (const shape of await tablesOf(reads)) tables.push(await dumpTable(db, reads, shape, folder));

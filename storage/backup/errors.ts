@@ -1,4 +1,4 @@
-/** Why a backup could not be made or restored, in words for the person at the keyboard. */
+/** Why a backup could not be made or restored, as a text for the user of the command line. */
 export class BackupError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

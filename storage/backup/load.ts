@@ -25,7 +25,7 @@ async function* batches(file: string, size: number): AsyncGenerator<Value[][]> {
   if (rows.length > 0) yield rows;
 }
 
-/** Columns that refer to rows of their own table, which may come later in the file. */
+/** Columns that refer to rows of the same table, which may come later in the file. */
 const ownReferences = async (tx: Tx, table: string): Promise<Set<string>> => {
   const query =
     dialectOf(tx) === 'sqlite'
@@ -37,7 +37,7 @@ const ownReferences = async (tx: Tx, table: string): Promise<Set<string>> => {
   return new Set((await all<{ name: string }>(tx, query)).map((row) => row.name));
 };
 
-/** A table of a backup by the names that the database has for it and its columns. */
+/** A table of a backup, by the names that the database has for it and its columns. */
 interface LoadedTable {
   name: CatalogName;
   columns: CatalogName[];
@@ -46,7 +46,8 @@ interface LoadedTable {
 const tableFor = (shape: TableShape, dumped: DumpedTable): LoadedTable => {
   const columns = dumped.columns.map((name) => {
     const known = shape.columns.find((column) => column === name);
-    if (known === undefined) throw new BackupError(`table ${shape.name} has no column ${name} here`);
+    if (known === undefined)
+      throw new BackupError(`the backup has a column ${shape.name}.${name} that this version does not have`);
     return known;
   });
   return { name: shape.name, columns };
@@ -109,21 +110,21 @@ export const lastMigration = (manifest: Manifest): string => {
   return manifest.migrations.at(-1) ?? '';
 };
 
-/** Whether no table of ours holds a row. */
+/** Whether no table has a row. */
 export const isEmptyDatabase = async (tx: Tx): Promise<boolean> => {
   for (const { name } of await tablesOf(tx))
     if (await one(tx, sql`select 1 from ${sql.id(name)} limit 1`)) return false;
   return true;
 };
 
-/** Takes every table of ours away. */
+/** Drops every table. */
 export const emptyDatabase = async (tx: Tx): Promise<void> => {
   const names = (await tablesOf(tx)).map(({ name }) => sql.id(name));
   for (const name of [...names, sql.id('migrations')])
     await run(tx, sql`drop table if exists ${name} cascade`);
 };
 
-/** Fills an empty database from dumped tables, at the version they had, and brings it up to date. */
+/** Fills an empty database from dumped tables, at the version of the dump, and then migrates it. */
 export const loadDatabase = async (tx: Tx, manifest: Manifest, folder: string): Promise<number> => {
   await migrateIn(tx, lastMigration(manifest));
   const shapes = await tablesOf(tx);
@@ -135,7 +136,9 @@ export const loadDatabase = async (tx: Tx, manifest: Manifest, folder: string): 
     dumped.delete(shape.name);
   }
   if (dumped.size > 0)
-    throw new BackupError(`the backup has tables unknown here: ${[...dumped.keys()].join(', ')}`);
+    throw new BackupError(
+      `the backup has tables that this version does not have: ${[...dumped.keys()].join(', ')}`,
+    );
   await migrateIn(tx);
   return rows;
 };

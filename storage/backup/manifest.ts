@@ -2,28 +2,28 @@ import type { Dialect } from '../database/engine/types.js';
 import { BackupError } from './errors.js';
 import type { WrittenEntry } from './tar-writer.js';
 
-/** The layout of archives that this version writes and reads. */
+/** The archive format that this version writes and reads. */
 export const formatNumber = 1;
 
-/** Where the manifest stands in an archive: last, so that an archive cut short has none. */
+/** The path of the manifest, which comes last, so that a truncated archive has none. */
 export const manifestPath = 'manifest.json';
 
-/** A table as it was dumped: one line of values per row, in the order of `columns`. */
+/** A dumped table: one line of values per row, in the order of `columns`. */
 export interface DumpedTable {
   name: string;
   columns: string[];
   rows: number;
-  /** The highest id ever given out; 0 where ids are not counted. */
+  /** The highest id ever assigned; 0 for tables without a sequence. */
   last: number;
 }
 
-/** What an archive holds. */
+/** What an archive contains. */
 export interface Manifest {
   format: number;
   /** When the backup was made. */
   at: string;
   dialect: Dialect;
-  /** The migrations the database had seen. */
+  /** The migrations that the database had applied. */
   migrations: string[];
   tables: DumpedTable[];
   repositories: number;
@@ -31,13 +31,13 @@ export interface Manifest {
   entries: WrittenEntry[];
 }
 
-/** Reads a manifest; throws for one this version does not understand. */
+/** Parses a manifest; throws when this version does not support it. */
 export const parseManifest = (text: string): Manifest => {
   let manifest: Manifest;
   try {
     manifest = JSON.parse(text) as Manifest;
   } catch (error) {
-    throw new BackupError('the list of contents of the archive cannot be read', error);
+    throw new BackupError('the manifest of the archive cannot be read', error);
   }
   if (manifest.format !== formatNumber) {
     throw new BackupError(`the archive has format ${manifest.format}; this version reads ${formatNumber}`);
@@ -50,6 +50,6 @@ const repositoryForm =
 const fileForm = /^files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
 const tableForm = /^database\/[a-z0-9_]+\.jsonl$/;
 
-/** Whether a path of an archive is one of ours; nothing else is ever written to the disk. */
+/** Whether a path in an archive is a known one; nothing else is ever written to the disk. */
 export const isKnownPath = (path: string): boolean =>
   path === manifestPath || repositoryForm.test(path) || fileForm.test(path) || tableForm.test(path);

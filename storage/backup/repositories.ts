@@ -37,7 +37,7 @@ const looseRefs = async (dir: string, below: string, found: Map<string, string>)
 
 /**
  * The references of a repository in the form of one packed file. Loose ones are read before the packed ones, so that
- * packing them meanwhile hides none; they win over packed ones, as in git.
+ * none is missed when they are packed meanwhile; they take precedence over packed ones, as in git.
  */
 const packedRefs = async (dir: string): Promise<string> => {
   const loose = new Map<string, string>();
@@ -85,10 +85,10 @@ const keep = async (from: string, to: string): Promise<boolean> => {
 };
 
 /**
- * Holds on to every object of a repository. Objects never change, but packing moves them from file to file, so the
- * folder is read again until a whole pass meets nothing new and misses nothing.
+ * Hard-links every object of a repository. Objects never change, but packing moves them from file to file, so the
+ * folder is read again until a whole pass finds nothing new and nothing missing.
  */
-const holdObjects = async (dir: string, staging: string): Promise<string[]> => {
+const linkObjects = async (dir: string, staging: string): Promise<string[]> => {
   const held = new Set<string>();
   for (let settled = false; !settled; ) {
     settled = true;
@@ -101,7 +101,7 @@ const holdObjects = async (dir: string, staging: string): Promise<string[]> => {
   return [...held].sort();
 };
 
-/** Adds one repository as it stands: its references first, then every object they need. */
+/** Adds one repository: its references first, then every object they need. */
 const addRepository = async (
   tar: TarWriter,
   dir: string,
@@ -117,7 +117,7 @@ const addRepository = async (
     ['packed-refs', Buffer.from(refs)],
   ];
   try {
-    const objects = await holdObjects(dir, staging);
+    const objects = await linkObjects(dir, staging);
     const written: WrittenEntry[] = [];
     for (const [file, bytes] of small) written.push(await tar.addBytes(`${name}/${file}`, bytes));
     for (const file of objects) written.push(await tar.addFile(`${name}/${file}`, path.join(staging, file)));
@@ -138,7 +138,7 @@ async function* repositoryFolders(root: string): AsyncGenerator<string> {
   }
 }
 
-/** Adds the repositories that `isWanted` by the id in them; answers what was written for each. */
+/** Adds the repositories whose id `isWanted`; yields what was written for each. */
 export async function* addRepositories(
   tar: TarWriter,
   root: string,
@@ -152,7 +152,7 @@ export async function* addRepositories(
     try {
       yield await addRepository(tar, dir, `repositories/${name}`, path.join(staging, 'repository'));
     } catch (error) {
-      // Deleted since the database was read; nothing of it was written yet.
+      // Deleted since the database was read; nothing of it has been written.
       if (!isCode(error, 'ENOENT')) throw error;
     }
   }

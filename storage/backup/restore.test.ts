@@ -20,10 +20,10 @@ import { seed } from '../database/engine/seed.js';
 import type { Database } from '../database/engine/types.js';
 import { makeProject, makeUser } from '../database/testing/make.js';
 import { openGitStore } from '../git/index.js';
-import { enterData } from './enter.js';
+import { enterData } from './enter-data.js';
 import { createBackup, restoreBackup } from './index.js';
 import type { Manifest } from './manifest.js';
-import { databaseName, decideInDatabase, decideInFolder, type RestorePlan, writePlan } from './settle.js';
+import { commitInDatabase, commitInFolder, databaseName, type RestorePlan, writePlan } from './settle.js';
 import { readTar } from './tar-reader.js';
 import { createTar } from './tar-writer.js';
 import { repositoryDir } from './testing/filled-data.js';
@@ -166,11 +166,11 @@ describe('a restore over data that is there', () => {
     return { staging, plan };
   };
   const decide = async ({ staging, plan }: { staging: string; plan: RestorePlan }) => {
-    if (!database.url) return decideInFolder(staging);
+    if (!database.url) return commitInFolder(staging);
     await onTarget((db) =>
       db.write(async (tx) => {
         await tx('projects').update({ path: 'new' });
-        await decideInDatabase(tx, plan);
+        await commitInDatabase(tx, plan);
       }),
     );
   };
@@ -224,7 +224,7 @@ describe('a restore over data that is there', () => {
   it('into PostgreSQL that was cut short is not judged without that database', async () => {
     if (!database.url) return;
     await decide(await prepared());
-    await expect(enterData({ data })).rejects.toThrow('start once with its DATABASE_URL');
+    await expect(enterData({ data })).rejects.toThrow('start the server once with its DATABASE_URL');
     const other = await testDatabase();
     await expect(enterData({ data, databaseUrl: other.url })).rejects.toThrow(
       'start once with its DATABASE_URL',

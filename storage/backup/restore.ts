@@ -6,14 +6,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/engine/connection.js';
 import { BackupError } from './errors.js';
-import { holdAlone, lockName } from './hold.js';
+import { lockExclusive, lockName } from './folder-lock.js';
 import { emptyDatabase, isEmptyDatabase, lastMigration, loadDatabase } from './load.js';
 import { isKnownPath, type Manifest, manifestPath, parseManifest } from './manifest.js';
-import { backupPrefix, restorePrefix, unsettled } from './prepared.js';
 import {
+  commitInDatabase,
+  commitInFolder,
   databaseName,
-  decideInDatabase,
-  decideInFolder,
   type RestorePlan,
   type RestoreTarget,
   replacedParts,
@@ -21,6 +20,7 @@ import {
   syncPath,
   writePlan,
 } from './settle.js';
+import { backupPrefix, restorePrefix, unsettledRestores } from './staging.js';
 import { readTar } from './tar-reader.js';
 
 /** What was restored. */
@@ -34,7 +34,7 @@ export interface RestoreReport {
 
 type Sums = Map<string, { size: number; sha256: string }>;
 
-// Git knows a repository by these folders, and archives hold files only.
+// Git recognises a repository by these folders, and archives contain files only.
 const addEmptyFolders = async (dir: string): Promise<void> => {
   for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags']) {
     await mkdir(path.join(dir, folder), { recursive: true });
@@ -46,7 +46,7 @@ const unpack = async (file: string, staging: string): Promise<Sums> => {
   const folders = new Set<string>();
   for await (const entry of readTar(file)) {
     if (!isKnownPath(entry.path) || sums.has(entry.path)) {
-      throw new BackupError(`the archive holds a path that does not belong there: ${entry.path}`);
+      throw new BackupError(`the archive has a path that is not part of a backup: ${entry.path}`);
     }
     const place = path.join(staging, entry.path);
     await mkdir(path.dirname(place), { recursive: true });
@@ -78,12 +78,13 @@ const verify = (manifest: Manifest, sums: Sums): void => {
     sums.delete(name);
   }
   sums.delete(manifestPath);
-  if (sums.size > 0) throw new BackupError(`the archive holds more than it lists: ${[...sums.keys()][0]}`);
+  if (sums.size > 0)
+    throw new BackupError(`the archive has a file that its manifest does not list: ${[...sums.keys()][0]}`);
 };
 
 const readManifest = async (staging: string, sums: Sums): Promise<Manifest> => {
   if (!sums.has(manifestPath))
-    throw new BackupError('the archive has no list of contents: it is no backup, or cut short');
+    throw new BackupError('the archive has no manifest: it is not a backup, or it is truncated');
   return parseManifest(await readFile(path.join(staging, manifestPath), 'utf8'));
 };
 
@@ -93,9 +94,9 @@ const isOurs = (name: string): boolean =>
 const isEmptyFolder = async (data: string): Promise<boolean> => (await readdir(data)).every(isOurs);
 
 const notEmpty = (what: string): BackupError =>
-  new BackupError(`${what} is not empty; use --force to replace what is there`);
+  new BackupError(`${what} is not empty; use --force to replace its contents`);
 
-/** Refuses parts that cannot be replaced by renaming, before anything is decided. */
+/** Refuses mount points, which cannot be replaced by renaming, before anything is changed. */
 const refuseMounts = async (data: string): Promise<void> => {
   const { dev } = await stat(data);
   for (const part of replacedParts) {
@@ -128,12 +129,12 @@ const planOf = (staging: string, database: string): RestorePlan => ({
 const intoFolder = async (manifest: Manifest, staging: string): Promise<number> => {
   const rows = await loadSqlite(manifest, staging);
   await writePlan(staging, planOf(staging, ''));
-  await decideInFolder(staging);
+  await commitInFolder(staging);
   return rows;
 };
 
-/** Old rows go, new ones come and the decision for them falls in one transaction. */
-const intoPostgres = async (
+/** Removes the old rows, inserts the new ones and commits the restore in one transaction. */
+const restoreToPostgres = async (
   url: string,
   manifest: Manifest,
   staging: string,
@@ -147,7 +148,7 @@ const intoPostgres = async (
       if (force) await emptyDatabase(tx);
       else if (!(await isEmptyDatabase(tx))) throw notEmpty('the database');
       const rows = await loadDatabase(tx, manifest, path.join(staging, 'database'));
-      await decideInDatabase(tx, plan);
+      await commitInDatabase(tx, plan);
       return rows;
     });
   } finally {
@@ -169,21 +170,21 @@ const bring = async (file: string, target: RestoreTarget, force: boolean): Promi
   try {
     const manifest = await prepare(file, staging);
     const rows = target.databaseUrl
-      ? await intoPostgres(target.databaseUrl, manifest, staging, force)
+      ? await restoreToPostgres(target.databaseUrl, manifest, staging, force)
       : await intoFolder(manifest, staging);
     await settle(target, staging);
     return { at: manifest.at, rows, repositories: manifest.repositories, files: manifest.files };
   } catch (error) {
-    // Whether a decision that was cut off has fallen is known to the next one who can ask, if not now.
+    // Whether an interrupted commit took effect is determined by the next process that can ask the database.
     await settle(target, staging).catch(() => undefined);
     throw error;
   }
 };
 
 /**
- * Brings a backup back into an empty data folder and database, of either engine. Everything is checked before
- * anything is replaced, and the old state stands whole until the new one does; with `force` what was there before is
- * gone afterwards. Nobody else may be at work in the folder.
+ * Restores a backup into an empty data folder and database, of either engine. Everything is checked before
+ * anything is replaced, and the old state stays intact until the new one is complete; `force` replaces existing data.
+ * No other process may use the folder.
  */
 export const restoreBackup = async (
   file: string,
@@ -193,10 +194,10 @@ export const restoreBackup = async (
   const force = options.force ?? false;
   const { data } = target;
   await mkdir(data, { recursive: true, mode: 0o700 });
-  const leave = holdAlone(data);
+  const leave = lockExclusive(data);
   if (!leave) throw new BackupError(`the folder ${data} is in use; stop the server and its workers first`);
   try {
-    for (const staging of await unsettled(data)) await settle(target, staging);
+    for (const staging of await unsettledRestores(data)) await settle(target, staging);
     if (!force && !(await isEmptyFolder(data))) throw notEmpty(`the folder ${data}`);
     await refuseMounts(data);
     return await bring(file, target, force);

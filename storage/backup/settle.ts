@@ -2,23 +2,23 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { one, run } from '../database/engine/ask.js';
 import { openDatabase } from '../database/engine/connection.js';
-import { holdSchema } from '../database/engine/migrate.js';
+import { lockSchema } from '../database/engine/migrate.js';
 import { sql } from '../database/engine/sql.js';
 import type { Database, Tx } from '../database/engine/types.js';
 import { BackupError } from './errors.js';
 
-/** Where a backup is restored to: a data folder, and a PostgreSQL database when that is used. */
+/** The target of a restore: a data folder, and a PostgreSQL database when that is used. */
 export interface RestoreTarget {
   data: string;
   databaseUrl?: string | undefined;
 }
 
-/** What is known of a restore once all of it lies ready. */
+/** The plan of a restore, written once everything has been prepared. */
 export interface RestorePlan {
   id: string;
-  /** Name of the PostgreSQL database, empty where the rows lie in the folder. */
+  /** Name of the PostgreSQL database, empty when the rows are in the folder. */
   database: string;
-  /** What takes the place of what there is; the other parts go away. */
+  /** The parts that are replaced; the other parts are removed. */
   parts: string[];
 }
 
@@ -36,7 +36,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Waits until a file or a folder is on the disk. */
+/** Syncs a file or folder to the disk. */
 export const syncPath = async (place: string): Promise<void> => {
   const handle = await open(place, 'r');
   await handle.sync().finally(() => handle.close());
@@ -54,16 +54,16 @@ const writeSynced = async (folder: string, name: string, text: string): Promise<
   await syncPath(folder);
 };
 
-/** Lays the plan beside what was prepared; until it is decided, the old state stands. */
+/** Writes the plan beside what was prepared; until it is committed, the old state remains. */
 export const writePlan = (staging: string, plan: RestorePlan): Promise<void> =>
   writeSynced(staging, planName, JSON.stringify(plan));
 
-/** Decides for the new state, where the folder alone decides. */
-export const decideInFolder = (staging: string): Promise<void> => writeSynced(staging, decidedName, '');
+/** Commits the restore, where only the folder is involved. */
+export const commitInFolder = (staging: string): Promise<void> => writeSynced(staging, decidedName, '');
 
-/** Decides for the new state together with the rows that this transaction brings. */
-export const decideInDatabase = async (tx: Tx, { id }: RestorePlan): Promise<void> => {
-  // A comment takes no parameter, so the statement is put together by the database.
+/** Commits the restore together with the rows that this transaction inserts. */
+export const commitInDatabase = async (tx: Tx, { id }: RestorePlan): Promise<void> => {
+  // A comment takes no parameter, so the database builds the statement.
   await run(tx, sql`select set_config('hearth.restore', ${id}, true)`);
   await run(
     tx,
@@ -82,22 +82,24 @@ const readPlan = async (staging: string): Promise<RestorePlan | null> => {
   }
 };
 
-/** The name of the database that is open. */
+/** The name of the open database. */
 export const databaseName = async (db: Database): Promise<string> =>
   (await one<{ name: string }>(db.read, sql`select current_database() as name`))?.name ?? '';
 
 const isDecidedInDatabase = async (plan: RestorePlan, url: string | undefined): Promise<boolean> => {
-  const unfinished = `a restore into the PostgreSQL database ${plan.database} was cut short`;
-  if (!url) throw new BackupError(`${unfinished}; start once with its DATABASE_URL, which finishes it`);
+  const unfinished = `a restore into the PostgreSQL database ${plan.database} was interrupted`;
+  if (!url) throw new BackupError(`${unfinished}; start the server once with its DATABASE_URL to finish it`);
   const db = await openDatabase({ url, migrate: false });
   try {
     const name = await databaseName(db);
     if (name !== plan.database) {
-      throw new BackupError(`${unfinished}, not one into ${name}; start once with its DATABASE_URL`);
+      throw new BackupError(
+        `${unfinished}, not one into ${name}; start the server once with its DATABASE_URL`,
+      );
     }
     return await db.write(async (tx) => {
-      // A process that was killed may have sent its last word, which the database is still carrying out.
-      await holdSchema(tx);
+      // A killed process may have sent its commit, which the database may still be executing.
+      await lockSchema(tx);
       const said = sql`select obj_description(to_regclass('migrations')::oid, 'pg_class') as said`;
       return (await one<{ said: string | null }>(tx, said))?.said === plan.id;
     });
@@ -118,7 +120,7 @@ const move = (from: string, to: string): Promise<boolean> =>
     },
   );
 
-/** Puts the new parts in the place of the old ones; may be cut short anywhere and begun again. */
+/** Replaces the old parts by the new ones; may be interrupted anywhere and repeated. */
 const replaceParts = async (data: string, staging: string, plan: RestorePlan): Promise<void> => {
   for (const part of replacedParts) {
     const place = path.join(data, part);
@@ -133,8 +135,8 @@ const replaceParts = async (data: string, staging: string, plan: RestorePlan): P
 };
 
 /**
- * Finishes or undoes one restore that was begun; answers whether its state stands now. Until all of the old parts
- * are replaced the plan stays, so that the next one to come goes on.
+ * Finishes or undoes one restore that has begun; answers whether its state is now in place. The plan is removed only
+ * after all old parts are replaced, so that the next process can continue.
  */
 export const settle = async (target: RestoreTarget, staging: string): Promise<boolean> => {
   const plan = await readPlan(staging);

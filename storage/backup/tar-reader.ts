@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { BackupError } from './errors.js';
 
-/** One file of an archive; its content is to be read to the end before the next one comes. */
+/** One file of an archive; its content must be read to the end before the next one. */
 export interface TarEntry {
   path: string;
   size: number;
@@ -23,27 +23,28 @@ const isCompressed = async (file: string): Promise<boolean> => {
 };
 
 const entryOf = ({ name: path, type, size }: Header): Omit<TarEntry, 'content'> => {
-  if (type !== 'file') throw new BackupError(`the archive holds something that is no file: ${path}`);
-  if (!Number.isSafeInteger(size)) throw new BackupError(`the archive gives no size for ${path}`);
+  if (type !== 'file') throw new BackupError(`the archive has an entry that is not a file: ${path}`);
+  if (!Number.isSafeInteger(size)) throw new BackupError(`the archive has no valid size for ${path}`);
   return { path, size };
 };
 
-/** What is wrong with an archive, in our words. */
-const explain = (error: unknown): unknown => {
+/** What is wrong with an archive, as a text of ours. */
+const describe = (error: unknown): unknown => {
   const { message = '', code = '' } = error as NodeJS.ErrnoException;
   if (message.startsWith('Invalid tar header'))
-    return new BackupError('the archive is damaged: a header does not add up', error);
+    return new BackupError('the archive is damaged: a header has a wrong checksum', error);
   if (message === 'Unexpected end of data')
     return new BackupError('the archive ends in the middle of a file', error);
-  if (code.startsWith('Z_')) return new BackupError('the archive cannot be read to its end', error);
+  if (code.startsWith('Z_'))
+    return new BackupError('the archive cannot be decompressed; it is damaged or truncated', error);
   return error;
 };
 
-/** Why reading ended before its time: what broke first, as all that hung on it says no more than that it was ended. */
+/** The first error of an aborted read: streams further down report only that they were aborted. */
 const causeOf = (reading: Promise<void>, error: unknown): Promise<unknown> =>
   reading.then(
-    () => explain(error),
-    (first: unknown) => explain(first),
+    () => describe(error),
+    (first: unknown) => describe(first),
   );
 
 async function* contentOf(entry: AsyncIterable<unknown>, reading: Promise<void>): AsyncGenerator<Buffer> {
@@ -60,7 +61,7 @@ export async function* readTar(file: string): AsyncGenerator<TarEntry> {
   const bytes = createReadStream(file, { highWaterMark: 1 << 20 });
   const tar = extract();
   const reading = compressed ? pipeline(bytes, createGunzip(), tar) : pipeline(bytes, tar);
-  // Its failure is told by the entry that is being read, or by the end of the list.
+  // Its failure is reported by the entry being read, or at the end of the archive.
   reading.catch(() => undefined);
   try {
     for await (const entry of tar) yield { ...entryOf(entry.header), content: contentOf(entry, reading) };

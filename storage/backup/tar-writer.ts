@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { BackupError } from './errors.js';
 
-/** A file as it went into the archive. */
+/** A file that was added to the archive. */
 export interface WrittenEntry {
   path: string;
   size: number;
@@ -22,16 +22,16 @@ export interface TarWriter {
   addBytes(path: string, bytes: Buffer): Promise<WrittenEntry>;
   /** Ends the archive and waits until it is on the disk. */
   close(): Promise<void>;
-  /** Gives up; what was written so far is of no use. */
+  /** Aborts; what was written so far is of no use. */
   abort(): void;
 }
 
-/** Starts an archive at `target`, compressed when asked. */
+/** Starts an archive at `target`, compressed when requested. */
 export const createTar = (target: string, options: { gzip: boolean; at: string }): TarWriter => {
   const tar = pack();
   const file = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
   const done = options.gzip ? pipeline(tar, createGzip({ level: 1 }), file) : pipeline(tar, file);
-  // Whoever writes next meets the failure; until then nobody may be listening.
+  // The next write reports the failure; until then there may be no listener.
   done.catch(() => undefined);
   const mtime = new Date(options.at);
 
@@ -52,7 +52,7 @@ export const createTar = (target: string, options: { gzip: boolean; at: string }
       await pipeline(content, counted, tar.entry({ name: path, size, mode: 0o600, mtime, type: 'file' }));
     } catch (error) {
       if (error instanceof BackupError) throw error;
-      // The archive as a whole broke first: a full disk, a name that is taken.
+      // The archive as a whole failed first: a full disk, or a name in use.
       await done;
       throw error;
     }

@@ -8,7 +8,7 @@ const headLength = 64;
 /** The bytes of an upload as a stream. */
 export const openUpload = (upload: Upload): Readable => createReadStream(upload.path);
 
-/** The id under which an upload would be kept, and how it begins; in bounded memory at any size. */
+/** The id under which an upload would be stored, and its first bytes; in bounded memory at any size. */
 export async function inspectUpload(upload: Upload): Promise<{ fileId: string; head: Buffer }> {
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);

@@ -18,7 +18,7 @@ const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-// A rename is only lasting once its folder is on the disk as well.
+// A rename survives a power cut only once its folder is on the disk as well.
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -55,7 +55,7 @@ async function* ids(root: string): AsyncIterable<string> {
   }
 }
 
-/** Keeps files in a local folder by their content; `durable: false` leaves out waiting for the disk. */
+/** Stores files in a local folder by their content; `durable: false` does not wait for the disk. */
 export const openLocalFiles = (root: string, options: { durable?: boolean } = {}): FileStore => {
   const durable = options.durable ?? true;
   const incoming = path.join(root, 'incoming');
@@ -105,7 +105,7 @@ export const openLocalFiles = (root: string, options: { durable?: boolean } = {}
       const place = placeOf(id);
       const aside = path.join(incoming, randomUUID());
       await mkdir(incoming, { recursive: true });
-      // Taken aside first: what is put from here on stands in its place untouched.
+      // Moved aside first, so that what is put from here on stays untouched.
       if ((await orNull(rename(place, aside).then(() => true))) === null) return true;
       const { mtimeMs } = await stat(aside);
       if (mtimeMs < before) {
@@ -119,7 +119,7 @@ export const openLocalFiles = (root: string, options: { durable?: boolean } = {}
   };
 };
 
-/** Removes what uploads that broke off left behind, a day after; answers how many there were. */
+/** Removes what aborted uploads left behind, after a day; answers how many there were. */
 export const sweepIncoming = async (root: string, now: number): Promise<number> => {
   const incoming = path.join(root, 'incoming');
   let swept = 0;

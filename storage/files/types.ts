@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 
-/** A file as it was kept: its id is the SHA-256 of its content. */
+/** A stored file; its id is the SHA-256 of its content. */
 export interface StoredFile {
   id: string;
   size: number;
 }
 
-/** Where uploads, avatars and exports are kept. Ids come from content alone; names from users never become paths. */
+/** The store of uploads, avatars and exports. Ids come from content alone; names from users never become paths. */
 export interface FileStore {
   /**
-   * Keeps a file and answers its id; the same content is kept once.
-   * Throws FileTooLarge, keeping nothing, as soon as more than `limit` bytes have come.
+   * Stores a file and answers its id; equal content is stored once.
+   * Throws FileTooLarge, storing nothing, as soon as more than `limit` bytes have arrived.
    */
   put(content: Readable | Uint8Array, options?: { limit?: number | undefined }): Promise<StoredFile>;
   /** The content as a stream, or the bytes from `start` to `end` (both included); null when there is none. */
@@ -19,18 +19,18 @@ export interface FileStore {
   read(id: string): Promise<Buffer | null>;
   /** How large a file is; null when there is none. */
   size(id: string): Promise<number | null>;
-  /** Forgets a file; the caller knows that nothing refers to it any more. */
+  /** Deletes a file; the caller knows that nothing refers to it any more. */
   remove(id: string): Promise<void>;
   /**
-   * Forgets a file that nobody has put since a moment (in milliseconds), so that one who puts the same content just
-   * now keeps it; false when somebody has.
+   * Deletes a file that has not been put since a moment (in milliseconds), so that a concurrent put of the same
+   * content is not lost; false when there was one.
    */
   removeOlder(id: string, before: number): Promise<boolean>;
-  /** Every id that is kept, in order. */
+  /** Every stored id, in order. */
   list(): AsyncIterable<string>;
 }
 
-/** More bytes came than the file may have. */
+/** A file has more bytes than allowed. */
 export class FileTooLarge extends Error {
   readonly limit: number;
 

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** The part of the address of an upload that nobody may guess. */
+/** The secret part of the address of an upload. */
 export const newUploadSecret = (): string => randomBytes(16).toString('hex');

@@ -11,24 +11,24 @@ import type { ObjectInfo, RepositoryId } from './types.js';
 
 const COMMIT = '^{commit}';
 
-/** Begins the keys of what holds of a commit wherever it lies. */
-export const FOR_ALL = 'all:';
+/** Prefix of cache keys that hold for a commit in every repository. */
+export const SHARED_KEYS = 'all:';
 
 /** What the functions of one repository work with. */
 export interface Context {
   id: RepositoryId;
   /** The bare repository's folder. */
   dir: string;
-  /** Variables that make further object folders readable, if any. */
+  /** Environment variables that make further object folders readable, if any. */
   env: Readonly<Record<string, string>>;
   runner: Runner;
   pool: BatchPool;
-  /** Parsed objects and listings; they never change under their id. */
+  /** Parsed objects and listings, which never change under their id. */
   cache: ObjectCache;
-  /** Begins this repository's keys in the cache. */
+  /** Prefix of this repository's keys in the cache. */
   cacheKey: string;
   durable: boolean;
-  /** Called after references moved through this process. */
+  /** Called after this process has moved references. */
   changed: () => void;
   dirOf: (id: RepositoryId) => string;
 }
@@ -42,39 +42,39 @@ export function git(
   return named(ctx, ctx.runner.run(args, { ...options, cwd: ctx.dir, env: { ...ctx.env, ...options.env } }));
 }
 
-/** Kind and size of what a name means. */
+/** Kind and size of the object that a name resolves to. */
 export async function info(ctx: Context, name: string): Promise<ObjectInfo | null> {
-  const own = await ownFile(ctx, name);
+  const own = await looseFile(ctx, name);
   if (own) return { oid: own.oid, kind: own.kind, size: own.content.length };
   return named(ctx, ctx.pool.info(ctx, name));
 }
 
-/** What a name means with its content. */
+/** The object that a name resolves to, with its content. */
 export async function contents(ctx: Context, name: string): Promise<GitObject | null> {
-  return (await ownFile(ctx, name)) ?? named(ctx, ctx.pool.contents(ctx, name));
+  return (await looseFile(ctx, name)) ?? named(ctx, ctx.pool.contents(ctx, name));
 }
 
-/** The object itself while no process stands ready to be asked for it. */
-async function ownFile(ctx: Context, name: string): Promise<GitObject | null> {
+/** The object's own file, used while no batch process is ready. */
+async function looseFile(ctx: Context, name: string): Promise<GitObject | null> {
   const oid = name.endsWith(COMMIT) ? name.slice(0, -COMMIT.length) : name;
   if (!isOid(oid) || ctx.pool.has(ctx)) return null;
   const found = await looseObject(ctx.dir, oid);
   return name === oid || found?.kind === 'commit' ? found : null;
 }
 
-/** Turns the failures of an absent folder, whatever they look like, into one error. */
+/** Turns every failure caused by an absent repository folder into one error. */
 async function named<T>(ctx: Context, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (wasAway(error) || !existsSync(join(ctx.dir, 'HEAD'))) throw new RepositoryMissing(ctx.id);
+    if (isFolderMissing(error) || !existsSync(join(ctx.dir, 'HEAD'))) throw new RepositoryMissing(ctx.id);
     throw error;
   }
 }
 
-// A folder that was being replaced when a process was to start in it may be there again by now. The program itself
-// was seen at the start of the server.
-const wasAway = (error: unknown): boolean =>
+// A folder that was being replaced when the process started may be back by now. The program itself was checked
+// when the server started.
+const isFolderMissing = (error: unknown): boolean =>
   error instanceof GitFailure
     ? /not a git repository/i.test(error.stderr)
     : error instanceof Error && /^spawn \S+ ENOENT$/.test(error.message);
@@ -92,7 +92,7 @@ export async function gitLines(
     .filter((line) => line !== '');
 }
 
-/** Answers from the cache, else computes and keeps. */
+/** Answers from the cache, else computes and caches. */
 export async function remember<T>(
   ctx: Context,
   key: string,
@@ -107,13 +107,13 @@ export async function remember<T>(
 }
 
 /**
- * The same for what holds of a commit wherever it lies, so that a fork need not work it out again; the caller has seen
- * that this repository holds the commit.
+ * As `remember`, for results that hold for a commit in every repository, so that forks share them; the caller has
+ * checked that this repository has the commit.
  */
-export function rememberForAll<T>(
+export function rememberForForks<T>(
   ctx: Context,
   key: string,
   make: () => Promise<{ value: T; cost: number }>,
 ): Promise<T> {
-  return remember({ ...ctx, cacheKey: FOR_ALL }, key, make);
+  return remember({ ...ctx, cacheKey: SHARED_KEYS }, key, make);
 }

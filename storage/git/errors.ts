@@ -1,6 +1,6 @@
 import type { RepositoryId } from './types.js';
 
-/** A git process that ended otherwise than asked; `stderr` is for the log, never for a client. */
+/** A git process that failed; `stderr` is for the log, never for a client. */
 export class GitFailure extends Error {
   constructor(
     readonly command: string,
@@ -12,7 +12,7 @@ export class GitFailure extends Error {
   }
 }
 
-/** A git process that was stopped because it took too long, wrote too much, or nobody waits for it. */
+/** A git process that was stopped: it took too long, wrote too much, or the client went away. */
 export class GitStopped extends Error {
   constructor(
     readonly command: string,
@@ -23,7 +23,7 @@ export class GitStopped extends Error {
   }
 }
 
-/** A repository that was never created, or is gone. */
+/** A repository that was never created, or has been removed. */
 export class RepositoryMissing extends Error {
   constructor(readonly id: RepositoryId) {
     super(`repository ${id} does not exist`);

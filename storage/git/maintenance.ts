@@ -1,27 +1,27 @@
 import { type Context, git } from './context.js';
-import { footprint } from './objects/footprint.js';
+import { countObjects } from './objects/object-counts.js';
 import { withLock } from './write/lock.js';
 
-/** Quiet time after a change before upkeep; a burst of pushes is followed by one run. */
-const QUIET = 3_000;
+/** Quiet time after a change before maintenance, so that a burst of pushes causes one run. */
+const QUIET_MS = 3_000;
 const LOOSE_LIMIT = 2_000;
 const PACK_LIMIT = 40;
 const SMALL = 256;
 
-/** Keeps the commit graph fresh and the number of packs bounded, in the background. */
-export class Upkeep {
+/** Keeps the commit graph up to date and the number of packs bounded, in the background. */
+export class Maintenance {
   readonly #timers = new Map<string, NodeJS.Timeout>();
   #closed = false;
 
-  /** Plans upkeep of a repository that just changed. */
+  /** Schedules maintenance of a repository that has just changed. */
   changed(ctx: Context): void {
     if (this.#closed) return;
     clearTimeout(this.#timers.get(ctx.dir));
     const timer = setTimeout(() => {
       this.#timers.delete(ctx.dir);
-      // A repository removed meanwhile, or a full disk, must not bring the server down.
-      void tend(ctx).catch(() => {});
-    }, QUIET);
+      // A repository removed meanwhile, or a full disk, must not crash the server.
+      void maintain(ctx).catch(() => {});
+    }, QUIET_MS);
     timer.unref();
     this.#timers.set(ctx.dir, timer);
   }
@@ -38,15 +38,15 @@ export class Upkeep {
   }
 }
 
-async function tend(ctx: Context): Promise<void> {
-  const { loose, packs } = await footprint(ctx.dir);
-  // Where everything is read in a moment, a commit graph costs more than it gives.
+async function maintain(ctx: Context): Promise<void> {
+  const { loose, packs } = await countObjects(ctx.dir);
+  // In a small repository a commit graph costs more than it saves.
   if (packs === 0 && loose < SMALL) return;
   await git(ctx, ['commit-graph', 'write', '--reachable', '--split', '--changed-paths', '--no-progress']);
   if (loose > LOOSE_LIMIT || packs > PACK_LIMIT) await repack(ctx);
 }
 
-/** Gathers loose objects and small packs; large packs are left alone as long as sizes grow geometrically. */
+/** Packs loose objects and small packs; large packs are left alone as long as sizes grow geometrically. */
 async function repack(ctx: Context): Promise<void> {
   await withLock(ctx.dir, async () => {
     await git(ctx, ['repack', '-d', '-l', '-q', '--geometric=2', '--no-write-bitmap-index'], {

@@ -1,19 +1,19 @@
-/** Forty lower-case hexadecimal digits naming an object. */
+/** An object id: forty lower-case hexadecimal digits. */
 export type Oid = string;
 
-/** The id no object has; an update from it creates a reference, an update to it deletes one. */
+/** The null id: an update from it creates a reference, an update to it deletes one. */
 export const ZERO_OID: Oid = '0'.repeat(40);
 
-/** The tree without entries, known to git even in a repository without objects. */
+/** The empty tree, known to git even in a repository without objects. */
 export const EMPTY_TREE_OID: Oid = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
-/** What names a repository on disk: a project's id, or the kind and id of a wiki or a snippet. */
+/** Identifies a repository on disk: a project's id, or the kind and id of a wiki or a snippet. */
 export type RepositoryId = number | `wiki-${number}` | `snippet-${number}`;
 
 /** The kinds of git objects. */
 export type ObjectKind = 'commit' | 'tree' | 'blob' | 'tag';
 
-/** One commit with every field the records need; dates read `2022-10-03T09:06:12.000+02:00` in the commit's offset. */
+/** One commit with every field of the records; dates read `2022-10-03T09:06:12.000+02:00` in the commit's offset. */
 export interface Commit {
   oid: Oid;
   tree: Oid;
@@ -28,15 +28,15 @@ export interface Commit {
   committerName: string;
   committerEmail: string;
   committedDate: string;
-  /** Seconds since 1970 of the committer date, to compare and sort by. */
+  /** Committer date in seconds since 1970, for comparing and sorting. */
   committedAt: number;
   /** `Key: value` lines of the last paragraph; the last value of a repeated key. */
   trailers: Readonly<Record<string, string>>;
-  /** The armoured signature, when the commit carries one. */
+  /** The armoured signature, when the commit has one. */
   signature: string | null;
 }
 
-/** One entry of a tree in the shape and property order of the wire record. */
+/** One entry of a tree in the shape and property order of the interface's record. */
 export interface TreeEntry {
   id: Oid;
   name: string;
@@ -52,7 +52,7 @@ export interface ObjectInfo {
   size: number;
 }
 
-/** One changed file; `diff` holds hunks only, or the one line about a binary change, or nothing. */
+/** One changed file; `diff` has only the hunks, or one line about a binary change, or nothing. */
 export interface DiffFile {
   diff: string;
   oldPath: string;
@@ -65,13 +65,13 @@ export interface DiffFile {
   newFile: boolean;
   renamedFile: boolean;
   deletedFile: boolean;
-  /** The text was left out because the listing grew too long. */
+  /** The text was omitted because the listing grew too long. */
   collapsed: boolean;
-  /** The text was left out because this patch alone is too large. */
+  /** The text was omitted because this patch alone is too large. */
   tooLarge: boolean;
 }
 
-/** A diff; `overflow` says the listing stopped at a hard limit. */
+/** A diff; `overflow` says that the listing stopped at a hard limit. */
 export interface DiffResult {
   files: DiffFile[];
   overflow: boolean;
@@ -94,7 +94,7 @@ export interface BranchTip {
 export interface TagTip {
   name: string;
   target: Oid;
-  /** The commit behind the tag, null when it names a tree or a blob. */
+  /** The commit of the tag, null when it names a tree or a blob. */
   oid: Oid | null;
   /** The message of an annotated tag without its trailing line feed and signature, null for a lightweight one. */
   message: string | null;

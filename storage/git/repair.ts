@@ -3,23 +3,23 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RepairReport, RepositoryId } from './types.js';
 
-/** Temporary files older than this belong to nobody, whoever made them. */
+/** Temporary files older than this are abandoned, whichever process made them. */
 const ABANDONED = 60 * 60_000;
-/** Locks older than this belong to nobody, whoever made them. */
+/** Locks older than this are abandoned, whichever process made them. */
 const OLD_LOCK = 10 * 60_000;
 const draftForm = /\.git\.[0-9a-f-]{36}$/;
 
-/** What a look for leftovers goes by. */
+/** Limits that tell leftovers from files in use. */
 export interface RepairLimits {
   /** Only what is older than this process can have been left by an earlier one. */
   before: number;
-  /** How many milliseconds old a lock from before is to be. */
+  /** Minimum age of an earlier lock, in milliseconds. */
   lockAge: number;
-  /** How many milliseconds old a temporary file from before is to be. */
-  draftAge: number;
+  /** Minimum age of an earlier temporary file, in milliseconds. */
+  temporaryAge: number;
 }
 
-/** Removes what a crash left behind in every repository below a folder. */
+/** Removes what a crash left in every repository below a folder. */
 export async function repairAll(root: string, limits: RepairLimits): Promise<RepairReport> {
   const report: RepairReport = { repositories: 0, removedLocks: 0, removedTemporary: 0, broken: [] };
   for (const name of await readdir(root)) {
@@ -29,7 +29,7 @@ export async function repairAll(root: string, limits: RepairLimits): Promise<Rep
   }
   for (const dir of await repositoryFolders(root)) {
     if (draftForm.test(dir)) {
-      await removeDraft(dir, report, limits);
+      await removeTemporary(dir, report, limits);
       continue;
     }
     report.repositories++;
@@ -58,11 +58,11 @@ async function repositoryFolders(root: string): Promise<string[]> {
   return found;
 }
 
-/** Removes locks and drafts that a crash left in one repository; false when it is no repository any more. */
+/** Removes locks and temporary files that a crash left in one repository; false when it is no repository any more. */
 async function repairOne(dir: string, report: RepairReport, limits: RepairLimits): Promise<boolean> {
   if (!(await isFile(join(dir, 'HEAD'))) || !(await isFolder(join(dir, 'objects')))) return false;
   for (const path of [...(await files(dir, '', ['objects'])), ...(await files(dir, 'objects/info', []))]) {
-    if (!isLock(path) || !(await isLeft(path, limits.before, limits.lockAge, OLD_LOCK))) continue;
+    if (!isLock(path) || !(await isAbandoned(path, limits.before, limits.lockAge, OLD_LOCK))) continue;
     await rm(path, { force: true });
     report.removedLocks++;
   }
@@ -71,12 +71,12 @@ async function repairOne(dir: string, report: RepairReport, limits: RepairLimits
   return true;
 }
 
-// The lock of a whole repository is put aside under a name of its own before it is removed.
+// The lock of a whole repository is renamed before it is removed.
 const isLock = (path: string): boolean =>
   path.endsWith('.lock') || /\/hearth\.lock\.[0-9a-f-]{36}$/.test(path);
 
-/** Whether nobody can be behind a file any more: it is from before and of some age, or simply old. */
-async function isLeft(path: string, before: number, age: number, old: number): Promise<boolean> {
+/** Whether a file is abandoned: from an earlier process and of some age, or simply old. */
+async function isAbandoned(path: string, before: number, age: number, old: number): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (!found) return false;
   const since = Date.now() - found.mtimeMs;
@@ -84,8 +84,8 @@ async function isLeft(path: string, before: number, age: number, old: number): P
   return (found.mtimeMs <= before && since > age) || Math.abs(since) > old;
 }
 
-async function removeDraft(draft: string, report: RepairReport, limits: RepairLimits): Promise<void> {
-  if (!(await isLeft(draft, limits.before, limits.draftAge, ABANDONED))) return;
+async function removeTemporary(draft: string, report: RepairReport, limits: RepairLimits): Promise<void> {
+  if (!(await isAbandoned(draft, limits.before, limits.temporaryAge, ABANDONED))) return;
   await rm(draft, { recursive: true, force: true });
   report.removedTemporary++;
 }
@@ -98,7 +98,7 @@ async function repairObjects(objects: string, entry: Dirent, report: RepairRepor
     for (const inner of await list(path))
       if (/^(tmp_|\.tmp-)/.test(inner.name)) drafts.push(join(path, inner.name));
   }
-  for (const draft of drafts) await removeDraft(draft, report, limits);
+  for (const draft of drafts) await removeTemporary(draft, report, limits);
 }
 
 async function files(dir: string, below: string, skip: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from './context.js';
-import { bytesOfObjects } from './objects/footprint.js';
+import { bytesOfObjects } from './objects/object-counts.js';
 import { quoted } from './process/environment.js';
 import { archive } from './read/archive.js';
 import { blame } from './read/blame.js';
@@ -41,7 +41,7 @@ import { pick } from './write/pick.js';
 import { replay } from './write/rebase.js';
 import { createTag, updateRefs } from './write/refs.js';
 
-/** Whether a repository stands in a folder. */
+/** Whether there is a repository in a folder. */
 export function existsAt(dir: string): Promise<boolean> {
   return stat(join(dir, 'HEAD')).then(
     () => true,
@@ -49,19 +49,19 @@ export function existsAt(dir: string): Promise<boolean> {
   );
 }
 
-/** The repository a context stands for. */
+/** The repository of a context. */
 export function repositoryOf(ctx: Context, contextOf: (id: RepositoryId) => Context): Repository {
   return {
     id: ctx.id,
     ...readers(ctx),
     ...listings(ctx),
     ...writers(ctx, contextOf),
-    withObjectsOf: (other) => repositoryOf(borrowing(ctx, other), contextOf),
+    withObjectsOf: (other) => repositoryOf(withObjectsOf(ctx, other), contextOf),
   };
 }
 
-/** A context that also reads the objects of another repository; what it caches is kept apart. */
-function borrowing(ctx: Context, other: RepositoryId): Context {
+/** A context that also reads the objects of another repository; its cache entries are separate. */
+function withObjectsOf(ctx: Context, other: RepositoryId): Context {
   const objects = quoted(join(ctx.dirOf(other), 'objects'));
   const known = ctx.env['GIT_ALTERNATE_OBJECT_DIRECTORIES'];
   const env = {

@@ -1,34 +1,34 @@
 import type { Oid, RepositoryId } from './records.js';
 
-/** One way to end or bound an operation from outside. */
+/** An operation that can be aborted. */
 export interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-/** A name and address with the moment it acted; `at` is an ISO date-time, its offset is kept. */
+/** A name and address with a moment; `at` is an ISO date-time whose offset is preserved. */
 export interface Person {
   name: string;
   email: string;
   at: string;
 }
 
-/** How much of a diff is kept; the defaults are those of the interface. */
+/** Limits of a diff; the defaults are those of the interface. */
 export interface DiffLimits {
   maxFiles: number;
   maxLines: number;
   maxPatchBytes: number;
 }
 
-/** What a diff should hold. */
+/** Options of a diff. */
 export interface DiffOptions extends Abortable {
   limits?: Partial<DiffLimits> | undefined;
-  /** Leave out the text of later files once a tenth of the limits is reached (compare, merge request changes). */
+  /** Omit the text of later files once a tenth of the limits is reached (compare, merge request changes). */
   collapse?: boolean | undefined;
-  /** Literal paths to restrict the diff to. */
+  /** Literal paths that restrict the diff. */
   paths?: readonly string[] | undefined;
 }
 
-/** Which commits a history listing holds. */
+/** Selects the commits of a history listing. */
 export interface LogOptions extends Abortable {
   /** Tips or a range, as resolved ids; none with `all`. */
   include?: readonly Oid[] | undefined;
@@ -39,9 +39,9 @@ export interface LogOptions extends Abortable {
   since?: string | undefined;
   until?: string | undefined;
   path?: string | undefined;
-  /** A regular expression searched in author name and address. */
+  /** A regular expression matched against author name and address. */
   author?: string | undefined;
-  /** Text searched in messages, literally and in any case. */
+  /** Text searched in messages, literal and case-insensitive. */
   grep?: string | undefined;
   firstParent?: boolean | undefined;
   noMerges?: boolean | undefined;
@@ -52,23 +52,23 @@ export interface LogOptions extends Abortable {
   limit?: number | undefined;
 }
 
-/** Which branches and in which order; `search` is a substring, `^x` a prefix, `x$` a suffix. */
+/** Selects and sorts branches; `search` is a substring, `^x` a prefix, `x$` a suffix. */
 export interface BranchQuery extends Abortable {
   search?: string | undefined;
   sort?: 'name_asc' | 'updated_asc' | 'updated_desc' | undefined;
 }
 
-/** Which tags and in which order. */
+/** Selects and sorts tags. */
 export interface TagQuery extends Abortable {
   search?: string | undefined;
   orderBy?: 'updated' | 'name' | 'version' | undefined;
   sort?: 'asc' | 'desc' | undefined;
 }
 
-/** The archive containers. */
+/** The archive formats. */
 export type ArchiveFormat = 'zip' | 'tar' | 'tar.gz' | 'tar.bz2';
 
-/** What to pack up; `prefix` is the root folder inside the archive without trailing slash. */
+/** An archive to create; `prefix` is the root folder inside it, without trailing slash. */
 export interface ArchiveRequest extends Abortable {
   commit: Oid;
   format: ArchiveFormat;
@@ -76,37 +76,37 @@ export interface ArchiveRequest extends Abortable {
   path?: string | undefined;
 }
 
-/** One change of a commit made through the interface. */
+/** One action of a commit made through the interface. */
 export interface CommitAction {
   action: 'create' | 'update' | 'move' | 'delete' | 'chmod';
   filePath: string;
   previousPath?: string | undefined;
   content?: Buffer | undefined;
   executable?: boolean | undefined;
-  /** The newest commit of the file as the caller knew it; the action is refused when it is another. */
+  /** The newest commit of the file that the caller knows; the action is refused when there is a newer one. */
   lastCommitId?: string | undefined;
   /** Pins a submodule (with action `update` or `create`) to this commit instead of writing content. */
   submoduleOid?: Oid | undefined;
 }
 
-/** A commit to make on a branch, all actions or nothing. */
+/** A commit to create on a branch; all actions or none. */
 export interface CommitRequest extends Abortable {
   branch: string;
   message: string;
   author: Person;
   committer: Person;
   actions: readonly CommitAction[];
-  /** Begin at this branch and create `branch`. */
+  /** Start from this branch and create `branch`. */
   startBranch?: string | undefined;
-  /** Begin at this commit and create `branch`. */
+  /** Start from this commit and create `branch`. */
   startSha?: string | undefined;
-  /** Where startBranch, startSha (or `branch`) are looked up instead: another repository of the fork network. */
+  /** The repository of the fork network in which the start is looked up instead. */
   startRepository?: RepositoryId | undefined;
   /** Replace an existing `branch` when a start is given. */
   force?: boolean | undefined;
 }
 
-/** Why a commit was not made. */
+/** Why a commit was not created. */
 export type CommitRefusal =
   | 'no_branch'
   | 'branch_exists'
@@ -125,7 +125,7 @@ export type CommitRefusal =
   | 'empty'
   | 'moved';
 
-/** A commit that was made; `before` is the zero id when the branch is new. */
+/** A created commit; `before` is the null id when the branch is new. */
 export interface Committed {
   kind: 'committed';
   oid: Oid;
@@ -141,39 +141,39 @@ export interface CommitRefused {
   kind: 'refused';
   reason: CommitRefusal;
   text: string;
-  /** For `stale_file` and path refusals: the path concerned. */
+  /** For `stale_file` and path refusals: the path. */
   path?: string | undefined;
 }
 
-/** What became of a commit. */
+/** The outcome of a commit. */
 export type CommitOutcome = Committed | CommitRefused;
 
-/** A commit to apply again, or backwards, on the tip of a branch. */
+/** A commit to cherry-pick or revert on the tip of a branch. */
 export interface PickRequest extends Abortable {
   oid: Oid;
   branch: string;
   committer: Person;
-  /** Replaces the message that would be made. */
+  /** Replaces the default message. */
   message?: string | undefined;
   dryRun?: boolean | undefined;
 }
 
-/** What became of a pick; `would-apply` answers a dry run. */
+/** The outcome of a cherry-pick or revert; `would-apply` answers a dry run. */
 export type PickOutcome = Committed | { kind: 'would-apply' } | CommitRefused;
 
-/** A move of one reference: full name, expected old id, new id (the zero id for absent). */
+/** An update of one reference: full name, expected old id, new id (the null id for absent). */
 export interface RefUpdate {
   ref: string;
   old: Oid;
   new: Oid;
 }
 
-/** All updates were made, or none: `ref` stood elsewhere, collides with another name, or is not a valid name. */
+/** All updates were made, or none: `ref` was somewhere else, conflicts with another name, or is not a valid name. */
 export type RefOutcome =
   | { kind: 'updated' }
   | { kind: 'refused'; reason: 'moved' | 'collision' | 'invalid' | 'missing_object'; ref: string };
 
-/** A tag to make; annotated when a message is given. */
+/** A tag to create; annotated when a message is given. */
 export interface TagRequest {
   name: string;
   target: Oid;
@@ -181,12 +181,12 @@ export interface TagRequest {
   tagger: Person;
 }
 
-/** What became of a tag; the reasons match the interface's texts. */
+/** The outcome of creating a tag; the reasons match the interface's texts. */
 export type TagOutcome =
   | { kind: 'created'; target: Oid }
   | { kind: 'refused'; reason: 'exists' | 'invalid_name' | 'invalid_target'; text: string };
 
-/** What a commit object says. */
+/** The fields of a commit object. */
 export interface NewCommit {
   tree: Oid;
   parents: readonly Oid[];
@@ -195,8 +195,8 @@ export interface NewCommit {
   message: string;
 }
 
-/** What merging two commits gives: a tree, or the paths that conflict (none without common history). */
+/** The result of merging two commits: a tree, or the paths that conflict (none without common history). */
 export type MergeTreesOutcome = { kind: 'tree'; oid: Oid } | { kind: 'conflict'; paths: string[] };
 
-/** What became of putting commits on top of another: the newest one, or the first that conflicts. */
+/** The result of rebasing commits onto another: the newest one, or the first that conflicts. */
 export type ReplayOutcome = { kind: 'done'; head: Oid } | { kind: 'conflict'; at: Oid };

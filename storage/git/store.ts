@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Context, git } from './context.js';
 import { RepositoryMissing } from './errors.js';
-import { housekeeping, Upkeep } from './maintenance.js';
+import { housekeeping, Maintenance } from './maintenance.js';
 import { isNewRefName } from './names.js';
 import { type ObjectCache, openObjectCache } from './objects/object-cache.js';
 import { BatchPool } from './objects/pool.js';
@@ -19,25 +19,25 @@ import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
 
-/** How the repositories are kept. */
+/** Options of the store of repositories. */
 export interface GitStoreOptions {
-  /** Folder of the repositories, with git's settings and hooks beside them; made when absent. */
+  /** Folder of the repositories, with git's settings and hooks beside them; created when absent. */
   folder: string;
-  /** Off: nothing is synced to disk, for servers that forget everything anyway. */
+  /** Off: nothing is synced to disk, for ephemeral servers. */
   durable?: boolean | undefined;
   /** The git program, `git` from the path by default. */
   program?: string | undefined;
-  /** Start git through a small helper process, which pays once this process has grown. */
+  /** Start git through a small helper process, which pays off once this process has grown. */
   helper?: boolean | undefined;
   /** Milliseconds a command may take; transfers of packs and archives have an hour. */
   timeoutMs?: number | undefined;
   /** Commands at once; transfers are counted apart. */
   processes?: number | undefined;
-  /** Bytes of parsed objects to keep. */
+  /** Size of the cache of parsed objects, in bytes. */
   cacheBytes?: number | undefined;
 }
 
-/** Opens the repositories of a data folder; fails when git is missing or too old. */
+/** Opens the repositories of a data folder; throws when git is missing or too old. */
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
   const program = options.program ?? 'git';
   const [version, bzip2] = await Promise.all([versionOf(program), hasProgram('bzip2')]);
@@ -64,11 +64,11 @@ class DiskStore implements GitStore {
   readonly #runner: Runner;
   readonly #pool: BatchPool;
   readonly #cache: ObjectCache;
-  readonly #upkeep = new Upkeep();
+  readonly #upkeep = new Maintenance();
   readonly #since = Date.now();
   readonly #open = new Map<RepositoryId, { ctx: Context; repository: Repository }>();
-  /** How often a repository was put in the place of another. */
-  readonly #lives = new Map<RepositoryId, number>();
+  /** Number of times that a repository was replaced by another. */
+  readonly #generations = new Map<RepositoryId, number>();
 
   constructor(
     options: GitStoreOptions,
@@ -86,7 +86,7 @@ class DiskStore implements GitStore {
     const branch = isNewRefName(defaultBranch) ? defaultBranch : 'main';
     const dir = this.dirOf(id);
     const draft = `${dir}.${randomUUID()}`;
-    // What `git init --bare` makes, without starting a process.
+    // What `git init --bare` creates, without starting a process.
     for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
       await mkdir(join(draft, folder), { recursive: true });
     await writeFile(join(draft, 'HEAD'), `ref: refs/heads/${branch}\n`);
@@ -101,7 +101,7 @@ class DiskStore implements GitStore {
     this.#forget(id);
   }
 
-  /** Another process (a start-up check, a job run twice) may have made it first. */
+  /** Another process (a start-up check, a job run twice) may have created it first. */
   async #keepEmpty(
     id: RepositoryId,
     branch: string,
@@ -166,7 +166,7 @@ class DiskStore implements GitStore {
   async serve(request: ServiceRequest): Promise<Readable> {
     const ctx = this.#context(request.id);
     if (!(await existsAt(ctx.dir))) throw new RepositoryMissing(request.id);
-    // Objects of a push lie in a folder of their own until it is accepted; nothing of it is cached for others.
+    // Objects of a push are in a folder of their own until it is accepted; nothing of it is cached for other readers.
     const quarantined = (env: Record<string, string>) =>
       repositoryOf({ ...ctx, env, cacheKey: `${ctx.cacheKey}${randomUUID()}:` }, (id) => this.#context(id));
     return serveGit(ctx, quarantined, request);
@@ -178,7 +178,7 @@ class DiskStore implements GitStore {
 
   repair(isAlone = false): Promise<RepairReport> {
     const [lockAge, draftAge] = isAlone ? [5_000, 30_000] : [60_000, 3_600_000];
-    return repairAll(this.#root, { before: this.#since, lockAge, draftAge });
+    return repairAll(this.#root, { before: this.#since, lockAge, temporaryAge: draftAge });
   }
 
   async reset(): Promise<void> {
@@ -190,7 +190,7 @@ class DiskStore implements GitStore {
     if (folders.length === 0) return;
     await mkdir(gone);
     await Promise.all(folders.map((name) => rename(join(this.#root, name), join(gone, name))));
-    // Nobody waits for the deletion: what the first state needs is a folder without repositories.
+    // The reset does not wait for the deletion: the initial state only needs a folder without repositories.
     void rm(gone, { recursive: true, force: true }).catch(() => {});
   }
 
@@ -219,7 +219,7 @@ class DiskStore implements GitStore {
       runner: this.#runner,
       pool: this.#pool,
       cache: this.#cache,
-      cacheKey: `${id}.${this.#lives.get(id) ?? 0}:`,
+      cacheKey: `${id}.${this.#generations.get(id) ?? 0}:`,
       durable: this.#durable,
       changed: () => this.#upkeep.changed(ctx),
       dirOf: (other) => this.dirOf(other),
@@ -234,8 +234,8 @@ class DiskStore implements GitStore {
     const dir = this.dirOf(id);
     this.#upkeep.forget(dir);
     this.#pool.drop(dir);
-    // What is kept of it is found no more and makes room in time; looking for it would take longer the more is kept.
-    this.#lives.set(id, (this.#lives.get(id) ?? 0) + 1);
+    // Its cache entries are no longer found and get evicted; searching for them would take longer as the cache grows.
+    this.#generations.set(id, (this.#generations.get(id) ?? 0) + 1);
     this.#open.delete(id);
   }
 }

@@ -37,7 +37,7 @@ import type {
 export * from './records.js';
 export * from './requests.js';
 
-/** Everything the server asks of one repository. Paths are literal, without leading slash; `''` is the root. */
+/** The operations on one repository. Paths are literal, without leading slash; `''` is the root. */
 export interface Repository {
   readonly id: RepositoryId;
 
@@ -45,34 +45,34 @@ export interface Repository {
   exists(): Promise<boolean>;
   /** Whether no branch exists. */
   isEmpty(): Promise<boolean>;
-  /** The branch HEAD names and its commit, null while unborn. */
+  /** The branch of HEAD and its commit, null while unborn. */
   head(): Promise<{ branch: string; oid: Oid | null }>;
   setHead(branch: string): Promise<void>;
-  /** The commit a branch, else a tag, else a (short) id names; also `HEAD`, `refs/...` and `~n`, `^n` suffixes. */
+  /** The commit of a branch, else a tag, else a (short) id; also `HEAD`, `refs/...` and `~n`, `^n` suffixes. */
   resolve(rev: string): Promise<Oid | null>;
   /** The tip of exactly this branch. */
   branchTip(name: string): Promise<Oid | null>;
-  /** What a full reference name points at, unpeeled. */
+  /** The object of a full reference name, unpeeled. */
   ref(fullName: string): Promise<Oid | null>;
   /** `A..B` (or one revision) as tips to include and exclude; null when a side does not resolve. */
   resolveRange(range: string): Promise<{ include: Oid[]; exclude: Oid[] } | null>;
   object(oid: string): Promise<ObjectInfo | null>;
 
   commit(oid: Oid): Promise<Commit | null>;
-  /** Commits in the order asked for; ids that are no commits are left out. */
+  /** Commits in the given order; ids that are not commits are left out. */
   commits(oids: readonly Oid[]): Promise<Commit[]>;
   log(options: LogOptions): Promise<Commit[]>;
   /** As `log`, ids only. */
   logIds(options: LogOptions): Promise<Oid[]>;
   countCommits(options: LogOptions): Promise<number>;
 
-  /** Entries of one folder: trees, then blobs, then submodules; null when the path is no folder there. */
+  /** Entries of one folder: trees, then blobs, then submodules; null when the path is not a folder. */
   tree(commit: Oid, path: string): Promise<readonly TreeEntry[] | null>;
-  /** As `tree`, with everything below; the order holds over the whole listing. */
+  /** As `tree`, with everything below; sorted over the whole listing. */
   recursiveTree(commit: Oid, path: string, options?: Abortable): Promise<readonly TreeEntry[] | null>;
   /** The entry at a path, null when absent; the root has no entry. */
   entry(commit: Oid, path: string): Promise<TreeEntry | null>;
-  /** The whole content, null when the id is no blob. */
+  /** The whole content, null when the id is not a blob. */
   blob(oid: string): Promise<Buffer | null>;
   /** The content as a stream with its size; bounded memory at any size. */
   blobStream(oid: string, options?: Abortable): Promise<{ size: number; stream: Readable } | null>;
@@ -80,7 +80,7 @@ export interface Repository {
   lastCommitForPath(commit: Oid, path: string): Promise<Oid | null>;
 
   diff(from: Oid | null, to: Oid, options?: DiffOptions): Promise<DiffResult>;
-  /** All changes as one patch that can be applied. */
+  /** All changes as one patch that git can apply. */
   patch(from: Oid | null, to: Oid, options?: Abortable): Promise<Readable>;
   diffStats(from: Oid | null, to: Oid, options?: Abortable): Promise<DiffStats>;
   /** Lines of each commit against its first parent (a root against nothing). */
@@ -89,7 +89,7 @@ export interface Repository {
   isAncestor(ancestor: Oid, descendant: Oid): Promise<boolean>;
   /** Those of the commits that are reachable from `base`, found in one process. */
   merged(base: Oid, oids: readonly Oid[]): Promise<Set<Oid>>;
-  /** How many commits `a` has that `b` lacks, and the other way round. */
+  /** The numbers of commits that only `a` has, and only `b` has. */
   aheadBehind(a: Oid, b: Oid): Promise<{ ahead: number; behind: number }>;
 
   contributors(options?: Abortable): Promise<ContributorRow[]>;
@@ -102,7 +102,7 @@ export interface Repository {
     commit: Oid,
     kinds: readonly ('branch' | 'tag')[],
   ): Promise<{ type: 'branch' | 'tag'; name: string }[]>;
-  /** Null when the path is no file there; lines are numbered from 1, both ends inclusive. */
+  /** Null when the path is not a file; lines are numbered from 1, both ends inclusive. */
   blame(
     commit: Oid,
     path: string,
@@ -110,7 +110,7 @@ export interface Repository {
     options?: Abortable,
   ): Promise<BlameGroup[] | null>;
   languages(commit: Oid): Promise<LanguageShare[]>;
-  /** Bytes of objects on disk. */
+  /** Disk usage of the objects, in bytes. */
   size(): Promise<number>;
 
   createCommit(request: CommitRequest): Promise<CommitOutcome>;
@@ -119,49 +119,49 @@ export interface Repository {
   createTag(request: TagRequest): Promise<TagOutcome>;
   updateRefs(updates: readonly RefUpdate[]): Promise<RefOutcome>;
 
-  /** What `git merge` of the second commit into the first gives; nothing moves. `keep` for a commit to follow. */
+  /** The result of `git merge` of the second commit into the first; nothing moves. `keep` when a commit will follow. */
   mergeTrees(ours: Oid, theirs: Oid, options?: Abortable & { keep?: boolean }): Promise<MergeTreesOutcome>;
-  /** Writes a commit that no reference names yet. */
+  /** Writes a commit that no reference points to yet. */
   writeCommit(commit: NewCommit): Promise<Oid>;
-  /** Puts the commits that `from` has and `onto` lacks on top of `onto`; nothing moves. */
+  /** Rebases the commits that `from` has and `onto` lacks onto `onto`; nothing moves. */
   replay(request: Abortable & { from: Oid; onto: Oid; committer: Person }): Promise<ReplayOutcome>;
-  /** Copies commits with their history from another repository for good; false when it lacks them. */
+  /** Copies commits with their history from another repository; false when it lacks them. */
   adopt(other: RepositoryId, oids: readonly Oid[]): Promise<boolean>;
-  /** Keeps commits from being pruned when no branch leads to them any more. */
+  /** Protects commits from being pruned when no branch contains them any more. */
   keep(oids: readonly Oid[]): Promise<void>;
-  /** Lets references of the server's own name these objects, wherever they stood; null takes one away. */
+  /** Points references of the server's own at these objects, whatever they pointed at; null deletes one. */
   point(moves: readonly { ref: string; oid: Oid | null }[]): Promise<void>;
 
-  /** The same repository with the objects of another one readable as well (comparing across forks). */
+  /** The same repository, with the objects of another one readable as well (comparing across forks). */
   withObjectsOf(other: RepositoryId): Repository;
 }
 
-/** What `receive-pack` asks before references move; objects of the push are readable through `repository`. */
-export interface PushQuestion {
+/** A push that `receive-pack` asks about before references move; objects of the push are readable through `repository`. */
+export interface PushRequest {
   updates: readonly RefUpdate[];
   options: readonly string[];
   repository: Repository;
 }
 
-/** Refusing lines (none means accepted), shown to the pusher. */
-export interface PushVerdict {
+/** The refusal shown to the pusher; no lines mean that the push is accepted. */
+export interface PushDecision {
   refused: readonly string[];
 }
 
-/** One half of the smart protocol over HTTP. */
+/** One request of the smart protocol over HTTP. */
 export interface ServiceRequest extends Abortable {
   id: RepositoryId;
   service: 'git-upload-pack' | 'git-receive-pack';
-  /** Answer the advertisement instead of reading a request. */
+  /** Answer the advertisement of references instead of reading a request. */
   advertise: boolean;
   /** The value of the Git-Protocol header. */
   protocol?: string | undefined;
   input?: Readable | undefined;
   /** Decides a push; required for `git-receive-pack` requests. */
-  decide?: ((question: PushQuestion) => Promise<PushVerdict>) | undefined;
-  /** Carries out what follows from moved references; its lines are shown to the pusher. */
+  decide?: ((push: PushRequest) => Promise<PushDecision>) | undefined;
+  /** Applies the side effects of moved references; its lines are shown to the pusher. */
   effects?: ((updates: readonly RefUpdate[]) => Promise<readonly string[]>) | undefined;
-  /** Hears of errors thrown by `decide` and `effects`; the pusher only learns that something failed. */
+  /** Called with errors thrown by `decide` and `effects`; the pusher only sees that something failed. */
   failed?: ((error: unknown) => void) | undefined;
 }
 
@@ -178,21 +178,21 @@ export interface GitStore {
   /** Git's version and whether the program for tar.bz2 exists. */
   readonly capabilities: { version: string; bzip2: boolean };
 
-  /** Makes an empty repository; one that is there and still empty is kept, one that is not fails. */
+  /** Creates an empty repository; an existing empty one is kept, any other fails. */
   create(id: RepositoryId, defaultBranch: string): Promise<void>;
   remove(id: RepositoryId): Promise<void>;
   /** An independent copy of branches, tags and HEAD. */
   fork(from: RepositoryId, to: RepositoryId): Promise<void>;
   exists(id: RepositoryId): Promise<boolean>;
-  /** Where a repository lies or would lie. */
+  /** The folder of a repository, whether it exists or not. */
   dirOf(id: RepositoryId): string;
   /** Cheap; does not touch the disk. */
   open(id: RepositoryId): Repository;
-  /** Runs one half of the smart protocol; the stream is the answer's body and fails when git does. */
+  /** Serves one request of the smart protocol; the stream is the answer's body and fails when git does. */
   serve(request: ServiceRequest): Promise<Readable>;
   /** Packs, indexes and prunes one repository as needed. */
   housekeeping(id: RepositoryId): Promise<void>;
-  /** Removes what a crash left behind; sooner where no other process can be at work in these repositories. */
+  /** Removes what a crash left behind; sooner when no other process can be using these repositories. */
   repair(isAlone?: boolean): Promise<RepairReport>;
   /** Removes every repository. */
   reset(): Promise<void>;

@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lockName } from '../../storage/backup/hold.js';
+import { lockName } from '../../storage/backup/folder-lock.js';
 
 /** A folder in which everything of one test's server stands: its data, its uploads, its sockets. */
 export interface OwnTemporary {

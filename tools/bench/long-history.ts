@@ -19,7 +19,7 @@ function* stream(commits: number): Generator<string> {
   }
 }
 
-/** Makes a bare repository with a straight history; its first commit has the tag `first`. */
+/** Creates a bare repository with a linear history; its first commit has the tag `first`. */
 export async function longHistory(folder: string, commits: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await timeCommand('git', ['init', '--quiet', '--bare', '--initial-branch=main', '.'], folder);
@@ -33,6 +33,6 @@ export async function longHistory(folder: string, commits: number): Promise<void
   if (code !== 0) throw new Error(`git fast-import ended with ${code}`);
 }
 
-/** Runs git against the server that is measured. */
+/** Times a git command against the measured server. */
 export const pushTo = (args: string[], world: World, folder = world.folder): Promise<number> =>
   timeCommand('git', args, folder);

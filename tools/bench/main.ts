@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
 import { millionIssues } from './million-issues.js';
 import { markdownTable, type Row, terminalTable } from './report.js';
-import { scenes } from './scenes.js';
 import { buildWorld } from './world.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (text: string): void => console.error(`bench: ${text} ...`);
 
 async function measureScenes(wanted: string[]): Promise<Row[]> {
-  const chosen = scenes.filter(
+  const chosen = measurements.filter(
     ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
   );
   if (chosen.length === 0) return [];
@@ -55,7 +55,7 @@ function page(rows: Row[]): string {
   return [
     '# Benchmarks',
     '',
-    '`npm run bench -- --write` measured these figures. Each floor was measured in the same run: a bare Koa server',
+    '`npm run bench -- --write` measured these figures. Each baseline was measured in the same run: a bare Koa server',
     'that answers the same bytes (or, for lists, serialises the same objects), or the git command that does the',
     `same work. Figures of this run: Node ${process.version}, ${cpus().length} cores, load from the same machine.`,
     '',

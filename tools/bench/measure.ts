@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
 
-/** Throughput and delays of one address under load. */
+/** Throughput and latencies of one address under load. */
 export interface Load {
   perSecond: number;
   p50: number;
@@ -10,7 +10,7 @@ export interface Load {
 
 const connections = 10;
 
-/** Asks one address as fast as it answers, for some seconds; delays are finer than a millisecond. */
+/** Requests one address as fast as it answers, for some seconds; latencies are finer than a millisecond. */
 function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
   return new Promise((done, fail) => {
     const delays: number[] = [];
@@ -34,28 +34,28 @@ const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** The value below which a share of the others lies. */
+/** The value below which a share of the values is. */
 export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Measures an address and its floor in turn, several rounds, and takes the middle of each. */
+/** Measures an address and its baseline alternately in several rounds, and takes the median of each. */
 export async function compareLoads(
   own: { url: string; headers: Record<string, string> },
-  floor: { url: string },
+  baseline: { url: string },
   seconds: number,
   rounds = 3,
-): Promise<{ own: Load; floor: Load }> {
-  await load(floor.url, 1, {});
+): Promise<{ own: Load; baseline: Load }> {
+  await load(baseline.url, 1, {});
   await load(own.url, 2, own.headers);
   const owns: Load[] = [];
-  const floors: Load[] = [];
+  const baselines: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    floors.push(await load(floor.url, seconds, {}));
+    baselines.push(await load(baseline.url, seconds, {}));
     owns.push(await load(own.url, seconds, own.headers));
   }
-  return { own: middle(owns), floor: middle(floors) };
+  return { own: middle(owns), baseline: middle(baselines) };
 }
 
 function middle(loads: Load[]): Load {
@@ -68,7 +68,7 @@ function middle(loads: Load[]): Load {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks once and reads the whole answer; answers milliseconds. */
+/** Milliseconds of one request, including the whole answer. */
 export function timeRequest(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   return new Promise((done, fail) => {
@@ -85,20 +85,20 @@ export function timeRequest(url: string, headers: Record<string, string>): Promi
   });
 }
 
-/** Times two ways of doing the same in turn; answers the middle and the slow end of each, in milliseconds. */
+/** Times two ways of doing the same alternately; answers median and tail of each, in milliseconds. */
 export async function compareTimes(
   own: () => Promise<number>,
-  floor: () => Promise<number>,
+  baseline: () => Promise<number>,
   times = 15,
-): Promise<{ own: { p50: number; p99: number }; floor: { p50: number; p99: number } }> {
-  await floor();
+): Promise<{ own: { p50: number; p99: number }; baseline: { p50: number; p99: number } }> {
+  await baseline();
   await own();
   const owns: number[] = [];
-  const floors: number[] = [];
+  const baselines: number[] = [];
   for (let count = 0; count < times; count += 1) {
-    floors.push(await floor());
+    baselines.push(await baseline());
     owns.push(await own());
   }
   const ends = (values: number[]) => ({ p50: median(values), p99: percentile(values, 0.99) });
-  return { own: ends(owns), floor: ends(floors) };
+  return { own: ends(owns), baseline: ends(baselines) };
 }

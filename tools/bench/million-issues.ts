@@ -1,25 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillIssues, type IssueStock } from './fill-issues.js';
-import { comparePages, keepCopy, serve, token } from './page-one.js';
+import { type FillOptions, fillIssues } from './fill-issues.js';
+import { comparePages, copyFolder, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
-/** Fewer are enough to try the measurement itself. */
+/** Fewer are enough to try out the measurement. */
 const wanted = Number(process.env['HEARTH_BENCH_ISSUES'] ?? 1_000_000);
 const amount = wanted.toLocaleString('en');
 
-interface Stand {
-  stock: IssueStock;
-  /** A member below Reporter, for whom confidential issues are looked at one by one. */
+interface PreparedFolders {
+  stock: FillOptions;
+  /** A member below Reporter, for whom every confidential issue is checked. */
   guestToken: string;
 }
 
-type Input = { name: string; path: (stand: Stand) => string; guest?: boolean };
+type Input = { name: string; path: (stand: PreparedFolders) => string; guest?: boolean };
 
-const inProject = (query: string) => (stand: Stand) => `/projects/${stand.stock.projectId}/issues?${query}`;
+const inProject = (query: string) => (stand: PreparedFolders) =>
+  `/projects/${stand.stock.projectId}/issues?${query}`;
 
-/** Lists whose first page must cost the same however many issues there are. */
+/** Lists whose first page must cost the same for any number of issues. */
 const lists: Input[] = [
   { name: 'of a project', path: inProject('per_page=20') },
   { name: 'of a project, guest', path: inProject('per_page=20'), guest: true },
@@ -54,7 +55,7 @@ const many = async <Made>(count: number, make: (index: number) => Promise<Made>)
   return made;
 };
 
-async function buildStand(folder: string): Promise<Stand> {
+async function prepareFolders(folder: string): Promise<PreparedFolders> {
   const server = await serve(folder);
   const to = (path: string, body: unknown) => post(server.url, path, body);
   const group = await to('/groups', { name: 'Bulk', path: 'bulk', visibility: 'public' });
@@ -95,11 +96,11 @@ export async function millionIssues(say: (text: string) => void): Promise<Row[]>
   const folder = await mkdtemp(join(tmpdir(), 'hearth-issues-'));
   const copy = `${folder}-few`;
   try {
-    const stand = await buildStand(folder);
+    const stand = await prepareFolders(folder);
     const file = join(folder, 'hearth.db');
     say('filling 10,000 issues');
     await fillIssues(file, stand.stock, 10_000);
-    await keepCopy(folder, copy);
+    await copyFolder(folder, copy);
     say(`filling ${amount} issues`);
     await fillIssues(file, stand.stock, wanted);
     return await comparePages(

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../storage/database/engine/connection.js';
-import { mergeSearchIndexes } from '../../storage/database/engine/search-upkeep.js';
+import { mergeSearchIndexes } from '../../storage/database/engine/merge-search-indexes.js';
 import { untyped } from '../testing/untyped.js';
-import { comparePages, keepCopy, type PageOne, serve, token } from './page-one.js';
+import { comparePages, copyFolder, type PageOne, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
-/** Lists whose first page must cost the same however many rows there are. */
+/** Lists whose first page must cost the same for any number of rows. */
 const lists: PageOne[] = [
   ['projects, administrator', '/projects?per_page=20', token],
   ['projects, anonymous', '/projects?per_page=20', ''],
@@ -25,7 +25,7 @@ const lists: PageOne[] = [
   isPromised: !name.includes('instead of'),
 }));
 
-/** Copies one project row until there are so many, with routes and statistics as real ones have. */
+/** Copies one project row until there are enough, with realistic routes and statistics. */
 async function fill(file: string, wanted: number): Promise<void> {
   const db = await openDatabase({ file, ephemeral: true });
   await db.write(async (tx) => {
@@ -54,7 +54,7 @@ async function fill(file: string, wanted: number): Promise<void> {
     );
     await untyped(tx).raw('analyze');
   });
-  // What a server does every night.
+  // A server does this every night.
   await mergeSearchIndexes(db);
   await db.close();
 }
@@ -82,7 +82,7 @@ export async function millionRows(say: (text: string) => void): Promise<Row[]> {
     await server.stop();
     say('filling 10,000 projects');
     await fill(join(folder, 'hearth.db'), 10_000);
-    await keepCopy(folder, few);
+    await copyFolder(folder, few);
     say('filling 1,000,000 projects');
     await fill(join(folder, 'hearth.db'), 1_000_000);
     return await comparePages(few, folder, lists);

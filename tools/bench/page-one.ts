@@ -3,20 +3,20 @@ import { percentile, timeRequest } from './measure.js';
 import { type Started, startNode } from './processes.js';
 import type { Row } from './report.js';
 
-/** The administrator's token of the servers that are compared. */
+/** The administrator's token of the compared servers. */
 export const token = 'bench-root-token';
 
 const rounds = 60;
 const warmUp = 10;
 
-/** A list whose first page must cost the same however many rows there are. */
+/** A list whose first page must cost the same for any number of rows. */
 export interface PageOne {
   name: string;
   /** Address below `/api/v4`. */
   path: string;
-  /** Who asks; an empty text for nobody. */
+  /** The caller's token; empty for anonymous. */
   token: string;
-  /** False where the larger folder has more to find, so that no promise can be made. */
+  /** False where the larger folder has more matches, so that nothing can be promised. */
   isPromised?: boolean;
 }
 
@@ -26,11 +26,11 @@ export const serve = (folder: string): Promise<Started> =>
     HEARTH_ROOT_TOKEN: token,
   });
 
-/** Keeps the folder as it is now, to be compared with what becomes of it. */
-export const keepCopy = (folder: string, copy: string): Promise<void> =>
+/** Copies the folder, for comparison with its later state. */
+export const copyFolder = (folder: string, copy: string): Promise<void> =>
   cp(folder, copy, { recursive: true });
 
-/** Writes a little, after which no server answers from memory. */
+/** Writes a little, so that no server answers from memory. */
 async function write(url: string, count: number): Promise<void> {
   const response = await fetch(`${url}/api/v4/user/status`, {
     method: 'PUT',
@@ -44,7 +44,7 @@ async function write(url: string, count: number): Promise<void> {
 const rowOf = ({ name, isPromised = true }: PageOne, few: number, most: number): Row => ({
   name,
   own: most,
-  floor: few,
+  baseline: few,
   unit: 'ms',
   ratio: most / few,
   p50: most,
@@ -54,8 +54,8 @@ const rowOf = ({ name, isPromised = true }: PageOne, few: number, most: number):
 });
 
 /**
- * The time of page 1 of every list on two data folders, in milliseconds, asked in turn on both. Something is written
- * before each request: a list that was asked for before would be answered from memory.
+ * The time of page 1 of every list on two data folders, in milliseconds, measured alternately. Something is written
+ * before each request, because a list that was requested before would be answered from memory.
  */
 export async function comparePages(few: string, most: string, lists: readonly PageOne[]): Promise<Row[]> {
   const servers = [await serve(few), await serve(most)] as const;

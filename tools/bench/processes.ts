@@ -48,7 +48,7 @@ export function memoryOf(pid: number): number {
   return own / 1024 + below.reduce((sum, part) => sum + part, 0);
 }
 
-/** The most memory that a process has had so far, in MB; 0 when it has ended. */
+/** Peak memory of a process so far, in MB; 0 when it has ended. */
 export function peakMemoryOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -57,7 +57,7 @@ export function peakMemoryOf(pid: number): number {
   }
 }
 
-/** Runs a command and answers how long it took; its output is read and dropped. */
+/** Runs a command and answers its duration; its output is discarded. */
 export function timeCommand(command: string, args: string[], cwd: string, env = {}): Promise<number> {
   const began = performance.now();
   const child = spawn(command, args, {

@@ -1,12 +1,12 @@
-/** One measured thing with its floor and the ratio that is promised. */
+/** One measurement with its baseline and the promised ratio. */
 export interface Row {
   name: string;
-  /** What was measured, in `unit`. */
+  /** The measured value, in `unit`. */
   own: number;
-  /** What the floor did in the same run, in `unit`; null where the promise is an absolute figure. */
-  floor: number | null;
+  /** The baseline in the same run, in `unit`; null where the promise is an absolute figure. */
+  baseline: number | null;
   unit: 'requests/s' | 'ms' | 'MB';
-  /** Own against floor: a share of throughput, or a multiple of time. */
+  /** Measurement against baseline: a share of throughput, or a multiple of time. */
   ratio: number | null;
   p50: number | null;
   p99: number | null;
@@ -25,14 +25,14 @@ function verdict(row: Row): string {
   return row.kept === null ? '' : row.kept ? 'kept' : 'MISSED';
 }
 
-const heads = ['what', 'own', 'floor', 'unit', 'ratio', 'p50 ms', 'p99 ms', 'promise', ''];
+const heads = ['what', 'own', 'baseline', 'unit', 'ratio', 'p50 ms', 'p99 ms', 'promise', ''];
 
 function cells(row: Row): string[] {
   const digits = row.unit === 'requests/s' ? 0 : 1;
   return [
     row.name,
     number(row.own, digits),
-    number(row.floor, digits),
+    number(row.baseline, digits),
     row.unit,
     ratioText(row),
     number(row.p50, 2),
@@ -64,17 +64,17 @@ export function markdownTable(rows: Row[]): string {
   return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n');
 }
 
-/** A promise about throughput: at least this share of the floor. */
+/** A promise about throughput: at least this share of the baseline. */
 export function throughput(
   name: string,
-  measured: { own: { perSecond: number; p50: number; p99: number }; floor: { perSecond: number } },
+  measured: { own: { perSecond: number; p50: number; p99: number }; baseline: { perSecond: number } },
   least: number | null,
 ): Row {
-  const ratio = measured.own.perSecond / measured.floor.perSecond;
+  const ratio = measured.own.perSecond / measured.baseline.perSecond;
   return {
     name,
     own: measured.own.perSecond,
-    floor: measured.floor.perSecond,
+    baseline: measured.baseline.perSecond,
     unit: 'requests/s',
     ratio,
     p50: measured.own.p50,
@@ -84,19 +84,19 @@ export function throughput(
   };
 }
 
-/** A promise about time: at most so many times the floor, and some milliseconds. */
+/** A promise about time: at most a multiple of the baseline, plus some milliseconds. */
 export function time(
   name: string,
-  measured: { own: { p50: number; p99: number }; floor: { p50: number } },
+  measured: { own: { p50: number; p99: number }; baseline: { p50: number } },
   promise: { times: number; plus: number } | null,
 ): Row {
-  const most = promise === null ? 0 : measured.floor.p50 * promise.times + promise.plus;
+  const most = promise === null ? 0 : measured.baseline.p50 * promise.times + promise.plus;
   return {
     name,
     own: measured.own.p50,
-    floor: measured.floor.p50,
+    baseline: measured.baseline.p50,
     unit: 'ms',
-    ratio: measured.own.p50 / measured.floor.p50,
+    ratio: measured.own.p50 / measured.baseline.p50,
     p50: measured.own.p50,
     p99: measured.own.p99,
     promise: promise === null ? '' : `at most ${promise.times} x git + ${promise.plus} ms`,
@@ -109,7 +109,7 @@ export function absolute(name: string, own: number, unit: Row['unit'], most: num
   return {
     name,
     own,
-    floor: null,
+    baseline: null,
     unit,
     ratio: null,
     p50: null,

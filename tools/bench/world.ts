@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { buildRealRepository } from '../testing/real-repository.js';
 import { type Started, startNode, timeCommand } from './processes.js';
 
-/** Everything that the measurements are taken on. */
+/** The servers and data of the measurements. */
 export interface World {
   hearth: Started;
-  floor: Started;
+  baseline: Started;
   token: string;
   headers: Record<string, string>;
-  /** A clone of the big repository, for git's own times. */
+  /** A clone of the large repository, for timing git itself. */
   clone: string;
   /** The bare repository that the server serves. */
   bare: string;
   projectId: number;
   groupId: number;
   folder: string;
-  /** The address of the group for pushing. */
+  /** The address of the group to push to. */
   remote: string;
   api(verb: string, path: string, body?: unknown): Promise<unknown>;
   close(): Promise<void>;
@@ -39,15 +39,15 @@ function caller(base: string) {
   };
 }
 
-/** Starts Hearth and the floor, fills a group with projects and pushes a repository of some thousand commits. */
+/** Starts Hearth and the baseline, fills a group with projects and pushes a repository of some thousand commits. */
 export async function buildWorld(say: (text: string) => void): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-bench-'));
-  say('starting Hearth and the floor');
+  say('starting Hearth and the baseline');
   const hearth = await startNode(
     ['dist/cli.js', 'serve', '--port', '0', '--data', join(folder, 'data'), '--log-level', 'warn'],
     { HEARTH_ROOT_TOKEN: token },
   );
-  const floor = await startNode(['tools/bench/floor.mjs'], { NODE_ENV: 'production' });
+  const baseline = await startNode(['tools/bench/baseline.mjs'], { NODE_ENV: 'production' });
   const api = caller(hearth.url);
   const group = (await api('POST', '/groups', { name: 'Bench', path: 'bench', visibility: 'public' })) as {
     id: number;
@@ -76,7 +76,7 @@ export async function buildWorld(say: (text: string) => void): Promise<World> {
   await timeCommand('git', ['push', '--quiet', '--mirror', `${remote}/big.git`], clone);
   return {
     hearth,
-    floor,
+    baseline,
     token,
     headers: { 'private-token': token },
     clone,
@@ -88,7 +88,7 @@ export async function buildWorld(say: (text: string) => void): Promise<World> {
     api,
     close: async () => {
       await hearth.stop();
-      await floor.stop();
+      await baseline.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { banner } from './write.js';
 const camel = (text: string): string =>
   text.replace(/[^a-z0-9]+([a-z0-9])/gi, (_match, letter: string) => letter.toUpperCase());
 
-/** The files of a folder and its folders, as names such as `errors/unknown-route`. */
+/** The files of a folder and its subfolders, as names such as `errors/unknown-route`. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -46,7 +46,7 @@ function gathered({ exported, type, typedIn, folder, files }: Gathered): string 
   ].join('\n');
 }
 
-/** The sources that gather hand-written cases and faults. */
+/** The sources that collect hand-written cases and faults. */
 export function casesOutputs(root: string): [file: string, text: string][] {
   const cases = 'conformance/cases';
   const faults = 'conformance/faults/by-hand';
@@ -63,7 +63,7 @@ export function casesOutputs(root: string): [file: string, text: string][] {
   ];
 }
 
-/** The frozen ids: what stands there stays, what is new is added. Asks the cases themselves: ids may be put together. */
+/** The frozen ids: existing ones stay, new ones are added. Read from the loaded cases, whose ids may be computed. */
 export async function frozenIds(root: string): Promise<[file: string, text: string]> {
   const frozen = join('conformance', 'case-ids.json');
   const before = JSON.parse(readFileSync(join(root, frozen), 'utf8')) as string[];

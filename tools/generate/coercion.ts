@@ -34,7 +34,7 @@ function kindOf(schema: Schema): FieldKind {
   return 'any';
 }
 
-/** The coercion entry of one parameter; everything a request needs to read it without the schema. */
+/** The coercion entry of one parameter: everything a request needs to read it without the schema. */
 export function fieldOf(document: Document, name: string, raw: Schema, required: boolean, depth = 0): Field {
   const schema = flatten(document, raw);
   const kind = kindOf(schema);

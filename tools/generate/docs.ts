@@ -20,7 +20,7 @@ function configurationPage(): string {
   const rows = Object.entries(configKeys as Record<string, ConfigKey>).map(([name, key]) => {
     const fallback = key.default === '' ? 'empty' : `\`${String(key.default)}\``;
     const secret = key.secret ? ' Secret: hidden wherever the configuration is shown.' : '';
-    return `| \`${name}\` | \`${key.env}\` | ${kindOf(key)} | ${fallback} | ${cell(key.says)}${secret} |`;
+    return `| \`${name}\` | \`${key.env}\` | ${kindOf(key)} | ${fallback} | ${cell(key.description)}${secret} |`;
   });
   return [
     '# Configuration',

@@ -72,7 +72,7 @@ export interface AccessDeclaration {
   refusal?: number;
 }
 
-/** An operation as the spec writes it. */
+/** An operation in the spec. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -91,13 +91,13 @@ export interface Operation {
   'x-limit'?: ActionLimit;
 }
 
-/** A path and its operations by verb. */
+/** A path with its operations by verb. */
 export type PathItem = { parameters?: Parameter[] } & Partial<Record<Verb, Operation>>;
 
-/** The verbs an operation may have. */
+/** The supported verbs. */
 export const verbs = ['get', 'head', 'post', 'put', 'patch', 'delete'] as const;
 
-/** A verb an operation may have. */
+/** A supported verb. */
 export type Verb = (typeof verbs)[number];
 
 /** The document as a whole. */
@@ -114,7 +114,7 @@ export interface Document {
   };
 }
 
-/** Follows `#/components/...` references until a real object is reached. */
+/** Follows `#/components/...` references to the referenced object. */
 export function resolve<T extends { $ref?: string }>(document: Document, value: T): T {
   let current = value;
   for (let depth = 0; current.$ref; depth += 1) {
@@ -128,7 +128,7 @@ export function resolve<T extends { $ref?: string }>(document: Document, value: 
   return current;
 }
 
-/** An operation together with where it stands. */
+/** An operation with its path and verb. */
 export interface Placed {
   path: string;
   verb: Verb;

@@ -6,13 +6,13 @@ import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
 import { buildSchema, lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { banner } from './write.js';
 
-/** What the SDL files become: the printed schema and the resolver types. */
+/** The outputs from the SDL files: the printed schema and the resolver types. */
 export interface GraphqlOutputs {
   printed: string;
   types: string;
 }
 
-/** Reads every SDL file below `spec/graphql`, checks that they form one schema and derives the outputs. */
+/** Reads every SDL file below `spec/graphql`, checks that they form one schema and generates the outputs. */
 export async function graphqlOutputs(specFolder: string): Promise<GraphqlOutputs> {
   const folder = join(specFolder, 'graphql');
   const source = readdirSync(folder)

@@ -10,7 +10,7 @@ function bodyType(operationId: string, status: string, response: ResponseObject)
   return content.length > 1 ? `${key} | Binary` : key;
 }
 
-/** The answers that may be returned; those of a list carry what its paging headers are made from. */
+/** The allowed answers; those of a list include the data of its paging headers. */
 function answers(document: Document, placed: Placed): string {
   const isPaged = (placed.operation['x-paging'] ?? 'none') !== 'none';
   const parts = Object.entries(placed.operation.responses)
@@ -44,7 +44,7 @@ function specOf(document: Document, placed: Placed): string {
   ].join('\n');
 }
 
-/** The source of `generated/handlers.ts`: what each operation takes and may answer. */
+/** The source of `generated/handlers.ts`: input and answers of each operation. */
 export function handlersSource(document: Document, placed: Placed[]): string {
   return [
     banner('spec/openapi'),

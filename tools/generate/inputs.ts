@@ -1,6 +1,6 @@
 import { type Document, type Parameter, type Placed, resolve, type Schema } from './document.js';
 
-/** What an operation takes: path parameters apart, everything else as one object. */
+/** The input of an operation: path parameters, and everything else as one object. */
 export interface Inputs {
   path: Schema;
   params: Schema;
@@ -8,7 +8,7 @@ export interface Inputs {
 
 const markers = ['x-comma', 'x-blank', 'x-missing-empty'] as const;
 
-/** The schema of a parameter, carrying the markers and the description that stand beside it. */
+/** The schema of a parameter, with the markers and the description beside it. */
 function parameterSchema(document: Document, parameter: Parameter): Schema {
   const schema: Schema = parameter.schema.$ref
     ? { ...resolve(document, parameter.schema) }
@@ -48,7 +48,7 @@ function addBody(body: Schema | null, path: Schema, params: Schema): void {
   }
 }
 
-/** Puts query and body parameters together in the order of declaration; the body wins on the same name. */
+/** Merges query and body parameters in the order of declaration; the body wins on the same name. */
 export function inputsOf(document: Document, placed: Placed): Inputs {
   const path: Schema = { type: 'object', properties: {}, required: [] };
   const params: Schema = { type: 'object', properties: {}, required: [] };

@@ -17,7 +17,7 @@ const yamlFiles = (folder: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Merges maps and refuses a name that two files define. */
+/** Merges maps and refuses names that two files define. */
 function mergeMaps<T>(files: string[], what: string): Record<string, T> {
   const merged: Record<string, T> = {};
   const origin = new Map<string, string>();
@@ -32,7 +32,7 @@ function mergeMaps<T>(files: string[], what: string): Record<string, T> {
   return merged;
 }
 
-/** Puts the fragments under `spec/openapi` together into one OpenAPI document; references stay as they are. */
+/** Merges the files under `spec/openapi` into one OpenAPI document; references stay as they are. */
 export function loadDocument(specFolder: string): Document {
   const folder = join(specFolder, 'openapi');
   const document = readYaml(join(folder, 'openapi.yaml')) as Document;
@@ -47,7 +47,7 @@ export function loadDocument(specFolder: string): Document {
   return document;
 }
 
-/** One observable sentence of the interface. */
+/** One rule: an observable sentence about the interface. */
 export interface Rule {
   id: string;
   section: string;

@@ -5,7 +5,7 @@ import { inputsOf } from './inputs.js';
 import { accessOf } from './policies.js';
 import { banner } from './write.js';
 
-/** Some operations do nothing but lead elsewhere. */
+/** The success status; that of an operation that only redirects is its redirect. */
 const successOf = (statuses: readonly string[]): number =>
   Number(['2', '3'].flatMap((digit) => statuses.find((status) => status.startsWith(digit)) ?? [])[0] ?? 200);
 

@@ -15,7 +15,7 @@ function leastOf(access: AccessDeclaration, operationId: string) {
   return least as Access['least'];
 }
 
-/** Who may call an operation, as the spec declares it. */
+/** Who may call an operation, as declared in the spec. */
 export function accessOf({ operation, verb }: Placed): Access {
   const access = operation['x-access'];
   if (!access) throw new Error(`${operation.operationId}: x-access is missing`);

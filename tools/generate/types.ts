@@ -4,7 +4,7 @@ import { type Document, type Placed, resolve, type Schema } from './document.js'
 import { inputsOf } from './inputs.js';
 import { banner } from './write.js';
 
-/** A copy of the document in which every operation's inputs are schemas of their own. */
+/** A copy of the document in which the inputs of every operation are separate schemas. */
 function withInputs(document: Document, placed: Placed[]): Document {
   const copy = structuredClone(document);
   for (const one of placed) {
@@ -18,7 +18,7 @@ function withInputs(document: Document, placed: Placed[]): Document {
   return copy;
 }
 
-/** What a handler is given: every parameter with a default is there, in hashes below as well. */
+/** The type of a handler's parameters: all those with a default are present, in nested hashes as well. */
 function afterCoercion(document: Document, raw: Schema, depth = 0): Schema {
   const schema = raw.$ref && depth > 0 ? resolve(document, raw) : raw;
   if (!schema.properties || depth > 6) return raw;
@@ -45,7 +45,7 @@ export async function typesSource(document: Document, placed: Placed[]): Promise
   const nodes = await openapiTS(withInputs(document, placed) as never, {
     silent: true,
     alphabetize: true,
-    // A caller may leave out what has a default; handlers find it there (see afterCoercion).
+    // A caller may omit parameters with a default; handlers find them filled in (see afterCoercion).
     defaultNonNullable: false,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? upload : undefined),
   });

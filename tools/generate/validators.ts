@@ -12,7 +12,7 @@ const addFormats = formatsModule.default;
 
 const dropped = new Set(['example', 'examples', 'description', 'deprecated']);
 
-/** Drops markers and prose, leaves files unjudged and points references at the document. */
+/** Drops markers and prose, does not validate files, and points references at the document. */
 function forAjv(value: unknown, areNames = false): unknown {
   if (Array.isArray(value)) return value.map((member) => forAjv(member));
   if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ function forAjv(value: unknown, areNames = false): unknown {
   return result;
 }
 
-/** The source of `generated/validators.js`: one validator per operation that has anything to judge. */
+/** The source of `generated/validators.js`: one validator per operation with something to validate. */
 export async function validatorsSource(document: Document, placed: Placed[]): Promise<string> {
   const ajv = new Ajv2020({
     strict: false,
@@ -44,7 +44,7 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
     const { params } = inputsOf(document, one);
     if (Object.keys(params.properties ?? {}).length === 0) continue;
     const id = `${one.operation.operationId}.params`;
-    // Absence is judged by the coercion table, which knows defaults and blanks.
+    // Absence is checked by the coercion table, which knows defaults and blanks.
     ajv.addSchema({ $id: id, ...(forAjv({ ...params, required: [] }) as object) });
     exports[one.operation.operationId] = id;
   }
@@ -55,7 +55,7 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
       .split('/node_modules/')[0] ?? '.';
   const bundled = await build({
     stdin: { contents: raw, resolveDir: top },
-    // The bundle names its parts relative to this folder, so it must not be wherever the caller stands.
+    // The bundle names its parts relative to this folder, so it must not depend on the working directory.
     absWorkingDir: top,
     bundle: true,
     format: 'esm',

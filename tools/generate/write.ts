@@ -5,11 +5,11 @@ import { dirname } from 'node:path';
 export const banner = (source: string): string =>
   `// Generated from ${source} by \`npm run generate\`. Do not edit.`;
 
-/** Collects outputs, then writes them, or says which of them would change. */
+/** Collects outputs, then writes them, or lists those that would change. */
 export class Outputs {
   readonly #files = new Map<string, string>();
 
-  /** Notes what a file is to hold. */
+  /** Sets the text of a file. */
   set(file: string, text: string): void {
     this.#files.set(file, text.endsWith('\n') ? text : `${text}\n`);
   }
@@ -19,7 +19,7 @@ export class Outputs {
     return [...this.#files].filter(([file, text]) => !isSame(file, text)).map(([file]) => file);
   }
 
-  /** Writes what differs, each file by a rename so that no reader sees half of it. */
+  /** Writes the changed files, each by a rename so that no reader sees a partial file. */
   write(): string[] {
     const stale = this.stale();
     for (const file of stale) {

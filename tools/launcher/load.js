@@ -16,11 +16,11 @@ function byteCode() {
 }
 
 /**
- * Runs the bundle of the command line with the byte code that the build left beside it; compiling it anew would be
- * a third of starting. V8 itself refuses byte code of another version of Node, and compiles then.
+ * Runs the bundle of the command line with the byte code that the build stored beside it; compiling it again would be
+ * a third of the start. V8 itself refuses byte code of another version of Node, and then compiles.
  */
 export function load() {
-  // The bundler writes ASCII alone, which reads fastest byte by byte.
+  // The bundler writes only ASCII, which is read fastest as latin1.
   const script = new Script(Module.wrap(readFileSync(filename, 'latin1')), {
     filename,
     cachedData: byteCode(),

@@ -5,12 +5,12 @@ const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server']
 const home = 'domain/access-level.ts';
 
 const number = '(?:5|10|20|30|40|50|60)(?![\\w.])';
-// What holds a level, in code and in SQL: level, access_level, groupAccess, effectiveLevel(place, viewer).
+// Names of access levels, in code and in SQL: level, access_level, groupAccess, effectiveLevel(place, viewer).
 const holder = '\\w*(?:[lL]evel|[aA]ccess|[fF]loor)(?:\\([^()]*\\))?';
 const compared = '\\s*\\)?\\s*(?:[<>]=?|[=!]==?)\\s*';
 const names = 'minimal|guest|reporter|developer|maintainer|owner';
 
-/** What a line may not hold, with what is wrong about it. */
+/** What a line must not contain, with the message. */
 const faults: readonly [RegExp, string][] = [
   [new RegExp(`\\b${holder}(?:\\s*\\?\\?\\s*0)?${compared}${number}`), 'compares a level with a bare number'],
   [
@@ -21,7 +21,7 @@ const faults: readonly [RegExp, string][] = [
   [new RegExp(`(?:const |^\\s*|[{,] ?)(?:${names})\\s*[:=]\\s*\\d+`, 'i'), 'declares a level anew'],
 ];
 
-/** What is wrong with the access levels in one text. */
+/** Problems with access levels in one text. */
 export function levelProblems(name: string, text: string): Problems {
   // A number under another name is still a number: `const least = 20`.
   const aliases = [...text.matchAll(new RegExp(`\\bconst (\\w+)(?:: \\w+)? = ${number};`, 'g'))].map(
@@ -35,7 +35,7 @@ export function levelProblems(name: string, text: string): Problems {
   });
 }
 
-/** Access levels are numbered in one module; everything else names them. */
+/** Access levels are numbered in one module; all other code uses their names. */
 export function checkAccessLevels(files: ReadonlyMap<string, string>): Problems {
   return [...files].flatMap(([name, text]) => {
     const isJudged = rooms.includes(name.split('/')[0] ?? '') && !isTestCode(name);

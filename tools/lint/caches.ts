@@ -5,10 +5,10 @@ import type { Problems } from './spec-rules.js';
 const home = 'storage/database/engine/cached.ts';
 const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
 
-/** What a maker may be given first; both are the same for as long as a server runs. */
+/** Allowed types of a maker's first parameter; their values stay the same while a server runs. */
 const servers = new Set(['Database', 'CacheServices']);
 
-/** What changes without a write to the database, or differs from one process to another. */
+/** What changes without a write to the database, or differs between processes. */
 const changing = new Set([
   'Date',
   'performance',
@@ -19,8 +19,8 @@ const changing = new Set([
   'randomBytes',
 ]);
 
-/** Memory that modules keep by themselves, and why it tells nobody anything wrong. */
-const memories: Readonly<Record<string, string>> = {
+/** Module-level memory, and why it cannot give a wrong answer. */
+const allowedMemory: Readonly<Record<string, string>> = {
   'actions/merge-requests/versions.ts diffs': 'a diff between two commits never changes',
   'domain/labels/colors.ts named': 'filled once from a constant',
   'domain/projects/project-settings.ts parsed': 'by the very text that was parsed',
@@ -31,7 +31,7 @@ const memories: Readonly<Record<string, string>> = {
   'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
-  'storage/database/engine/sql.ts lately':
+  'storage/database/engine/sql.ts lastResults':
     'by the template, and used only for the very pieces it was made from',
   'storage/database/engine/sql.ts names': 'by the name that is written',
   'storage/database/engine/sql.ts texts': 'by the template whose text it is',
@@ -47,12 +47,12 @@ const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'LRUCache']);
 const isCollection = (node: ts.Expression | undefined): boolean =>
   node !== undefined && ts.isNewExpression(node) && collections.has(node.expression.getText());
 
-/** A collection that begins empty is there to be filled; one that begins full is a table. */
+/** A collection that starts empty is going to be filled; one that starts with content is a table. */
 const isMemory = (node: ts.Expression | undefined): boolean =>
   isCollection(node) &&
   ((node as ts.NewExpression).arguments ?? []).every((one) => ts.isObjectLiteralExpression(one));
 
-interface Judged {
+interface CheckedFile {
   name: string;
   file: ts.SourceFile;
   complain(node: ts.Node, text: string): void;
@@ -66,12 +66,12 @@ const declarationsOf = (file: ts.SourceFile) =>
     })),
   );
 
-function judgeMemories({ name, file, complain }: Judged): void {
+function checkMemories({ name, file, complain }: CheckedFile): void {
   if (name.startsWith('storage/git/') || name === home) return;
   for (const { declaration } of declarationsOf(file)) {
     const known = `${name} ${declaration.name.getText()}`;
     const isReadOnly = declaration.type?.getText().startsWith('Readonly') === true;
-    if (!isReadOnly && isMemory(declaration.initializer) && !(known in memories)) {
+    if (!isReadOnly && isMemory(declaration.initializer) && !(known in allowedMemory)) {
       complain(
         declaration,
         'remembers by itself; use cached(), or say in tools/lint/caches.ts why it cannot lie',
@@ -80,15 +80,15 @@ function judgeMemories({ name, file, complain }: Judged): void {
   }
 }
 
-/** Names in the module that may hold one thing now and another later. */
-const changeable = (file: ts.SourceFile): ReadonlySet<string> =>
+/** Variables of the module that can be reassigned. */
+const reassignable = (file: ts.SourceFile): ReadonlySet<string> =>
   new Set(
     declarationsOf(file)
       .filter(({ declaration, isConst }) => !isConst || isCollection(declaration.initializer))
       .map(({ declaration }) => declaration.name.getText()),
   );
 
-function judgeMaker(judged: Judged, maker: ts.Expression | undefined): void {
+function checkMaker(judged: CheckedFile, maker: ts.Expression | undefined): void {
   const { complain, file } = judged;
   if (!maker || !ts.isArrowFunction(maker)) {
     complain(maker ?? file, 'the maker of a cached read is a function written in its place');
@@ -98,7 +98,7 @@ function judgeMaker(judged: Judged, maker: ts.Expression | undefined): void {
   if (!servers.has(server)) {
     complain(maker, `the maker is given ${[...servers].join(' or ')} first`);
   }
-  const refused = changeable(file);
+  const refused = reassignable(file);
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && (refused.has(node.text) || changing.has(node.text))) {
       complain(node, `${node.text} is no part of the key, and changes without a write`);
@@ -108,7 +108,7 @@ function judgeMaker(judged: Judged, maker: ts.Expression | undefined): void {
   visit(maker.body);
 }
 
-/** The call, where it is the initializer of a constant at the top level of the module. */
+/** The call, if it initialises a constant at the top level of the module. */
 const topLevelCall = (use: ts.Identifier): ts.CallExpression | null => {
   const call = use.parent;
   if (!ts.isCallExpression(call) || call.expression !== use) return null;
@@ -122,8 +122,8 @@ const topLevelCall = (use: ts.Identifier): ts.CallExpression | null => {
 const isCachedModule = (path: ts.Expression | undefined): boolean =>
   path !== undefined && /engine\/cached\.js'$/.test(path.getText());
 
-/** Whether the module imports `cached`, which it does under this name, and does not hand on. */
-function importsCached({ file, complain }: Judged): boolean {
+/** Whether the module imports `cached`, under this name and without re-exporting it. */
+function importsCached({ file, complain }: CheckedFile): boolean {
   let isImported = false;
   for (const statement of file.statements) {
     if (ts.isExportDeclaration(statement) && isCachedModule(statement.moduleSpecifier)) {
@@ -140,7 +140,7 @@ function importsCached({ file, complain }: Judged): boolean {
   return isImported;
 }
 
-function judgeUses(judged: Judged, names: Map<string, string>): void {
+function checkUses(judged: CheckedFile, names: Map<string, string>): void {
   const { file, name, complain } = judged;
   if (name === home || !importsCached(judged)) return;
   const visit = (node: ts.Node): void => {
@@ -153,7 +153,7 @@ function judgeUses(judged: Judged, names: Map<string, string>): void {
       else if (names.has(title.text)) complain(title, `${names.get(title.text)} has this name already`);
       else {
         names.set(title.text, name);
-        judgeMaker(judged, call.arguments[1]);
+        checkMaker(judged, call.arguments[1]);
       }
     }
     ts.forEachChild(node, visit);
@@ -161,7 +161,7 @@ function judgeUses(judged: Judged, names: Map<string, string>): void {
   visit(file);
 }
 
-/** What is wrong with the caches of one text; `names` are those of the caches seen before. */
+/** Problems with the caches in one text; `names` are the names of the caches seen before. */
 export function cacheProblems(name: string, text: string, names = new Map<string, string>()): Problems {
   const mayCache = text.includes('cached') || [...collections].some((one) => text.includes(`new ${one}`));
   if (!mayCache) return [];
@@ -172,20 +172,20 @@ export function cacheProblems(name: string, text: string, names = new Map<string
     problems.push(`${name}:${line + 1}: ${what}`);
   };
   const judged = { name, file, complain };
-  judgeMemories(judged);
-  judgeUses(judged, names);
+  checkMemories(judged);
+  checkUses(judged, names);
   return problems;
 }
 
-/** Reasons for memories that are gone. */
+/** Reasons listed for memory that no longer exists. */
 const staleReasons = (files: ReadonlyMap<string, string>): Problems =>
-  Object.keys(memories).flatMap((known) => {
+  Object.keys(allowedMemory).flatMap((known) => {
     const [name = '', constant = ''] = known.split(' ');
     const isThere = files.get(name)?.includes(`const ${constant}`) === true;
     return isThere ? [] : [`tools/lint/caches.ts: ${known} is no more`];
   });
 
-/** Whatever answers from memory is a cached read, whose maker sees its input and nothing else. */
+/** Everything answered from memory is a cached read, whose maker sees its input and nothing else. */
 export function checkCaches(files: ReadonlyMap<string, string>): Problems {
   const names = new Map<string, string>();
   const found = [...files].flatMap(([name, text]) => {

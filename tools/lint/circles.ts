@@ -2,10 +2,10 @@ import { posix } from 'node:path';
 import { importsOf } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
-/** What each file imports, both by their paths from the root. */
+/** The imports of each file, by paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The graph of the relative imports among some files, those of types included. */
+/** The graph of the relative imports among some files, including type imports. */
 export const importGraph = (files: ReadonlyMap<string, string>): ImportGraph =>
   new Map(
     [...files].map(([name, text]) => {
@@ -17,14 +17,14 @@ export const importGraph = (files: ReadonlyMap<string, string>): ImportGraph =>
   );
 
 interface Place {
-  /** When the walk came to it. */
+  /** Order of discovery. */
   readonly index: number;
-  /** The earliest place on the stack that it leads to. */
+  /** The earliest file on the stack that can be reached from here. */
   low: number;
   isOnStack: boolean;
 }
 
-/** Tarjan's algorithm: the sets of files that all lead to each other, each in the order of their names. */
+/** Tarjan's algorithm: the sets of files that import each other in a circle, each sorted by name. */
 export const circlesIn = (graph: ImportGraph): string[][] => {
   const places = new Map<string, Place>();
   const stack: string[] = [];
@@ -54,6 +54,6 @@ export const circlesIn = (graph: ImportGraph): string[][] => {
   return circles.sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
 };
 
-/** No files may import each other in a circle, not even types: neither could be read or moved without the other. */
+/** No files may import each other in a circle, not even types: none could be read or moved without the others. */
 export const checkCircles = (files: ReadonlyMap<string, string>): Problems =>
   circlesIn(importGraph(files)).map((circle) => `${circle.length} files in a circle: ${circle.join(', ')}`);

@@ -3,13 +3,13 @@ import type { Problems } from './spec-rules.js';
 
 const rooms = ['domain', 'storage', 'policies', 'actions', 'handlers', 'server'];
 
-/** What reads the clock of the machine or draws by chance. */
+/** Calls that read the machine's clock or random numbers. */
 const sources =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bperformance\.now\b|\bMath\.random\b|\b(?:randomUUID|randomBytes|randomInt|randomFillSync|getRandomValues)\b/;
 
 /**
- * Who may, and why. Everything else takes moments and ids from whoever calls it, in the end from `server/clock.ts`, so
- * that tests can stop the clock and repeat what was drawn.
+ * The files that may, and why. All other code is given moments and ids by its caller, in the end from
+ * `server/clock.ts`, so that tests can stop the clock and repeat random values.
  */
 const allowed: Readonly<Record<string, string>> = {
   'server/clock.ts': 'it is the clock, and the source of ids',
@@ -40,11 +40,11 @@ const allowed: Readonly<Record<string, string>> = {
   'storage/files/local.ts': 'names of temporary files',
   'storage/files/upload-secret.ts': 'the part of an address that nobody may guess',
   'storage/backup/create.ts': 'the age of files on the disk',
-  'storage/backup/enter.ts': 'waiting for a server that is busy',
+  'storage/backup/enter-data.ts': 'waiting for a server that is busy',
   'storage/backup/restore.ts': 'names of temporary folders',
 };
 
-/** What is wrong with one text. */
+/** Problems in one text. */
 export const clockProblems = (name: string, text: string): Problems => {
   if (Object.hasOwn(allowed, name)) {
     return sources.test(text)
@@ -59,7 +59,7 @@ export const clockProblems = (name: string, text: string): Problems => {
   });
 };
 
-/** Moments and chance come from one object of the server; few files have a reason of their own to ask the machine. */
+/** Time and randomness come from one object of the server; few files have a reason of their own to ask the machine. */
 export const checkClock = (files: ReadonlyMap<string, string>): Problems => [
   ...Object.keys(allowed)
     .filter((name) => !files.has(name))

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { importsOf, isTestCode, rooms } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
-/** What each room may import from; tests may reach for the test harness in tools as well. */
+/** What each folder may import from; tests may also import the test harness in tools. */
 const arrows: Record<string, readonly string[]> = {
   domain: ['domain'],
   storage: ['storage', 'domain'],
@@ -24,7 +24,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Problems {
   });
 }
 
-/** Tests are read as often as what they test, so they are no longer. */
+/** Tests are read as often as the code they test, so the same limit holds. */
 export function lengthProblems(name: string, text: string): Problems {
   const lines = text.split('\n').length - 1;
   if (lines <= longest) return [];
@@ -33,7 +33,7 @@ export function lengthProblems(name: string, text: string): Problems {
 
 function textProblems(name: string, text: string): Problems {
   const problems = lengthProblems(name, text);
-  // Ids of rules may hold such a word between dashes.
+  // Ids of rules may contain such a word between dashes.
   if (/(?<![-\w])(TODO|FIXME|XXX)(?![-\w])/.test(text) && !name.startsWith('tools/lint/')) {
     problems.push(`${name}: something is left to be done`);
   }

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
-/** Below the doors nothing is known of HTTP; in them one file knows what a refusal looks like. */
+/** The code below the doors knows nothing of HTTP; in the doors one file knows what a refusal looks like. */
 const below = ['domain', 'storage', 'policies', 'actions'];
 const doors = ['handlers', 'server'];
 const renderer = 'server/http/render-failure.ts';
-// Addresses outside the API that nothing serves are answered in plain text.
+// Unknown addresses outside the API are answered in plain text.
 const home = new Set([renderer, 'server/app.ts']);
 
 const words = (first: string) => new RegExp(`(['"\`])${first}\\d\\d [A-Z]`);
@@ -37,7 +37,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** What one file says of HTTP that is not its business. */
+/** What a file mentions of HTTP without being allowed to. */
 export function httpProblems(name: string, source: string): Problems {
   if (home.has(name)) return [];
   const faults = below.some((room) => name.startsWith(`${room}/`)) ? inBelow : inDoors;
@@ -48,7 +48,7 @@ export function httpProblems(name: string, source: string): Problems {
     );
 }
 
-/** Statuses and bodies of refusals stand in one file, and no room below the doors knows of any. */
+/** Statuses and bodies of refusals are in one file, and no folder below the doors knows of any. */
 export function checkHttpWords(root: string): Problems {
   return [...below, ...doors]
     .flatMap((room) => sources(join(root, room)))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { operations } from '../../generated/operations.js';
 import { built } from '../../handlers/index.js';
 
-/** Rewrites the list of operations that are described but not built, for use after building some. */
+/** Rewrites the list of operations that are described but not implemented; run it after implementing some. */
 const names = operations.map(({ id }) => id).filter((id) => !(id in built));
 const text = [
   "import type { OperationId } from '../generated/handlers.js';",

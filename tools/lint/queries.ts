@@ -5,7 +5,7 @@ import type { Problems } from './spec-rules.js';
 
 const rooms = ['domain', 'policies', 'actions', 'handlers', 'graphql', 'server'];
 
-/** What asks the database by itself, with what is wrong about it. */
+/** Code that queries the database directly, with the message. */
 const faults: readonly [RegExp, string][] = [
   [/(?<![\w.])(?:tx|trx|knex|db)(?:<[^<>()]*>)?\(/, 'builds a query'],
   [/\b(?:tx|db|read|knex)\.(?:raw|from|select|insert|table|with)\(/, 'builds a query'],
@@ -29,7 +29,7 @@ function sources(folder: string): string[] {
   });
 }
 
-/** The queries in a text that has no business with any. */
+/** The queries in a text that must not have any. */
 export function queryProblems(name: string, text: string): Problems {
   return faults.flatMap(([pattern, what]) => {
     const found = pattern.exec(text);
@@ -39,7 +39,7 @@ export function queryProblems(name: string, text: string): Problems {
   });
 }
 
-/** Queries stand in storage alone, each in a function named by its question. */
+/** Queries are in storage only, each in a function named after its question. */
 export function checkQueries(root: string): Problems {
   return rooms
     .flatMap((room) => sources(join(root, room)))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** The folders that hold our code. */
+/** The folders of our code. */
 export const rooms = [
   'domain',
   'storage',
@@ -28,18 +28,18 @@ const pathsBelow = (folder: string): string[] =>
     return entry.name.endsWith('.ts') ? [path] : [];
   });
 
-/** The texts of all TypeScript files of ours by their paths from the root. */
+/** The texts of all our TypeScript files by their paths from the root. */
 export const readSources = (root: string): Map<string, string> =>
   new Map(
     rooms
       .map((room) => join(root, room))
-      // A room that is still empty is no folder in git.
+      // Git does not store an empty folder.
       .filter((folder) => existsSync(folder))
       .flatMap(pathsBelow)
       .map((path) => [relative(root, path), readFileSync(path, 'utf8')]),
   );
 
-/** The relative paths that a text imports or re-exports, types too; comments and strings do not count. */
+/** The relative paths that a text imports or re-exports, including types; comments and strings do not count. */
 export const importsOf = (text: string): string[] =>
   ts
     .preProcessFile(text, true, true)

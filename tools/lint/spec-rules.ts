@@ -9,7 +9,7 @@ import {
 } from '../generate/document.js';
 import type { Rule } from '../generate/load.js';
 
-/** Says what is wrong and where; an empty list is praise. */
+/** What is wrong and where; empty when all is well. */
 export type Problems = string[];
 
 const verbsOfNames =
@@ -17,7 +17,7 @@ const verbsOfNames =
 
 const groupPattern = /^\*(GET|list|write)?$/;
 
-/** Every operation is named, described and answered for. */
+/** Every operation has a name, a description and all its answers. */
 export function checkOperations(document: Document, placed: Placed[]): Problems {
   const tags = new Set(document.tags.map((tag) => tag.name));
   return placed.flatMap((one) => {
@@ -60,7 +60,7 @@ function expectedStatuses(one: Placed): string[] {
   return statuses;
 }
 
-/** Every JSON success has an example, and it fits its schema. */
+/** Every JSON success has an example that matches its schema. */
 export function checkExamples(document: Document, placed: Placed[]): Problems {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formatsModule.default(ajv);
@@ -88,8 +88,8 @@ export function checkExamples(document: Document, placed: Placed[]): Problems {
 
 const pseudo = new Set(['gitInfoRefs', 'gitUploadPack', 'gitReceivePack', 'graphql']);
 
-/** Rule ids that two rules share. */
-function doubles(rules: Rule[]): Problems {
+/** Rule ids used twice. */
+function duplicateIds(rules: Rule[]): Problems {
   const seen = new Set<string>();
   return rules.flatMap(({ id, family }) => {
     if (seen.has(id)) return [`rule ${id} (${family}) is defined twice`];
@@ -98,7 +98,7 @@ function doubles(rules: Rule[]): Problems {
   });
 }
 
-/** What a rule names must exist and name the rule in turn. */
+/** The operations of a rule must exist and name the rule in turn. */
 function ruleToOperations(rule: Rule, byId: Map<string, Placed>): Problems {
   return (rule.operations ?? [])
     .filter((name) => !pseudo.has(name) && !groupPattern.test(name))
@@ -118,12 +118,12 @@ function operationToRules({ operation }: Placed, known: Map<string, Rule>): Prob
   });
 }
 
-/** The ledger and the operations name each other, both ways. */
+/** Rules and operations name each other. */
 export function checkRules(placed: Placed[], rules: Rule[]): Problems {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   const byId = new Map(placed.map((one) => [one.operation.operationId, one]));
   return [
-    ...doubles(rules),
+    ...duplicateIds(rules),
     ...rules.flatMap((rule) => [...shapeProblems(rule), ...ruleToOperations(rule, byId)]),
     ...placed.flatMap((one) => operationToRules(one, known)),
   ];
@@ -143,7 +143,7 @@ function shapeProblems(rule: Rule): Problems {
   return problems;
 }
 
-/** A decision as `spec/decisions.yaml` holds it. */
+/** A decision in `spec/decisions.yaml`. */
 interface Decision {
   id?: string;
   family?: string;
@@ -152,7 +152,7 @@ interface Decision {
   reason?: unknown;
 }
 
-/** Every decision says what was asked, what was chosen, and why. */
+/** Every decision has a question, a choice and a reason. */
 export function checkDecisions(decisions: Decision[]): Problems {
   const problems: Problems = [];
   const seen = new Set<string>();
@@ -169,7 +169,7 @@ export function checkDecisions(decisions: Decision[]): Problems {
   return problems;
 }
 
-/** Record schemas list what is required; a property of theirs says what it is. */
+/** Record schemas list what is required, and their properties have a type. */
 export function checkRecords(document: Document, placed: Placed[]): Problems {
   const problems: Problems = [];
   for (const name of recordNames(document, placed)) {
@@ -187,7 +187,7 @@ export function checkRecords(document: Document, placed: Placed[]): Problems {
   return problems;
 }
 
-/** The names of the schemas that answers reach. */
+/** The names of the schemas that are part of answers. */
 function recordNames(document: Document, placed: Placed[]): Set<string> {
   const names = new Set<string>();
   const walk = (value: unknown): void => {

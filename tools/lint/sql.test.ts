@@ -11,7 +11,7 @@ const faulty = [
   ['a hot question asked as text', 'db.hot.get(text, [id]);'],
   ['Knex with its own types', "import type { Knex } from 'knex';"],
   ['what lies under the tables', "import { knexOf } from '../engine/knex-of.js';"],
-  ['SQL made of plain data', 'const where = revived(condition);'],
+  ['SQL made of plain data', 'const where = restoreFragment(condition);'],
   ['a template without its tag', 'const from = `select * from issues where id = $' + '{id}`;'],
   ['a plain text', "const text = 'select count(*) as n from issues';"],
   ['a change as text', 'const text = `update $' + '{table} set title = 1`;'],

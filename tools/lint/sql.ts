@@ -2,7 +2,7 @@ import type { Problems } from './spec-rules.js';
 
 const engine = 'storage/database/engine/';
 
-/** The one file that turns text into SQL, and those that hand it to a driver. */
+/** The one file that turns text into SQL, and those that pass it to a driver. */
 const makers = new Set(
   [
     'sql',
@@ -35,15 +35,15 @@ const always: readonly Fault[] = [
   { pattern: /from '[^']*\/knex-of\.js'/, what: 'reaches for what Knex has under the tables' },
 ];
 
-/** Text of SQL that no `sql` stands before. */
+/** SQL text without the `sql` tag. */
 const texts: readonly Fault[] = [
   { pattern: new RegExp(`(?<!\\bsql)\`\\s*${statement}`), what: 'writes SQL as text' },
   { pattern: new RegExp(`(?<![\\w$])'${statement}`), what: 'writes SQL as text' },
 ];
 
 /**
- * The schema is text: statements of migrations take no parameters, differ by engine and are frozen once they ran
- * anywhere, so a template would only dress them up.
+ * Migrations are plain text: their statements take no parameters, differ by engine and are frozen once they ran
+ * anywhere, so a template would add nothing.
  */
 const isMigration = (name: string): boolean => name.startsWith('storage/database/migrations/');
 
@@ -52,11 +52,11 @@ const schemaStatements: Fault = {
   what: 'runs statements of a schema outside of a migration',
 };
 
-/** Where caches take fragments apart and put them together again. */
+/** Where caches serialise fragments and restore them. */
 const caches = new Set(['storage/database/lists/bounded-total.ts']);
 
 const revival: Fault = {
-  pattern: /\brevived\(/,
+  pattern: /\brestoreFragment\(/,
   what: 'makes SQL of plain data',
 };
 
@@ -71,9 +71,9 @@ const faultsFor = (name: string): readonly Fault[] => {
   ];
 };
 
-/** What of a text of storage is not written with the template. */
+/** SQL in a text of storage that is not written with the template. */
 export function sqlProblems(name: string, text: string): Problems {
-  // Comments and imports of types may say what code may not.
+  // Comments and type imports may mention what code may not use.
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g, (part) =>
     part.replace(/[^\n]/g, ' '),
   );
@@ -85,7 +85,7 @@ export function sqlProblems(name: string, text: string): Problems {
   });
 }
 
-/** SQL is written in one way, and only what that way cannot say goes around it. */
+/** SQL is written in one way; only what that way cannot express may bypass it. */
 export const checkSql = (files: ReadonlyMap<string, string>): Problems =>
   [...files]
     .filter(([name]) => /^storage\/(?:database|backup)\//.test(name))

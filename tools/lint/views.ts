@@ -7,10 +7,10 @@ const home = 'handlers/views';
 const imports = /^import\s+(type\s+)?([^'"]*?)\s*from\s+'([^']+)'/gm;
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
 
-// What reads: whoever is handed one of these can ask the database.
+// Types that give access to the database.
 const readers = /\b(?:Services|Database|HotQueries|Source|Tx|Knex|GitStore|Repository|SettingsReader)\b/;
 
-/** Code may come from other views and from the domain; from elsewhere types alone. */
+/** A view may import code from other views and the domain; from elsewhere only types. */
 function importProblem(name: string, [, type, names = '', target = '']: RegExpMatchArray): string | null {
   const read = readers.exec(names);
   if (read) return `${name}: a view is handed what was loaded, and no ${read[0]} to load with`;
@@ -19,7 +19,7 @@ function importProblem(name: string, [, type, names = '', target = '']: RegExpMa
   return `${name}: a view takes only types from ${to}`;
 }
 
-/** What is wrong with the text of one view. */
+/** Problems in the text of one view. */
 export function viewProblems(name: string, text: string): Problems {
   const code = text.replaceAll(comments, '');
   const problems = [...code.matchAll(imports)].flatMap((found) => importProblem(name, found) ?? []);
@@ -29,7 +29,7 @@ export function viewProblems(name: string, text: string): Problems {
   return problems;
 }
 
-/** Views are pure functions of loaded rows: they load nothing, wait for nothing and are handed nothing to load with. */
+/** Views are pure functions of loaded rows: they load nothing, await nothing and get nothing to load with. */
 export function checkViews(root: string): Problems {
   return readdirSync(join(root, home))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

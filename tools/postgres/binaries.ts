@@ -11,7 +11,7 @@ const installedVersions = (): string[] => {
     .map((version) => path.join(versionsFolder, version, 'bin'));
 };
 
-/** The folder of the PostgreSQL programs on this machine; null when there are none. */
+/** The folder of the installed PostgreSQL programs; null when there are none. */
 export const findPostgres = (searchPath = process.env['PATH'] ?? ''): string | null => {
   const folders = [...searchPath.split(path.delimiter), '/usr/local/bin', ...installedVersions()];
   const complete = (folder: string) =>
@@ -19,7 +19,7 @@ export const findPostgres = (searchPath = process.env['PATH'] ?? ''): string | n
   return folders.find(complete) ?? null;
 };
 
-/** A user of the operating system to run the server as. */
+/** A user of the operating system to run PostgreSQL as. */
 export interface Account {
   uid: number;
   gid: number;
@@ -28,14 +28,14 @@ export interface Account {
 const numberOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** PostgreSQL refuses to run as root: the account to use instead, or null to stay who we are. */
+/** PostgreSQL refuses to run as root: the account to use instead, or null to keep the current one. */
 export const accountToUse = (): Account | null => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
       return { uid: numberOf('-u', name), gid: numberOf('-g', name) };
     } catch {
-      // No such account: the next name may exist.
+      // No such account: try the next name.
     }
   }
   throw new Error('PostgreSQL does not run as root, and neither the account postgres nor nobody exists');

@@ -14,11 +14,11 @@ const patienceMs = 30_000;
 
 /** A private PostgreSQL server that lasts as long as the process that started it. */
 export interface Cluster {
-  /** The address of its first database. */
+  /** The URL of its first database. */
   url: string;
   /** The folder of its Unix socket. */
   socketFolder: string;
-  /** Stops it and removes everything it kept. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill('SIGINT');
   });
 
-/** Starts a private cluster from the installed programs; null when this machine has none. */
+/** Starts a private cluster from the installed programs; null when there are none. */
 export const startCluster = async (): Promise<Cluster | null> => {
   const bin = findPostgres();
   if (!bin) return null;

@@ -7,7 +7,7 @@ const ended = (command: string, args: string[], url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, DATABASE_URL: url, HEARTH_TEST_POSTGRES: url };
     const child = spawn(command, args, { stdio: 'inherit', env });
-    // The command decides how it ends; this process waits for it and takes the cluster down after it.
+    // The command decides when it ends; this process waits for it and then stops the cluster.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a script against the sources in a process of its own; it imports them as from the root of the repository. */
+/** Runs a script against the sources in a separate process; it imports them relative to the root of the repository. */
 export const runScript = (script: string): ChildProcessByStdio<null, Readable, null> =>
   spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { type FilePart, multipartBody, multipartType } from './multipart.js';
 
-/** An answer as tests look at it: JSON is parsed, everything else stays text. */
+/** An answer as seen by tests: JSON is parsed, everything else stays text. */
 export interface TestAnswer<Body = unknown> {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface TestAnswer<Body = unknown> {
   bytes: Buffer;
 }
 
-/** Parameters of a test call: query for GET and HEAD, a multipart body when a file is among them, else JSON. */
+/** Parameters of a test call: query for GET and HEAD, a multipart body when they include a file, else JSON. */
 export type TestParams = Record<string, unknown>;
 
 function queryOf(params: TestParams): string {
@@ -26,7 +26,7 @@ function queryOf(params: TestParams): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Sends one request exactly as given; nothing is normalised on the way. The connection goes with the signal. */
+/** Sends one request exactly as given, without normalising it. Aborting the signal closes the connection. */
 export function send(
   base: string,
   verb: string,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of processor time that this process spent on something: what it took, however busy the machine is with
- * other things. What its git processes spend is not in it.
+ * Milliseconds of CPU time that this process spent on a task, independent of how busy the machine is. The time of git
+ * processes is not included.
  */
 export async function cpuMillis(task: () => unknown): Promise<number> {
   const before = process.cpuUsage();

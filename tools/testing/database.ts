@@ -7,7 +7,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Makes a database of its own on the PostgreSQL server that HEARTH_TEST_POSTGRES names, if it names one. */
+/** Creates a database on the PostgreSQL server in HEARTH_TEST_POSTGRES, if that is set. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = process.env['HEARTH_TEST_POSTGRES'];
   if (!server) return { url: '', drop: async () => undefined };

@@ -4,7 +4,7 @@ import type { EpicRow } from '../../storage/database/issuables/rows.js';
 import { placeInEpic } from '../../storage/database/issues/relations.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
 
-/** What a test may say about an epic; any column, and what is put on it and into it. */
+/** Input for an epic: any column, and its labels and issues. */
 export interface EpicInput extends Partial<Omit<EpicRow, 'id' | 'iid' | 'group_id' | 'author_id'>> {
   group: { id: number };
   author: { id: number };
@@ -12,10 +12,10 @@ export interface EpicInput extends Partial<Omit<EpicRow, 'id' | 'iid' | 'group_i
   issues?: readonly { id: number }[];
 }
 
-/** An epic with the address of its operations. */
+/** An epic with its URL in the API. */
 export type MadeEpic = EpicRow & { url: string };
 
-/** Makes an epic with all that follows from opening one. */
+/** Creates an epic with all the side effects of creating one. */
 export const makeEpic = async (services: Services, input: EpicInput, title: string): Promise<MadeEpic> => {
   const { group: place, author, labels, issues, ...values } = input;
   const at = services.clock.now();

@@ -3,7 +3,7 @@ import { addIssue } from '../../actions/issues/insert-issue.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 
-/** What a test may say about an issue; any column, and what is put on it. */
+/** Input for an issue: any column, and its assignees and labels. */
 export interface IssueInput extends Partial<Omit<IssueRow, 'id' | 'project_id' | 'author_id'>> {
   project: { id: number };
   author: { id: number };
@@ -11,12 +11,12 @@ export interface IssueInput extends Partial<Omit<IssueRow, 'id' | 'project_id' |
   labels?: readonly { id: number }[];
 }
 
-/** An issue with the address of its operations. */
+/** An issue with its URL in the API. */
 export type MadeIssue = IssueRow & { url: string };
 
 const idsOf = (things: readonly { id: number }[] | undefined) => things?.map((thing) => thing.id);
 
-/** Makes an issue with all that follows from opening one. */
+/** Creates an issue with all the side effects of creating one. */
 export const makeIssue = async (services: Services, input: IssueInput, title: string): Promise<MadeIssue> => {
   const { project: place, author, assignees, labels, ...columns } = input;
   const at = services.clock.now();

@@ -11,19 +11,19 @@ const next = (word: string): string => {
   return `${word} ${count}`;
 };
 
-/** Where a label or milestone stands. */
+/** The project or group of a label or milestone. */
 export type Owner = { project: { id: number } } | { group: { id: number } };
 
-/** What a test may say about a label. */
+/** Input for a label. */
 export type LabelInput = Owner & {
   title?: string;
   color?: string;
   description?: string | null;
-  /** Ranks it, where it is one of a project. */
+  /** Its priority, for a project's label. */
   priority?: number;
 };
 
-/** Makes a label straight in the storage. */
+/** Creates a label directly in the storage. */
 export const makeLabel = (services: Services, input: LabelInput): Promise<LabelRow> =>
   services.db.write(async (tx) => {
     const label = await addLabel(tx, {
@@ -40,10 +40,10 @@ export const makeLabel = (services: Services, input: LabelInput): Promise<LabelR
     return label;
   });
 
-/** What a test may say about a milestone. */
+/** Input for a milestone. */
 export type MilestoneInput = Owner & Partial<Omit<MilestoneRow, 'id' | 'project_id' | 'group_id' | 'iid'>>;
 
-/** Makes a milestone straight in the storage. */
+/** Creates a milestone directly in the storage. */
 export const makeMilestone = (services: Services, input: MilestoneInput): Promise<MilestoneRow> =>
   services.db.write(async (tx) => {
     const scope = 'project' in input ? 'project' : 'group';
@@ -68,7 +68,7 @@ export const makeMilestone = (services: Services, input: MilestoneInput): Promis
     return row;
   });
 
-/** What a test may say about an iteration. */
+/** Input for an iteration. */
 export interface IterationInput {
   group: { id: number };
   title?: string | null;
@@ -77,7 +77,7 @@ export interface IterationInput {
   dueDate: string;
 }
 
-/** Makes an iteration straight in the storage. */
+/** Creates an iteration directly in the storage. */
 export const makeIteration = (services: Services, input: IterationInput): Promise<PlacedIteration> =>
   services.db.write((tx) =>
     addIteration(tx, {

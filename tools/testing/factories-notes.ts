@@ -7,13 +7,13 @@ import { countComment, insertNote } from '../../storage/database/notes/notes.js'
 import type { Factories, MadeProject, MadeUser, Members } from './factories.js';
 import { untyped } from './untyped.js';
 
-/** The kinds of parents that have the same operations on notes. */
+/** The kinds of parents whose notes have the same operations. */
 export const noteParents = ['issue', 'snippet', 'merge_request', 'epic'] as const;
 
 /** A kind of parent. */
 export type NoteParentKind = (typeof noteParents)[number];
 
-/** A parent of notes with the addresses of what hangs on it. */
+/** A parent of notes with its URLs in the API. */
 export interface MadeParent extends TargetRef {
   kind: NoteParentKind;
   id: number;
@@ -27,13 +27,13 @@ export interface MadeParent extends TargetRef {
   awards: string;
 }
 
-/** What a test may say about a parent; `values` are columns of its own row. */
+/** Input for a parent; `values` are columns of its own row. */
 export interface ParentInput {
   visibility?: 'public' | 'internal' | 'private';
   members?: Members;
   author?: MadeUser;
   values?: Record<string, unknown>;
-  /** Another place than a new one. */
+  /** An existing project instead of a new one. */
   project?: MadeProject;
   archived?: boolean;
 }
@@ -52,7 +52,7 @@ const columnsOf = (kind: NoteParentKind, placeId: number, iid: number): Record<s
   return { target_project_id: placeId, iid, source_branch: 'feature', target_branch: 'main' };
 };
 
-/** Makes a parent of notes straight in the storage, in a new project or group. */
+/** Creates a parent of notes directly in the storage, in a new project or group. */
 export const makeParent = async (
   make: Factories,
   kind: NoteParentKind,
@@ -97,13 +97,13 @@ export const makeParent = async (
   };
 };
 
-/** What a test may say about a note; any column of it. */
+/** Input for a note: any of its columns. */
 export interface NoteInput extends Partial<Omit<NoteRow, 'id' | 'author_id'>> {
   on: TargetRef & { kind: TargetKind };
   author: { id: number };
 }
 
-/** Makes a note straight in the storage. */
+/** Creates a note directly in the storage. */
 export const makeNote = (services: Services, { on, author, ...values }: NoteInput): Promise<NoteRow> => {
   const at = values.created_at ?? services.clock.now();
   const row = { body: 'Some words', created_at: at, updated_at: at, ...values, author_id: author.id };

@@ -22,7 +22,7 @@ import {
   makeMilestone,
 } from './factories-labels.js';
 
-/** The roles by the words that tests use. */
+/** Access levels by the names that tests use. */
 export const levels = {
   minimal: 5,
   guest: 10,
@@ -32,25 +32,25 @@ export const levels = {
   owner: 50,
 } as const;
 
-/** A role by its word. */
+/** The name of a role. */
 export type Role = keyof typeof levels;
 
-/** Members by role; one user or several. */
+/** Members by role: one user or several. */
 export type Members = Partial<Record<Role, MadeUser | MadeUser[]>>;
 
-/** A user with a token that may do everything the user may. */
+/** A user with a token that has all scopes. */
 export type MadeUser = UserRow & { token: string; namespaceId: number };
 
 /** A project with its current row. */
 export type MadeProject = ProjectRow & { url: string };
 
-/** What a test may say about a user. */
+/** Input for a user. */
 export interface UserInput extends Partial<UserRow> {
   scopes?: string[];
   expiresAt?: string | null;
 }
 
-/** What a test may say about a group. */
+/** Input for a group. */
 export interface GroupInput {
   name?: string;
   path?: string;
@@ -61,7 +61,7 @@ export interface GroupInput {
   settings?: Record<string, unknown>;
 }
 
-/** What a test may say about a project. */
+/** Input for a project. */
 export interface ProjectInput {
   name?: string;
   path?: string;
@@ -72,11 +72,11 @@ export interface ProjectInput {
   archived?: boolean;
   values?: Record<string, unknown>;
   settings?: Record<string, unknown>;
-  /** Files of a first commit on `main`; none leaves the repository empty. */
+  /** Files of a first commit on `main`; without any the repository stays empty. */
   files?: Record<string, string | Buffer>;
 }
 
-/** Makes what a test needs, straight in the storage. */
+/** Creates the data of a test directly in the storage. */
 export class Factories {
   #count = 0;
   constructor(readonly services: Services) {}
@@ -108,7 +108,7 @@ export class Factories {
   milestone = (input: MilestoneInput) => makeMilestone(this.services, input);
   iteration = (input: IterationInput) => makeIteration(this.services, input);
 
-  /** A further token of a user. */
+  /** Another token of a user. */
   async token(user: { id: number }, scopes: string[], expiresAt: string | null = null): Promise<string> {
     const at = this.services.clock.now();
     return this.services.db.write(async (tx) => {
@@ -176,19 +176,19 @@ export class Factories {
     return { ...(row ?? made), url: `/projects/${made.id}` };
   }
 
-  /** An issue with all that follows from opening one; by a new user when no author is named. */
+  /** An issue with all the side effects of creating one; by a new user when no author is given. */
   async issue(input: Omit<IssueInput, 'author'> & { author?: { id: number } }): Promise<MadeIssue> {
     const author = input.author ?? (await this.user());
     return makeIssue(this.services, { ...input, author }, input.title ?? this.#next('Issue '));
   }
 
-  /** An epic with all that follows from opening one; by a new user when no author is named. */
+  /** An epic with all the side effects of creating one; by a new user when no author is given. */
   async epic(input: Omit<EpicInput, 'author'> & { author?: { id: number } }): Promise<MadeEpic> {
     const author = input.author ?? (await this.user());
     return makeEpic(this.services, { ...input, author }, input.title ?? this.#next('Epic '));
   }
 
-  /** Commits files to a branch straight in the repository; answers the commit. */
+  /** Commits files to a branch directly in the repository; answers the commit. */
   async commit(
     project: Pick<ProjectRow, 'id' | 'settings'>,
     files: Record<string, string | Buffer>,

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** Longest line: what fits a terminal and the end of a log. */
 const WIDTH = 240;
-/** Lines of a message that are told: the first names what differs, the next ones how. */
+/** Lines of a message that are kept: the first names what differs, the next ones show how. */
 const LINES = 6;
 
 const told = (where: string, message: string): string => {
@@ -16,8 +16,8 @@ const told = (where: string, message: string): string => {
 const failed = (one: TestCase | TestModule): boolean => one.ok() === false;
 
 /**
- * Appends what failed to the file that `HEARTH_FAILURES` names, a few lines each: the end of a long log is all that
- * some readers get to see.
+ * Appends the failures to the file named by `HEARTH_FAILURES`, a few lines each, because in a long log only the end
+ * gets read.
  */
 export class FailuresReporter implements Reporter {
   onTestRunEnd(

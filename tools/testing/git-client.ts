@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** How a stock git command ended. */
+/** The result of a git command. */
 export interface GitRun {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Where git runs, what it reads, and variables that it gets. */
+/** Working directory, standard input and variables of a git command. */
 export interface GitOptions {
   cwd?: string;
   input?: string;
   env?: Record<string, string>;
 }
 
-/** A folder for working copies of one test, and stock git in it. */
+/** A folder for working copies of one test, and plain git in it. */
 export interface GitClient {
   readonly folder: string;
   run(args: readonly string[], options?: GitOptions): Promise<GitRun>;
-  /** As `run`, but a failure is an error of the test. */
+  /** As `run`, but a failure fails the test. */
   must(args: readonly string[], options?: GitOptions): Promise<string>;
 }
 
@@ -38,13 +38,13 @@ const environment = {
   HOME: '/nonexistent',
 };
 
-/** Whether git takes certificates as they are is for whoever started the tests to say. */
-const trust = (): Record<string, string> => {
+/** Settings for TLS certificates are taken from the environment of the test run. */
+const certificateSettings = (): Record<string, string> => {
   const word = process.env['GIT_SSL_NO_VERIFY'];
   return word ? { GIT_SSL_NO_VERIFY: word } : {};
 };
 
-/** Runs stock git in a folder, untouched by anybody's settings, and tells how it ended. */
+/** Runs plain git in a folder, without any user's settings, and answers the result. */
 export function runGit(
   cwd: string,
   args: readonly string[],
@@ -53,7 +53,7 @@ export function runGit(
   return new Promise((done, fail) => {
     const child = spawn('git', [...args], {
       cwd,
-      env: { PATH: process.env['PATH'], ...environment, ...trust(), ...env },
+      env: { PATH: process.env['PATH'], ...environment, ...certificateSettings(), ...env },
     });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
@@ -67,8 +67,8 @@ export function runGit(
   });
 }
 
-/** As `runGit`, but a failure is an error of the test; answers what was printed. */
-export async function mustGit(
+/** As `runGit`, but a failure fails the test; answers the output. */
+export async function gitOrFail(
   cwd: string,
   args: readonly string[],
   options: Omit<GitOptions, 'cwd'> = {},
@@ -78,7 +78,7 @@ export async function mustGit(
   return stdout;
 }
 
-/** Gives each test of a file a stock git client with a folder of its own. */
+/** Gives each test of a file a plain git client with a folder of its own. */
 export function useGit(): GitClient {
   let folder = '';
   beforeEach(async () => {
@@ -90,7 +90,7 @@ export function useGit(): GitClient {
       return folder;
     },
     run: (args, { cwd = folder, ...more } = {}) => runGit(cwd, args, more),
-    must: (args, { cwd = folder, ...more } = {}) => mustGit(cwd, args, more),
+    must: (args, { cwd = folder, ...more } = {}) => gitOrFail(cwd, args, more),
   };
 }
 

@@ -8,10 +8,10 @@ import type { Services } from '../../actions/context.js';
 import { changeProject, type ProjectRow } from '../../storage/database/projects/projects.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 
-/** One change of a commit: what stands at a path, or null when nothing does any more. */
+/** One change of a commit: the content at a path, or null to delete it. */
 export type FileInput = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
 
-/** One commit of a history; `parents` name earlier commits by their place in the list. */
+/** One commit of a history; `parents` are indexes of earlier commits in the list. */
 export interface CommitInput {
   /** A full reference name; `refs/heads/main` when left out. */
   ref?: string;
@@ -55,7 +55,7 @@ function script(commits: readonly CommitInput[]): Buffer {
     const at = input.at ?? `${1_664_780_772 + place * 60} +0200`;
     const ref = input.ref ?? 'refs/heads/main';
     const head = [
-      // A first commit must not continue what the same name held before.
+      // A first commit must not continue the previous history of the same name.
       ...(input.parents ? [`reset ${ref}`] : []),
       `commit ${ref}`,
       `mark :${place + 1}`,
@@ -76,7 +76,7 @@ function packetLine(text: string): string {
   return (Buffer.byteLength(text) + 4).toString(16).padStart(4, '0') + text;
 }
 
-/** Sends everything a repository holds to the server's, as a client would push it. */
+/** Pushes everything in a repository to the server's, as a client would. */
 async function push(dir: string, id: number, services: Services): Promise<void> {
   const refs = (await run([dir, 'for-each-ref', '--format=%(objectname) %(refname)'])).toString().trim();
   const lines = refs
@@ -95,7 +95,7 @@ async function push(dir: string, id: number, services: Services): Promise<void> 
     throw new Error(`the push failed: ${report}`);
 }
 
-/** Makes a history with stock git and pushes it to an empty project; answers the ids in order. */
+/** Creates a history with plain git and pushes it to an empty project; answers the ids in order. */
 export async function importHistory(
   services: Services,
   project: Pick<ProjectRow, 'id' | 'settings'>,

@@ -7,7 +7,7 @@ export interface MergingScene {
   people: Record<'owner' | 'maintainer' | 'developer' | 'reporter' | 'stranger', MadeUser>;
 }
 
-/** Makes a project whose branch `feature` has one commit more than `main`. */
+/** Creates a project whose branch `feature` has one commit more than `main`. */
 export const mergingScene = async (
   app: TestApp,
   settings: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export const propose = async (
   return answer.body;
 };
 
-/** Forks a project over HTTP and waits until its repository is there; answers the record of the fork. */
+/** Forks a project over HTTP and waits until its repository exists; answers the record of the fork. */
 export const forkOf = async (app: TestApp, project: { id: number }, by: MadeUser) => {
   const { body: fork } = await app.as(by).post(`/projects/${project.id}/fork`);
   for (;;) {

@@ -7,7 +7,7 @@ export interface FilePart {
 
 const boundary = 'hearth-test-boundary';
 
-/** The content type that goes with `multipartBody`. */
+/** The content type of `multipartBody`. */
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
 /** A multipart body of texts and files. */

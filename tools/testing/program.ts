@@ -8,7 +8,7 @@ import { programPrefix, programsFolder } from './programs.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 async function bundle(): Promise<string> {
-  // It has to find the packages that stay outside of the bundle.
+  // It must be able to find the packages outside of the bundle.
   mkdirSync(programsFolder, { recursive: true });
   const folder = mkdtempSync(join(programsFolder, programPrefix(process.ppid)));
   await promisify(execFile)(process.execPath, ['tools/command-line.mjs', folder], { cwd: root });
@@ -18,8 +18,8 @@ async function bundle(): Promise<string> {
 let made: Promise<string> | null = null;
 
 /**
- * The command line as people run it, bundled once from the sources that stand there now: started from sources, each
- * process would spend seconds on compiling them.
+ * The command line as users run it, bundled once from the current sources: started from the sources, each
+ * process would spend seconds compiling them.
  */
 export function program(): Promise<string> {
   made ??= bundle();

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the processes of a test run leave what they bundle. */
+/** Where the processes of a test run store their bundles. */
 export const programsFolder = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** What such folders begin with; tests run in children of the process that ends last. */
+/** Prefix of such folders; tests run in child processes of the one that ends last. */
 export const programPrefix = (runner: number): string => `program-${runner}-`;
 
-/** Removes what the processes of this run have bundled, as they are ended without being asked. */
+/** Removes the bundles of this run, because its processes are ended without notice. */
 export function teardown(): void {
   if (!existsSync(programsFolder)) return;
   const mine = programPrefix(process.pid);

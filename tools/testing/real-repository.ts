@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 
-/** What the made repository is like. */
+/** Options of the generated repository. */
 export interface RealRepositoryOptions {
-  /** Commits at least; merges come on top. */
+  /** Minimum number of commits; merges are added. */
   commits?: number;
-  /** The same seed makes the same repository, byte for byte. */
+  /** The same seed gives the same repository, byte for byte. */
   seed?: number;
 }
 
-/** A small generator of repeatable chance (mulberry32). */
+/** A small pseudo-random generator (mulberry32). */
 function chanceOf(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -110,7 +110,7 @@ class HistoryWriter {
     this.#data(`${options.merge ? 'Merge' : 'Mend'} the ${this.#word()} of the ${this.#word()}${trailer}\n`);
     if (from !== null) this.parts.push(`from :${from}\n`);
     if (options.merge) this.parts.push(`merge :${options.merge}\n`);
-    // What a side branch writes stands apart, so that main never misses a file it thinks it has.
+    // The files of a side branch are separate, so that main never lacks a file it refers to.
     if (options.side) this.#file('100644', `side/${options.side}.txt`, `${options.side}\n`);
     else for (let edits = 1 + this.#chance(3); edits > 0; edits -= 1) this.#edit(this.#path());
     if (!options.side && this.#count % 40 === 0) this.#rename();
@@ -158,7 +158,7 @@ function writeHistory(commits: number, seed: number): (string | Buffer)[] {
   const writer = new HistoryWriter(seed);
   let main = writer.commit('refs/heads/main', null, { special: true });
   for (let count = 1; count < commits; count += 1) {
-    // A merge takes a number of its own, so the tags go by where the round began.
+    // A merge takes a number of its own, so the tags are counted by the start of the round.
     const place = count;
     if (count % 25 === 0) {
       const name = String(count);
@@ -180,7 +180,7 @@ async function git(args: string[], folder: string, input?: (string | Buffer)[]):
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  // A command that ends early says why on its own; the broken pipe adds nothing.
+  // A command that ends early reports why itself; the broken pipe adds nothing.
   child.stdin.on('error', () => undefined);
   if (input) child.stdin.write(Buffer.concat(input.map((part) => Buffer.from(part as string))));
   child.stdin.end();
@@ -189,7 +189,7 @@ async function git(args: string[], folder: string, input?: (string | Buffer)[]):
 }
 
 /**
- * Makes a bare repository of some thousand commits with all that real ones have: merges, tags of both kinds,
+ * Creates a bare repository of some thousand commits with all that real ones have: merges, tags of both kinds,
  * renames, binary files, symlinks, a submodule entry, executable files, deep paths, names in and out of UTF-8.
  */
 export async function buildRealRepository(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// Set by `vitest.config.ts`; every property of a run draws from this seed.
+// Set by `vitest.config.ts`; all random values of a run are derived from this seed.
 const seed = Number(process.env['HEARTH_SEED']);
 if (Number.isInteger(seed)) fc.configureGlobal({ seed });

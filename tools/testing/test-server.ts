@@ -2,14 +2,14 @@ import { createServer, type RunningServer } from '../../server/create-server.js'
 import type { ServerOptions } from '../../server/embedding.js';
 import { testDatabase } from './database.js';
 
-/** A fresh server of a test, over the database that tests run on. */
+/** A fresh server for a test, on the database that tests use. */
 export interface TestServer {
   server: RunningServer;
-  /** Ends the server, and takes its database away. */
+  /** Stops the server and drops its database. */
   stop: () => Promise<void>;
 }
 
-/** Starts a server whose answers are held against the description; PostgreSQL when the tests run on it, else SQLite. */
+/** Starts a server whose answers are checked against the spec; on PostgreSQL when the tests use it, else SQLite. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = await testDatabase();
   const server = await createServer({

@@ -5,13 +5,13 @@ import { TestClient } from './client.js';
 import { Factories, type MadeUser } from './factories.js';
 import { startTestServer } from './test-server.js';
 
-/** A server for the tests of one file, brought back to its first state before each test. */
+/** A server for the tests of one file, reset before each test. */
 export interface TestApp {
   readonly server: RunningServer;
   readonly make: Factories;
   readonly services: RunningServer['services'];
   readonly url: string;
-  /** The API as a user, as the administrator `root`, or as nobody sees it. */
+  /** The API as a user, as the administrator `root`, or anonymous. */
   as(who: MadeUser | 'root' | null | { token: string }): TestClient;
 }
 

@@ -1,5 +1,5 @@
 import type { IssuableChange } from '../../../domain/issuables/change.js';
-import { withoutRivals } from '../../../domain/labels/scoped-labels.js';
+import { addScopedLabels } from '../../../domain/labels/scoped-labels.js';
 import type { LabelRow } from '../../../storage/database/issuables/rows.js';
 import { changeLabels, labelsFor, labelsOn } from '../../../storage/database/labels/issuable-labels.js';
 import type { Changing } from '../pending-change.js';
@@ -13,7 +13,7 @@ const placeOf = ({ target }: Changing) =>
 
 /** Joins labels: with a paid tier one of each scope, and none twice. */
 const joiner = (paid: boolean) => (current: readonly LabelRow[], added: readonly LabelRow[]) => {
-  if (paid) return withoutRivals(current, added);
+  if (paid) return addScopedLabels(current, added);
   const all = [...current, ...added];
   return all.filter((label, index) => all.findIndex((other) => other.id === label.id) === index);
 };

@@ -1,5 +1,5 @@
 import { developer } from '../../../domain/access-level.js';
-import { holdsFor } from '../../../domain/approvals/approval-state.js';
+import { appliesToBranch } from '../../../domain/approvals/approval-state.js';
 import { all, bool, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
@@ -202,7 +202,7 @@ const heldBy = (
       branches: rule.branches.map((branch) => branch.name),
       allProtected: bool(rule.applies_to_all_protected_branches),
     };
-    return holdsFor(scope, row.target_branch, names.get(row.target_project_id) ?? []);
+    return appliesToBranch(scope, row.target_branch, names.get(row.target_project_id) ?? []);
   });
   return { own: false, rules };
 };

@@ -10,27 +10,27 @@ const rowsOf = (answer: unknown): unknown[] =>
 const ask = (tables: Reads | Tx, text: string, params: readonly Value[]): Promise<unknown> =>
   Promise.resolve(knexOf(tables).raw(text, params as Value[]));
 
-/** All rows that a piece of SQL answers, prepared on the hot reads, or inside the given transaction. */
+/** All rows of a query, through prepared statements for hot reads, or inside the given transaction. */
 export const all = async <Row>(source: Source, query: Sql): Promise<Row[]> => {
   if (isHot(source)) return source.all<Row>(query.sql, query.params);
   return rowsOf(await ask(source, query.sql, query.params)) as Row[];
 };
 
-/** The first row that a piece of SQL answers. */
+/** The first row of a query. */
 export const one = async <Row>(source: Source, query: Sql): Promise<Row | undefined> => {
   if (isHot(source)) return source.get<Row>(query.sql, query.params);
   return (await all<Row>(source, query))[0];
 };
 
-/** Writes, and says how many rows were touched. */
+/** Executes a write; answers the number of affected rows. */
 export const run = async (tx: Tx, query: Sql): Promise<number> =>
-  touched(await ask(tx, query.sql, query.params));
+  affectedRows(await ask(tx, query.sql, query.params));
 
-/** A lock on rows that a question finds; SQLite has one writer at a time and knows no such words. */
+/** A row lock for a query; SQLite has a single writer and no such syntax. */
 export const rowLock = (tx: Tx, lock: Sql): Sql => (dialectOf(tx) === 'postgres' ? lock : sql.empty);
 
-/** How many rows a change touched, on either engine. */
-export const touched = (answer: unknown): number => {
+/** The number of rows that a write affected, on either engine. */
+export const affectedRows = (answer: unknown): number => {
   if (typeof answer === 'number') return answer;
   const { changes, rowCount } = answer as { changes?: number; rowCount?: number };
   return changes ?? rowCount ?? 0;

@@ -12,6 +12,6 @@ const rowsOf = cached(
   (rows) => rows.length * 100,
 );
 
-/** The few rows of a question that takes long, as long as nothing is written; its text and values are all of it. */
+/** The few rows of a slow query, cached until the next write; the key is its text and values. */
 export const cachedRows = <Row>(db: Database, { sql, params }: Question): Promise<readonly Row[]> =>
   rowsOf(db, { sql, params }) as Promise<readonly Row[]>;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './types.js';
 
 /**
- * `Data` where it is plain data, such as comes back the same from JSON; `never` in every place where it is not: a
+ * `Data` where it is plain data that survives JSON; `never` in every place where it is not: a
  * function, a class with methods (`Date`, `Map`, a service), `any`, `unknown`, a symbol or a big integer.
  */
 export type Plain<Data> = 0 extends 1 & Data
@@ -18,14 +18,14 @@ export type Plain<Data> = 0 extends 1 & Data
 type IfPlain<Input> = [Input] extends [Plain<Input>] ? unknown : 'the input of a cached read is plain data';
 
 /**
- * What stays the same for as long as a server runs: its database, or services of it that hold the database. The clock,
- * repositories and files change without a write to the database, so nothing that is cached may follow from them.
+ * What does not change while a server runs: its database, or services that hold the database. The clock,
+ * repositories and files change without a write to the database, so nothing cached may depend on them.
  */
 export type CacheServer =
   | Database
   | { readonly db: Database; readonly clock?: never; readonly git?: never; readonly files?: never };
 
-/** Answers what its maker makes of the input, from memory where nothing was written since it was made. */
+/** Answers what its maker computes from the input, from memory if nothing was written since it was computed. */
 export type Cached<Server, Input, Value> = (server: Server, input: Input) => Promise<Readonly<Value>>;
 
 interface Entry {
@@ -33,18 +33,18 @@ interface Entry {
   value: unknown;
 }
 
-/** Characters that the caches of one server hold, more or less. */
-const most = 8_000_000;
-/** What an entry weighs beside its key and its value, in characters, more or less. */
+/** Size limit of the caches of one server, in characters, estimated. */
+const maxSize = 8_000_000;
+/** Overhead of an entry besides its key and value, in characters, estimated. */
 const entrySize = 100;
 
-// By the server itself and not by its database: one that is put together for a request finds nothing in here.
+// Keyed by the server and not by its database, so that a server object made for one request finds nothing.
 const stores = new WeakMap<CacheServer, LRUCache<string, Entry>>();
 
 const storeOf = (server: CacheServer): LRUCache<string, Entry> => {
   const known = stores.get(server);
   if (known) return known;
-  const made = new LRUCache<string, Entry>({ maxSize: most });
+  const made = new LRUCache<string, Entry>({ maxSize: maxSize });
   stores.set(server, made);
   return made;
 };
@@ -53,7 +53,7 @@ const versionOf = (server: CacheServer): number | null => ('db' in server ? serv
 
 const registry = { names: [] as string[], isOff: false, used: new Set<string>() };
 
-/** For tests: makes every answer anew until `work` is done. */
+/** For tests: turns all caches off while `work` runs. */
 export const withoutCaches = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   registry.isOff = true;
   return work().finally(() => {
@@ -61,10 +61,10 @@ export const withoutCaches = async <Result>(work: () => Promise<Result>): Promis
   });
 };
 
-/** For tests: the names of all caches of the modules that are loaded. */
+/** For tests: the names of all caches in the loaded modules. */
 export const cacheNames = (): readonly string[] => registry.names;
 
-/** For tests: the names of the caches that answered from memory so far, which are then forgotten. */
+/** For tests: the names of the caches that have answered from memory since the last call. */
 export const takeUsedCaches = (): string[] => {
   const names = [...registry.used];
   registry.used.clear();
@@ -72,11 +72,11 @@ export const takeUsedCaches = (): string[] => {
 };
 
 /**
- * A cached read. `make` is given its input as read back from the JSON that is the key, so that it cannot see anything
- * the key leaves out; it stands at the top level of a module, where there is no request to close over. What it made is
- * answered again for as long as nothing at all was written, by any process. Where the database cannot tell cheaply
- * whether anything was, as PostgreSQL, it is made each time. Every caller gets the same frozen value. `sizeOf` weighs
- * a value, in characters. The name is for whoever looks at the caches; no two have the same.
+ * A cached read. `make` gets its input parsed from the JSON that is the key, so that it cannot see anything
+ * the key leaves out; it is declared at the top level of a module, where there is no request to close over. Its value
+ * is answered again until anything at all is written, by any process. Where the database cannot tell cheaply whether
+ * anything was written, as on PostgreSQL, it is computed each time. All callers get the same frozen value. `sizeOf`
+ * estimates the size of a value, in characters. The name identifies the cache in reports and is unique.
  */
 export const cached = <Server extends CacheServer, Input extends object, Value>(
   name: string,
@@ -85,7 +85,7 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
 ): Cached<Server, Input, Value> => {
   const prefix = `${registry.names.push(name)} `;
   return async (server, input) => {
-    // The version is read first: what is made afterwards is at least as new as it says.
+    // The version is read first, so the value is at least as new as the version it is stored under.
     const version = registry.isOff ? null : versionOf(server);
     const text = JSON.stringify(input);
     if (version === null) return make(server, JSON.parse(text) as Input);

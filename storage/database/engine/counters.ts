@@ -2,7 +2,7 @@ import { one } from './ask.js';
 import { sql } from './sql.js';
 import type { Tx } from './types.js';
 
-/** Takes the next internal number of a kind in a project or group: gaps may occur, doubles never. */
+/** Takes the next internal number of a kind in a project or group: there may be gaps, but never duplicates. */
 export const nextIid = async (
   tx: Tx,
   scope: 'project' | 'group' | 'instance',

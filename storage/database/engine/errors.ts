@@ -1,12 +1,12 @@
-/** Which kind of constraint refused a write. */
+/** The kind of constraint that refused a write. */
 export type ConflictKind = 'unique' | 'foreign' | 'check' | 'missing';
 
-/** A write refused by a constraint of the schema, the same on both engines. */
+/** A write refused by a constraint of the schema; the same on both engines. */
 export class StorageConflict extends Error {
   readonly kind: ConflictKind;
-  /** The table, when the engine names it. */
+  /** The table, if the engine names it. */
   readonly table: string | null;
-  /** The columns of the broken constraint, when the engine names them. */
+  /** The columns of the violated constraint, if the engine names them. */
   readonly columns: readonly string[];
 
   constructor(kind: ConflictKind, table: string | null, columns: readonly string[], cause: unknown) {
@@ -64,10 +64,10 @@ const fromPostgres = (kind: ConflictKind, error: DriverError): StorageConflict =
   return new StorageConflict(kind, error.table ?? null, columns, error);
 };
 
-/** Turns what a driver threw into our own errors; anything else comes back as it was. */
+/** Translates errors of the drivers into ours; other errors are returned unchanged. */
 export const translateError = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof StorageConflict) return error;
-  // Models wrap what the driver threw.
+  // Query builders wrap the driver's error.
   const driver = ((error as { nativeError?: unknown }).nativeError ?? error) as DriverError;
   const sqlite = sqliteKinds[driver.code ?? ''];
   if (sqlite) return fromSqlite(sqlite, driver);
@@ -76,7 +76,7 @@ export const translateError = (error: unknown): unknown => {
   return error;
 };
 
-/** Whether the error is a broken uniqueness, of the given column when one is named. */
+/** Whether the error is a violated unique constraint, of the given column if one is named. */
 export const isTaken = (error: unknown, column?: string): error is StorageConflict =>
   error instanceof StorageConflict &&
   error.kind === 'unique' &&
@@ -85,10 +85,10 @@ export const isTaken = (error: unknown, column?: string): error is StorageConfli
 const unreachable =
   /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 const full = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
-// The drivers give no code for a connection that broke under a question, or that none came free in time.
+// The drivers have no error code for a connection that broke during a query, or a timeout of the pool.
 const lost = /Connection terminated|connection error and is not queryable|Timeout acquiring a connection/;
 
-/** What outside of this program keeps it from its work, and goes away without it; null for every other fault. */
+/** The external cause that makes the server unavailable for now, such as a lost connection; null for other errors. */
 export const outageOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code = '', message = '' } = ((error as { nativeError?: unknown }).nativeError ??

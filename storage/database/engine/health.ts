@@ -2,11 +2,11 @@ import { all, one } from './ask.js';
 import { sql } from './sql.js';
 import type { Database } from './types.js';
 
-/** Whether the database answers at all. */
+/** Whether the database answers. */
 export const answers = async ({ hot }: Pick<Database, 'hot'>): Promise<boolean> =>
   (await one(hot, sql`select 1 as one`)) !== undefined;
 
-/** What an SQLite database says of its own pages, `ok` when they are sound, and how many references lead nowhere. */
+/** SQLite's own check of its pages, `ok` when they are sound, and the number of dangling references. */
 export const integrityOf = async ({
   read,
 }: Pick<Database, 'read'>): Promise<{ pages: string; brokenReferences: number }> => {

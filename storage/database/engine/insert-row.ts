@@ -2,15 +2,15 @@ import type { Insert, Row, TableName } from '../schema/tables.js';
 import { knexOf } from './knex-of.js';
 import type { Tx, Value } from './types.js';
 
-/** Inserts a row and answers it with its defaults filled in; a column that is undefined takes its default too. */
+/** Inserts a row and answers it with its defaults; a column that is undefined gets its default too. */
 export const insertRow = async <Name extends TableName>(
   tx: Tx,
   table: Name,
   values: Insert<Name>,
 ): Promise<Row<Name>> => {
-  // On SQLite knex would write null for what is undefined.
+  // On SQLite knex would write null for undefined.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-  // What is left of the values is still theirs, but no longer known to be of this table.
+  // The remaining values are still those of the row, which the type no longer shows.
   const [row] = (await knexOf(tx)(table as string)
     .insert(given)
     .returning('*')) as Row<Name>[];
@@ -18,7 +18,7 @@ export const insertRow = async <Name extends TableName>(
   return row;
 };
 
-/** Changes columns of a row that are known by name alone; what one of them holds is for the caller to know. */
+/** Updates columns by names that are known only at run time; the caller ensures the types of the values. */
 export const changeRow = async (
   tx: Tx,
   table: TableName,

@@ -8,8 +8,8 @@ import type { Database, Tx } from './types.js';
 
 const lockKey = 7_215_301;
 
-/** Waits for whoever changes the schema of a PostgreSQL database, and keeps others from it until the transaction ends. */
-export const holdSchema = async (tx: Tx): Promise<void> => {
+/** Locks the schema of a PostgreSQL database until the transaction ends, waiting for the current holder. */
+export const lockSchema = async (tx: Tx): Promise<void> => {
   if (dialectOf(tx) === 'postgres') await run(tx, sql`select pg_advisory_xact_lock(${lockKey})`);
 };
 
@@ -19,7 +19,7 @@ export const migrateIn = async (
   last?: string,
   list: readonly Migration[] = migrations,
 ): Promise<string[]> => {
-  await holdSchema(tx);
+  await lockSchema(tx);
   await runDdl(tx, 'create table if not exists migrations (name TEXT primary key, ran_at TEXT not null)');
   const done = new Set((await tx('migrations').select('name')).map((row) => row.name));
   const unknown = [...done].filter((name) => !list.some((one) => one.name === name));
@@ -44,7 +44,7 @@ export const migrateIn = async (
 export const migrate = (db: Database, last?: string, list?: readonly Migration[]): Promise<string[]> =>
   db.write((tx) => migrateIn(tx, last, list));
 
-/** The names of the migrations that a database still lacks. */
+/** The names of the migrations that a database has not applied yet. */
 export const pendingMigrations = async (db: Database): Promise<string[]> => {
   if (!(await hasTable(db.read, 'migrations'))) return migrations.map((one) => one.name);
   const rows = await db.read('migrations').select('name');

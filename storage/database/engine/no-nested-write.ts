@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const writing = new AsyncLocalStorage<{ open: boolean }>();
-let isWatched = false;
+let isChecked = false;
 
-/** Lets every write of this process be watched from now on; following each of them costs what only tests should pay. */
-export const watchWrites = (): void => {
-  isWatched = true;
+/** Turns the check for nested writes on; it is only for tests, because tracking every write is expensive. */
+export const checkNestedWrites = (): void => {
+  isChecked = true;
 };
 
 /**
- * Runs a write; where writes are watched, refusing one that starts inside another: it would wait for itself. What a write leaves behind
- * to run later (a timer, a woken worker) may write once the first one is over.
+ * Runs a write. While the check is on, it throws for a write that begins inside another, which would wait for
+ * itself. Work that a write schedules for later (a timer, a woken worker) may write once the write has ended.
  */
-export const alone = async <T>(write: () => Promise<T>): Promise<T> => {
-  if (!isWatched) return write();
+export const withoutNestedWrite = async <T>(write: () => Promise<T>): Promise<T> => {
+  if (!isChecked) return write();
   if (writing.getStore()?.open) {
     throw new Error('a write began inside another write: pass its transaction on');
   }

@@ -4,16 +4,16 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
-import { alone } from './no-nested-write.js';
+import { withoutNestedWrite } from './no-nested-write.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
 const retries = 5;
 const lostRaces = new Set(['40001', '40P01']);
 
-// Compiling a query takes longer than any of ours runs.
+// Compiling a query takes longer than any of our queries.
 const perConnection = 'set jit = off';
 
-// Counts and sums come as 64-bit text; ours always fit a number.
+// Counts and sums arrive as 64-bit text; ours always fit a number.
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
@@ -21,7 +21,7 @@ const types = {
   },
 };
 
-/** Rewrites `?` marks into the numbered ones of PostgreSQL, leaving quoted text alone. */
+/** Replaces `?` marks by PostgreSQL's numbered ones, except in quoted text. */
 export const numbered = (sql: string): string => {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|\?/g, (part) => {
@@ -73,16 +73,16 @@ const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> =
   }
 };
 
-// What goes wrong reaches whoever asked; nothing is to be told beside it.
-const quiet = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
+// Errors are thrown to the caller, so Knex need not log them.
+const noLogging = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
 
-/** Refuses what can be no address of PostgreSQL, without repeating it: it may hold a password. */
+/** Refuses what is not a PostgreSQL URL, without repeating it: it may contain a password. */
 const requireAddress = (url: string): void => {
   if (/^(postgres(ql)?:\/\/|socket:|\/)/.test(url)) return;
   throw new Error('DATABASE_URL is no address of PostgreSQL, like postgres://user:password@host:5432/hearth');
 };
 
-/** Opens a PostgreSQL database by its address: `connections` for writes, as many for hot reads, half for others. */
+/** Opens a PostgreSQL database by its URL: `connections` for writes, as many for hot reads, half for others. */
 export const openPostgres = async (url: string, connections = 8): Promise<Database> => {
   requireAddress(url);
   const settings = { connectionString: url, types };
@@ -90,7 +90,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     createKnex({
       client: PostgresClient as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
-      log: quiet,
+      log: noLogging,
       pool: {
         min: 0,
         max: most,
@@ -105,7 +105,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     max: connections,
     onConnect: (client) => client.query(perConnection),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that break; without a listener the error would end the process.
   hotPool.on('error', () => undefined);
 
   return {
@@ -113,7 +113,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     read: readsOf(read),
     file: null,
     hot: hotOf(hotPool),
-    write: (fn) => alone(() => transact(main, fn)),
+    write: (fn) => withoutNestedWrite(() => transact(main, fn)),
     version: () => null,
     snapshot: (fn) =>
       read.transaction((tx) => fn(readsOf(tx)), { isolationLevel: 'repeatable read', readOnly: true }),

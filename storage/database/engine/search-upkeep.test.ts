@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untyped } from '../../../tools/testing/untyped.js';
 import { openDatabase } from './connection.js';
+import { mergeSearchIndexes } from './merge-search-indexes.js';
 import { migrate } from './migrate.js';
-import { mergeSearchIndexes } from './search-upkeep.js';
 import type { Database } from './types.js';
 
 describe('search indexes', () => {

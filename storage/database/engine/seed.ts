@@ -2,15 +2,15 @@ import { createToken } from '../tokens/tokens.js';
 import { createUser } from '../users/users.js';
 import type { Database } from './types.js';
 
-/** What the first state of an installation is made of. */
+/** The initial state of an installation. */
 export interface Seed {
   at: string;
-  /** Text of the administrator's token; none is made when absent. */
+  /** Text of the administrator's token; without it none is created. */
   rootToken?: string | undefined;
   rootPasswordHash?: string | null;
 }
 
-/** Every scope a token of the administrator may carry. */
+/** All scopes of an access token. */
 export const allScopes = [
   'api',
   'read_api',
@@ -20,7 +20,7 @@ export const allScopes = [
   'sudo',
 ] as const;
 
-/** Gives an empty database its first state: the administrator `root` with id 1. Does nothing to one in use. */
+/** Creates the initial state in an empty database: the administrator `root` with id 1. Does nothing otherwise. */
 export const seed = (db: Database, input: Seed): Promise<{ created: boolean }> =>
   db.write(async (tx) => {
     const someone = await tx('users').first('id');

@@ -2,9 +2,9 @@ import type { CatalogName } from '../schema/catalog-name.js';
 import type { ColumnName, TableName } from '../schema/tables.js';
 import type { Value } from './types.js';
 
-/** Text of SQL with the values of its `?` marks. Only this module makes one, so its text is always our own. */
+/** SQL text with the values of its `?` marks. Created only in this module, so its text is always from the source. */
 class Fragment {
-  /** Without it, any object of this shape would pass for a fragment. */
+  /** Makes the type nominal: other objects of this shape are not fragments. */
   declare protected readonly made: true;
 
   constructor(
@@ -12,7 +12,7 @@ class Fragment {
     readonly params: readonly Value[],
   ) {}
 
-  /** A fragment written into an ordinary text would lose its values. */
+  /** A fragment written into a plain string would lose its values. */
   toString(): never {
     throw new Error(`SQL is spliced by its template alone: ${this.sql}`);
   }
@@ -21,22 +21,22 @@ class Fragment {
 /** A piece of SQL made by the `sql` template. */
 export type Sql = Fragment;
 
-/** What may stand in a hole of the template: a value becomes a parameter, a fragment becomes part of the text. */
+/** What a placeholder of the template accepts: a value becomes a parameter, a fragment becomes part of the text. */
 export type SqlPart = Value | Sql;
 
-/** Refuses a type that may be any string: what is left is written in the source. */
-type Written<Text extends string> = Record<never, never> extends Record<Text, unknown> ? never : Text;
+/** Refuses types that include any string: what is left is a literal in the source. */
+type Literal<Text extends string> = Record<never, never> extends Record<Text, unknown> ? never : Text;
 
 const nothing = new Fragment('', []);
 const ascending = new Fragment('asc', []);
 const descending = new Fragment('desc', []);
 
-/** The texts of templates whose holes are all values; the array of a template's strings is one object for ever. */
+/** Texts of templates with only values; the array of a template's strings is always the same object. */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-/** Text that holds no mark but those of its holes. */
+/** Checks that a text has no mark but those of its placeholders. */
 const checked = (strings: TemplateStringsArray, text: string): string => {
-  // Knex and PostgreSQL would take a mark that was written for one more parameter, and two in a row for a name.
+  // Knex and PostgreSQL would read a written mark as another parameter, and a double one as a name.
   if (strings.some((part) => part.includes('?')) || text.includes('??')) {
     throw new Error(`a template of SQL holds a question mark of its own: ${text}`);
   }
@@ -56,11 +56,11 @@ interface Spliced {
   text: string;
 }
 
-/** What each template with fragments became last time: mostly it becomes the same again, and so the very same text. */
-const lately = new WeakMap<TemplateStringsArray, Spliced>();
+/** The last result of each template with fragments: mostly it is the same again, and so the very same text. */
+const lastResults = new WeakMap<TemplateStringsArray, Spliced>();
 
 const spliced = (strings: TemplateStringsArray, parts: readonly SqlPart[]): Sql => {
-  const known = lately.get(strings);
+  const known = lastResults.get(strings);
   const pieces: string[] = [];
   const params: Value[] = [];
   let isKnown = known !== undefined;
@@ -77,7 +77,7 @@ const spliced = (strings: TemplateStringsArray, parts: readonly SqlPart[]): Sql 
     strings,
     strings.reduce((before, after, index) => `${before}${pieces[index - 1]}${after}`),
   );
-  lately.set(strings, { pieces, text });
+  lastResults.set(strings, { pieces, text });
   return new Fragment(text, params);
 };
 
@@ -87,8 +87,8 @@ const allValues = (parts: readonly SqlPart[]): parts is readonly Value[] => {
 };
 
 /**
- * A piece of SQL. Values in its holes are bound, never written into the text; fragments are spliced in. The text is the
- * same for every call with the same fragments, so that prepared statements are found again.
+ * A piece of SQL. Values in its placeholders are bound, never written into the text; fragments are spliced in. The
+ * text is the same for every call with the same fragments, so that prepared statements are reused.
  */
 const template = (strings: TemplateStringsArray, ...parts: readonly SqlPart[]): Sql => {
   return allValues(parts) ? new Fragment(plainText(strings), parts) : spliced(strings, parts);
@@ -100,22 +100,22 @@ const marks = (count: number): string => {
   const known = lists[count];
   if (known !== undefined) return known;
   const text = new Array(count).fill('?').join(', ');
-  if (count <= longestKept) lists[count] = text;
+  if (count <= maxCachedMarks) lists[count] = text;
   return text;
 };
 
-/** The names written so far, of which there are as many as the source has; numbers may be more. */
+/** The names used so far, limited by the number of names in the source; numbers may be more. */
 const names = new Map<string, Sql>();
 const namesKept = 2000;
-/** Longer lists are rare, and their marks are not kept. */
-const longestKept = 200;
+/** Longer lists are rare, and their marks are not cached. */
+const maxCachedMarks = 200;
 
 const identifier = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/;
 const wholeNumber = /^-?\d{1,16}$/;
 const quotedWords = /^'[\w ]+'(, '[\w ]+')*$/;
 const quoted = (word: string): string => `'${word}'`;
 
-/** Text that is harmless by its form, whatever the types let through. */
+/** A name or number, refused unless it has a harmless form, whatever the types allow. */
 const named = (text: string, form: RegExp = identifier): Sql => {
   const known = names.get(text);
   if (known) return known;
@@ -135,47 +135,47 @@ const join = (fragments: readonly Sql[], between: string): Sql => {
   );
 };
 
-/** The one way in which SQL is written; see `template` for its holes. */
+/** The one way to write SQL; see `template` for its placeholders. */
 export const sql = Object.assign(template, {
   /** No text and no values. */
   empty: nothing,
 
-  /** Values between commas, for `in (…)`; there must be one, as SQL knows no empty list. */
+  /** Values separated by commas, for `in (…)`; at least one, because SQL has no empty list. */
   list: (values: readonly Value[]): Sql => {
     if (values.length === 0) throw new Error('a list in SQL needs a value');
     return new Fragment(marks(values.length), values);
   },
 
-  /** Fragments one after the other, with text from the source between them. */
-  join: <Text extends string>(fragments: readonly Sql[], between: Written<Text> & Text): Sql =>
+  /** Fragments joined by a text from the source. */
+  join: <Text extends string>(fragments: readonly Sql[], between: Literal<Text> & Text): Sql =>
     join(fragments, between),
 
   /**
-   * Words of a closed set between commas, written out: a partial index serves a word that the planner can read, and not
-   * a parameter.
+   * Words of a closed set separated by commas, as literals: the planner uses a partial index for a word that it can
+   * read, and not for a parameter.
    */
-  words: <Word extends string>(words: readonly (Written<Word> & Word)[]): Sql =>
+  words: <Word extends string>(words: readonly (Literal<Word> & Word)[]): Sql =>
     named(words.map(quoted).join(', '), quotedWords),
 
-  /** A whole number, written out for the planner to read. */
+  /** A whole number as a literal, for the planner to read. */
   number: (value: number): Sql => named(String(value), wholeNumber),
 
-  /** The way a list is sorted. */
+  /** The direction in which a list is sorted. */
   direction: (sort: 'asc' | 'desc'): Sql => (sort === 'asc' ? ascending : descending),
 
   /**
    * A table or a column of one, `issues.title`; by the alias of its table, `i.title`, when one is given. Names that the
-   * database gave for its own tables and columns are taken as they are.
+   * database reported for its own tables and columns are used as they are.
    */
   id: <Alias extends string = never>(
     name: TableName | ColumnName | CatalogName,
-    alias?: Written<Alias> & Alias,
+    alias?: Literal<Alias> & Alias,
   ): Sql => named(alias === undefined ? name : `${alias}.${name.slice(name.indexOf('.') + 1)}`),
 
-  /** The bare name of a column, as `insert` and `set` want it. */
+  /** The bare name of a column, for `insert` and `set`. */
   column: (name: ColumnName): Sql => named(name.slice(name.indexOf('.') + 1)),
 });
 
-/** Makes a fragment again of what one was before it became plain data, as the input of a cache is. */
-export const revived = (part: { sql: string; params: readonly Value[] }): Sql =>
+/** Turns a fragment that was serialised, as in the input of a cache, back into a fragment. */
+export const restoreFragment = (part: { sql: string; params: readonly Value[] }): Sql =>
   part instanceof Fragment ? part : new Fragment(part.sql, part.params);

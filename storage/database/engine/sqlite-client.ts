@@ -8,7 +8,7 @@ import { SqliteStatement } from './sqlite-statement.js';
 const statementLimit = 1000;
 const patienceMs = 30_000;
 
-/** Prepared statements of one connection, the longest unused forgotten first. */
+/** Prepared statements of one connection, evicted least recently used first. */
 export class StatementCache {
   readonly #connection: SqliteDatabase.Database;
   readonly #statements = new Map<string, SqliteStatement>();
@@ -35,22 +35,22 @@ export class StatementCache {
   }
 }
 
-/** How a connection of ours is set up. */
+/** Settings of a connection. */
 export interface SqliteSettings {
   filename: string;
   mode: 'read' | 'write';
   durable: boolean;
 }
 
-/** SQLite itself folds letters of ASCII alone. */
+/** Lower case for all letters; SQLite's own function knows ASCII only. */
 const fold = (text: unknown): unknown => (typeof text === 'string' ? text.toLowerCase() : text);
 
-/** Opens one connection with the pragmas of its job. */
+/** Opens one connection with the pragmas for its purpose. */
 export const openConnection = (settings: SqliteSettings): SqliteDatabase.Database => {
-  // A writer must not block the event loop while another process writes: it comes back and asks again.
+  // A writer must not block the event loop while another process writes: it retries instead.
   const connection = new SqliteDriver(settings.filename, { timeout: settings.mode === 'write' ? 0 : 5000 });
   connection.pragma('foreign_keys = on');
-  // In this mode a commit does not wait for the disk, which `LogOnDisk` sees to; all else is put there in order.
+  // In this mode a commit does not wait for the disk, which `LogSync` does; everything else is synced in order.
   connection.pragma(`synchronous = ${settings.durable ? 'normal' : 'off'}`);
   connection.pragma('cache_size = -16000');
   connection.pragma('temp_store = memory');
@@ -85,7 +85,7 @@ interface QueryObject {
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
 
-/** Takes the one write lock of the file, coming back after ever longer pauses while another process holds it. */
+/** Takes the write lock of the file, retrying after growing delays while another process holds it. */
 const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> => {
   const deadline = performance.now() + patienceMs;
   for (let round = 0; ; round += 1) {
@@ -100,7 +100,7 @@ const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> =>
   }
 };
 
-/** Commits; what could not be committed is undone, so that the connection is free for the next write. */
+/** Commits; a failed commit is rolled back, so that the connection is free for the next write. */
 const commit = (connection: SqliteDatabase.Database): void => {
   try {
     cacheOf(connection).take('COMMIT;').run([]);
@@ -110,10 +110,10 @@ const commit = (connection: SqliteDatabase.Database): void => {
   }
 };
 
-/** Begins a text of several statements, which are run without parameters and answer nothing. */
+/** Prefix of a text of several statements, which are run without parameters and results. */
 export const SCRIPT = '/* script */ ';
 
-/** Knex over better-sqlite3 with our pragmas, cached statements and transactions that take the lock at once. */
+/** Knex over better-sqlite3 with our pragmas, cached statements and transactions that take the write lock at once. */
 export class SqliteClient extends BetterSqliteClient {
   override async acquireRawConnection(): Promise<SqliteDatabase.Database> {
     return openConnection(this.connectionSettings as SqliteSettings);

@@ -1,18 +1,18 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
 /**
- * Puts the log that SQLite appends commits to on the disk, outside of the event loop. Commits that come while the
- * disk is at work share the next turn, so many writers cost little more than one.
+ * Syncs the write-ahead log, to which SQLite appends commits, outside of the event loop. Commits that arrive during a
+ * sync share the next one, so many writers cost little more than one.
  */
-export class LogOnDisk {
+export class LogSync {
   #handle: FileHandle | null = null;
   #turn: Promise<void> | null = null;
   #next: Promise<void> | null = null;
 
   constructor(private readonly database: string) {}
 
-  /** Ends once everything that was committed before the call would survive a loss of power; rejects when it may not. */
-  reach(): Promise<void> {
+  /** Resolves once everything committed before the call would survive a power cut; rejects when it may not. */
+  sync(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#turn) return this.#begin();
     const begin = () => {
@@ -32,12 +32,12 @@ export class LogOnDisk {
   }
 
   async #sync(): Promise<void> {
-    // The log stays the same file for as long as a connection is open.
+    // The log stays the same file while a connection is open.
     this.#handle ??= await open(`${this.database}-wal`, 'r+');
     await this.#handle.datasync();
   }
 
-  /** Lets go of the log, once nobody waits for it any more. */
+  /** Closes the log, once nobody waits for it any more. */
   async close(): Promise<void> {
     await (this.#next ?? this.#turn)?.catch(() => undefined);
     const handle = this.#handle;

@@ -3,14 +3,14 @@ import type SqliteDatabase from 'better-sqlite3';
 type Row = Record<string, unknown>;
 
 /**
- * A function that puts the values of a row under their columns. The driver's own objects take two thirds of the time
- * of reading a wide row; a literal of known shape takes next to none, and all rows of a statement share that shape.
+ * A function that builds the row object from its values. The driver's own objects take two thirds of the time of
+ * reading a wide row; a literal of known shape takes next to none, and all rows of a statement share that shape.
  */
 const shapeOf = (names: readonly string[]): ((values: readonly unknown[]) => Row) => {
-  // Of two columns of one name the last one counts, as in the driver.
+  // Of two columns with the same name the last one wins, as in the driver.
   const last = new Map(names.map((name, index) => [name, index]));
   const fields = [...last].map(([name, index]) => `${JSON.stringify(name)}: values[${index}]`);
-  // The text holds nothing but the columns' names, as strings.
+  // The text contains only the names of the columns, as strings.
   return new Function('values', `return { ${fields.join(', ')} };`) as (values: readonly unknown[]) => Row;
 };
 
@@ -24,13 +24,13 @@ export class SqliteStatement {
     this.#statement = statement.reader ? statement.raw() : statement;
   }
 
-  /** Whether it answers rows. */
+  /** Whether it returns rows. */
   get reader(): boolean {
     return this.#statement.reader;
   }
 
   #rowOf(values: unknown[]): Row {
-    // A table that was given another column since widens what `select *` answers.
+    // A column added to a table since then widens the result of `select *`.
     if (values.length !== this.#width) {
       this.#shape = shapeOf(this.#statement.columns().map(({ name }) => name));
       this.#width = values.length;
@@ -50,7 +50,7 @@ export class SqliteStatement {
     return rows.map((values) => this.#rowOf(values));
   }
 
-  /** Runs a statement that answers nothing. */
+  /** Runs a statement without results. */
   run(params: readonly unknown[]): SqliteDatabase.RunResult {
     return this.#statement.run(...params);
   }

@@ -5,9 +5,9 @@ import type SqliteDatabase from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
 import { StorageBusy, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
-import { alone } from './no-nested-write.js';
+import { withoutNestedWrite } from './no-nested-write.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
-import { LogOnDisk } from './sqlite-log.js';
+import { LogSync } from './sqlite-log.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
 const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
@@ -20,9 +20,9 @@ const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex 
 
 const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   const tx = await writer.transaction();
-  // Knex hands out a finished transaction when its beginning failed, which only a lock that stays can cause.
+  // Knex returns a completed transaction when it could not begin, which only a held lock can cause.
   if (tx.isCompleted()) throw new StorageBusy(await tx.executionPromise.catch((error: unknown) => error));
-  // Only this tells of a commit that failed, as on a full disk; waiting for the commit alone does not.
+  // Only this promise rejects when a commit failed, as on a full disk; awaiting the commit itself does not.
   const lasting = tx.executionPromise;
   lasting.catch(() => undefined);
   try {
@@ -49,9 +49,9 @@ const hotOf = (statements: StatementCache): HotQueries => ({
 });
 
 /**
- * The version of the data, read once for all that runs between two looks at the network: whoever saw the answer to a
- * write sent what they ask now afterwards, so that it is read after the next look. `forget` is for writes of this
- * process, which may be followed by a read at once.
+ * The version of the data, read at most once per turn of the event loop: a client that has seen the answer to a write
+ * sends its next request afterwards, which is read in a later turn. `forget` is for writes of this process, which may
+ * be followed by a read in the same turn.
  */
 const versionOf = (connection: SqliteDatabase.Database) => {
   const statement = connection.prepare<[], number>('pragma data_version').pluck();
@@ -62,7 +62,7 @@ const versionOf = (connection: SqliteDatabase.Database) => {
   const read = (): number => {
     if (known !== null) return known;
     known = statement.get() ?? 0;
-    // Such callbacks run when the promises at hand are settled, before anything else is read from the network.
+    // Such callbacks run once the current promises are settled, before anything else is read from the network.
     process.nextTick(forget);
     return known;
   };
@@ -73,12 +73,12 @@ const memoryFolder = (): string => {
   try {
     if (statSync('/dev/shm').isDirectory()) return '/dev/shm';
   } catch {
-    // No memory-backed folder on this system: the ordinary temporary folder serves.
+    // No memory-backed folder on this system: the ordinary temporary folder is used.
   }
   return tmpdir();
 };
 
-/** Opens a SQLite database: the file given, or one in memory when `ephemeral`. */
+/** Opens a SQLite database: the given file, or one in memory when `ephemeral`. */
 export const openSqlite = async (options: { file?: string; ephemeral: boolean }): Promise<Database> => {
   const temporary = options.file === undefined ? mkdtempSync(path.join(memoryFolder(), 'hearth-')) : null;
   const file = options.file ?? path.join(temporary as string, 'hearth.db');
@@ -91,12 +91,12 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   const writer = pool(file, 'write', durable);
   const read = pool(file, 'read', durable);
   const version = versionOf(first);
-  const log = durable ? new LogOnDisk(file) : null;
+  const log = durable ? new LogSync(file) : null;
   let queue: Promise<unknown> = Promise.resolve();
   const forget = () => {
     if (temporary) rmSync(temporary, { recursive: true, force: true });
   };
-  // An ephemeral database lives in memory, which a process that ends without closing it must give back.
+  // An ephemeral database uses memory that must be freed when the process ends without closing it.
   if (temporary) process.once('exit', forget);
 
   return {
@@ -105,17 +105,17 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     file,
     hot: hotOf(new StatementCache(first)),
     write(fn) {
-      return alone(async () => {
+      return withoutNestedWrite(async () => {
         const turn = queue.then(() => transact(writer, fn)).finally(version.forget);
         queue = turn.catch(() => undefined);
         const result = await turn;
-        // The next write need not wait for the disk, only whoever asked for this one.
-        await log?.reach();
+        // Only the caller of this write waits for the disk; the next write need not.
+        await log?.sync();
         return result;
       });
     },
     version: version.read,
-    // A reading transaction of SQLite sees one moment by itself.
+    // A read transaction of SQLite is a snapshot by itself.
     snapshot: (fn) => read.transaction((tx) => fn(readsOf(tx))),
     async close() {
       await queue;

@@ -6,26 +6,26 @@ import type { Database, Tx, Value } from './types.js';
 interface CopiedTable {
   shape: TableShape;
   rows: Record<string, Value>[];
-  /** The highest id ever given. */
+  /** The highest id ever assigned. */
   last: number;
-  /** A copy that the engine keeps beside the table; null where the rows are written one by one. */
+  /** A copy in a table of the database; null where the rows are inserted one by one. */
   copy: Sql | null;
 }
 
-/** A small database held in memory, to go back to. */
+/** The captured state of a small database, to be restored. */
 export type DatabaseState = readonly CopiedTable[];
 
 let copies = 0;
 
-/** Lays a copy beside the table, seen by the one connection that writes, so that it comes back in one step. */
-const copyOf = async (tx: Tx, { name, columns }: TableShape): Promise<Sql> => {
+/** Copies a table within the database, visible to the write connection only, so that it is restored in one statement. */
+const copyTable = async (tx: Tx, { name, columns }: TableShape): Promise<Sql> => {
   copies += 1;
   const copy = sql`temp.kept_${sql.number(copies)}_${sql.id(name)}`;
   await run(tx, sql`create table ${copy} as select ${columnList(columns)} from main.${sql.id(name)}`);
   return copy;
 };
 
-/** Keeps the present state of a small database. */
+/** Captures the current state of a small database. */
 export const captureState = (db: Database): Promise<DatabaseState> =>
   db.write(async (tx) => {
     const kept: CopiedTable[] = [];
@@ -35,7 +35,7 @@ export const captureState = (db: Database): Promise<DatabaseState> =>
         sql`select ${columnList(shape.columns)} from ${sql.id(shape.name)}`,
       );
       const last = shape.counted ? await lastId(tx, shape.name) : 0;
-      const copy = db.dialect === 'sqlite' && rows.length > 0 ? await copyOf(tx, shape) : null;
+      const copy = db.dialect === 'sqlite' && rows.length > 0 ? await copyTable(tx, shape) : null;
       kept.push({ shape, rows, last, copy });
     }
     return kept;
@@ -68,8 +68,8 @@ const countedSince = async (db: Database, tx: Tx, state: DatabaseState): Promise
 };
 
 /**
- * Lets rows go and come without each being held against all that refer to it, where this login may; everything is
- * brought back, so what refers to what holds again in the end.
+ * Turns off the checks of references where this login may, so that rows can be deleted and inserted in any order; all
+ * rows are restored, so the references hold again at the end.
  */
 const withoutChecks = async (db: Database, tx: Tx): Promise<void> => {
   if (db.dialect === 'sqlite') {
@@ -83,14 +83,14 @@ const withoutChecks = async (db: Database, tx: Tx): Promise<void> => {
   if (login?.may) await run(tx, sql`set local session_replication_role = replica`);
 };
 
-/** Brings a database back to a kept state, in milliseconds as long as little was written since. */
+/** Restores a captured state, in milliseconds as long as little was written since. */
 export const restoreState = (db: Database, state: DatabaseState): Promise<void> =>
   db.write(async (tx) => {
     await withoutChecks(db, tx);
     const used = await filled(tx, state);
     const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
     for (const { shape } of emptied) await run(tx, sql`delete from ${sql.id(shape.name)}`);
-    // Emptying the one has just filled the other.
+    // Deleting the snippets has just filled this table.
     if (used.has('snippets')) await run(tx, sql`delete from gone_snippets`);
     for (const { shape, rows, copy } of state) {
       if (copy !== null) {

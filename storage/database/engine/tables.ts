@@ -4,14 +4,14 @@ import { all, dialectOf, one, run } from './ask.js';
 import { type Sql, sql } from './sql.js';
 import type { Reads, Source, Tx, Value } from './types.js';
 
-// The brand says where the name came from, which no type can follow; `sql.id` looks at its form once more.
+// The brand records where the name came from, which no type can check; `sql.id` checks its form again.
 const fromCatalog = (name: string): CatalogName => name as CatalogName;
 
-/** A table with the columns that are written (computed ones left out). */
+/** A table with its stored columns (without computed ones). */
 export interface TableShape {
   name: CatalogName;
   columns: CatalogName[];
-  /** Whether ids are drawn from a sequence. */
+  /** Whether ids come from a sequence. */
   counted: boolean;
 }
 
@@ -19,8 +19,8 @@ const hidden = new Set(['migrations']);
 
 const atOnce = 100;
 
-/** Names that the engine or a search index keeps for itself. */
-const isOurs = (name: string): boolean =>
+/** Whether a name belongs to the engine or a search index. */
+const isInternal = (name: string): boolean =>
   !hidden.has(name) &&
   !name.startsWith('sqlite_') &&
   !/^(project|issues|merge_requests|epics)_search/.test(name);
@@ -31,7 +31,7 @@ const sqliteTables = async (db: Reads): Promise<TableShape[]> => {
     sql`select name, sql from sqlite_master where type = 'table' order by rowid`,
   );
   const shapes: TableShape[] = [];
-  for (const table of tables.filter((one) => isOurs(one.name))) {
+  for (const table of tables.filter((one) => isInternal(one.name))) {
     const columns = await all<{ name: string }>(db, sql`select name from pragma_table_info(${table.name})`);
     shapes.push({
       name: fromCatalog(table.name),
@@ -60,7 +60,7 @@ const postgresTables = async (db: Reads): Promise<TableShape[]> => {
   );
   const shapes = new Map<string, TableShape>();
   for (const { table_name, column_name, identity } of columns) {
-    if (!isOurs(table_name)) continue;
+    if (!isInternal(table_name)) continue;
     const shape = shapes.get(table_name) ?? { name: fromCatalog(table_name), columns: [], counted: false };
     shape.columns.push(fromCatalog(column_name));
     shape.counted ||= identity !== '';
@@ -69,7 +69,7 @@ const postgresTables = async (db: Reads): Promise<TableShape[]> => {
   return [...shapes.values()];
 };
 
-/** Every table of ours in the order they were made, so that references point backwards. */
+/** Every table of the schema in order of creation, so that references point backwards. */
 export const tablesOf = (db: Reads): Promise<TableShape[]> =>
   dialectOf(db) === 'postgres' ? postgresTables(db) : sqliteTables(db);
 
@@ -98,7 +98,7 @@ export interface Referrer {
   column: CatalogName;
 }
 
-/** The columns that keep a user from being deleted: references that neither go with the user nor become null. */
+/** Columns that keep a user from being deleted: references without `on delete` of cascade or set null. */
 export const restrictingUsers = async (db: Reads): Promise<Referrer[]> => {
   const rows = await all<{ table: string; column: string }>(
     db,
@@ -117,14 +117,14 @@ export const restrictingUsers = async (db: Reads): Promise<Referrer[]> => {
   return rows.map(({ table, column }) => ({ table: fromCatalog(table), column: fromCatalog(column) }));
 };
 
-/** Names one after the other, with commas. */
+/** Names separated by commas. */
 export const columnList = (columns: readonly CatalogName[]): Sql =>
   sql.join(
     columns.map((column) => sql.id(column)),
     ', ',
   );
 
-/** Writes rows, whose values stand in the order of the columns. */
+/** Inserts rows, whose values are in the order of the columns. */
 export const insertRows = async (
   tx: Tx,
   table: CatalogName,
@@ -136,8 +136,8 @@ export const insertRows = async (
 };
 
 /**
- * Adds rows by the names of their columns, which are those of rows that were read, some at a time; answers their
- * numbers, which rise in the order of the rows.
+ * Inserts copies of rows that were read, some at a time; answers their new ids, which ascend in the order of the
+ * rows.
  */
 export const insertCopies = async (
   tx: Tx,
@@ -157,13 +157,13 @@ export const insertCopies = async (
       tx,
       sql`insert into ${sql.id(table)} (${columns}) values ${sql.join(values, ', ')} returning id`,
     );
-    // They may come back in any order.
+    // They may be returned in any order.
     numbers.push(...made.map(({ id }) => id).sort((a, b) => a - b));
   }
   return numbers;
 };
 
-/** The highest id that a table with counted ids ever gave out. */
+/** The highest id that a table with a sequence has ever assigned. */
 export const lastId = async (db: Reads, table: CatalogName): Promise<number> => {
   if (dialectOf(db) === 'sqlite') {
     const row = await one<{ seq: number }>(db, sql`select seq from sqlite_sequence where name = ${table}`);
@@ -176,7 +176,7 @@ export const lastId = async (db: Reads, table: CatalogName): Promise<number> => 
   return row?.last ?? 0;
 };
 
-/** Says which id was given out last, so that the next one follows it. */
+/** Sets the last assigned id, so that the next one follows it. */
 export const setLastId = async (tx: Tx, table: CatalogName, last: number): Promise<void> => {
   if (dialectOf(tx) === 'sqlite') {
     await run(tx, sql`delete from sqlite_sequence where name = ${table}`);

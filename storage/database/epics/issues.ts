@@ -1,4 +1,4 @@
-import type { Placed } from '../../../domain/issues/placing.js';
+import type { OrderedItem } from '../../../domain/issues/reposition.js';
 import { all, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -59,14 +59,18 @@ const lists = {
 export type OrderedList = keyof typeof lists;
 
 /** The places of a list in their order. */
-export const placesIn = (source: Source, list: OrderedList, epicId: number): Promise<Placed[]> =>
-  all<Placed>(
+export const placesIn = (source: Source, list: OrderedList, epicId: number): Promise<OrderedItem[]> =>
+  all<OrderedItem>(
     source,
     sql`select id, relative_position as position from ${lists[list].table} where ${lists[list].epic} = ${epicId}
       order by (relative_position is null), relative_position, id`,
   );
 
 /** Writes new places of a list. */
-export const writePlaces = async (tx: Tx, list: OrderedList, places: readonly Placed[]): Promise<void> => {
+export const writePlaces = async (
+  tx: Tx,
+  list: OrderedList,
+  places: readonly OrderedItem[],
+): Promise<void> => {
   for (const { id, position } of places) await tx(list).where({ id }).update({ relative_position: position });
 };

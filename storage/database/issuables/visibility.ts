@@ -1,6 +1,6 @@
 import { guest, reporter } from '../../../domain/access-level.js';
 import type { TargetKind } from '../../../domain/issuables/target.js';
-import { openTo } from '../../../domain/projects/visibility.js';
+import { visibilitiesOpenTo } from '../../../domain/projects/visibility.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import { allOf, always, anyOf, never, visibilityText } from '../lists/conditions.js';
@@ -70,7 +70,7 @@ export const epicVisible = (viewer: ListViewer, epic = sql`e`, group = sql`n`): 
 /** Whether a viewer may read a snippet whose project, if it has one, shows them its snippets; `isMember` of that. */
 export const snippetTextVisible = (viewer: ListViewer, snippet: Sql, isMember: Sql): Sql => {
   if (viewer?.admin) return always;
-  const open = sql`${snippet}.visibility in (${sql.join(openTo(viewer).map(visibilityText), ', ')})`;
+  const open = sql`${snippet}.visibility in (${sql.join(visibilitiesOpenTo(viewer).map(visibilityText), ', ')})`;
   return viewer ? anyOf(open, sql`${snippet}.author_id = ${viewer.id}`, isMember) : open;
 };
 

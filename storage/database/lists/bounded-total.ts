@@ -1,6 +1,6 @@
 import { one } from '../engine/ask.js';
 import { cached } from '../engine/cached.js';
-import { revived, type Sql, sql } from '../engine/sql.js';
+import { restoreFragment, type Sql, sql } from '../engine/sql.js';
 import type { Database, Value } from '../engine/types.js';
 import { countLimit } from './page.js';
 import { countedUpTo } from './sizes.js';
@@ -23,9 +23,9 @@ export interface Counted {
 }
 
 const total = ({ rows, among }: Counted): Sql => {
-  const counted = countedUpTo(revived(rows), countLimit);
+  const counted = countedUpTo(restoreFragment(rows), countLimit);
   if (!among) return counted;
-  const others = countedUpTo(revived(among.rows), among.most + 1);
+  const others = countedUpTo(restoreFragment(among.rows), among.most + 1);
   return sql`select case when (${others}) <= ${among.most} then (${counted}) end as n`;
 };
 

@@ -1,4 +1,4 @@
-import { openTo } from '../../../domain/projects/visibility.js';
+import { visibilitiesOpenTo } from '../../../domain/projects/visibility.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import type { ListViewer } from './viewer.js';
@@ -29,7 +29,7 @@ export const visibilityText = (word: keyof typeof levels): Sql => levels[word];
 
 /** The visibilities that are open to a viewer without any membership, for `in (…)`. */
 export const openVisibilities = (viewer: ListViewer): Sql =>
-  sql.join(openTo(viewer).map(visibilityText), ', ');
+  sql.join(visibilitiesOpenTo(viewer).map(visibilityText), ', ');
 
 /** In front of a column, keeps SQLite from leaving the order of a list for an index of that column. */
 export const unindexed = (dialect: Dialect): Sql => (dialect === 'sqlite' ? sql`+` : sql.empty);

@@ -1,5 +1,9 @@
 import { guest, reporter } from '../../../domain/access-level.js';
-import { openTo, type VisibilityWord, visibilities } from '../../../domain/projects/visibility.js';
+import {
+  type VisibilityWord,
+  visibilities,
+  visibilitiesOpenTo,
+} from '../../../domain/projects/visibility.js';
 import { type Sql, sql } from '../engine/sql.js';
 import { always, anyOf, never, openVisibilities, visibilityText } from './conditions.js';
 import type { CandidateSet, Visibility } from './spec.js';
@@ -55,7 +59,7 @@ export const containerVisibility = (
   if (viewer?.admin) return { where: [] };
   if (!viewer) return { where: [sql`${container}.visibility = ${visibilityText('public')}`] };
   const own = memberSet(kind, viewer.id, container);
-  const open = openTo(viewer);
+  const open = visibilitiesOpenTo(viewer);
   return {
     where: [anyOf(isOpen(viewer, container), own.test)],
     branches: words.map((word) => {

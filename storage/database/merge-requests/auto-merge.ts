@@ -1,4 +1,4 @@
-import { touched } from '../engine/ask.js';
+import { affectedRows } from '../engine/ask.js';
 import type { Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 
@@ -16,7 +16,7 @@ export const storeAutoMerge = async (
     merge_error: null,
     updated_at: given.at,
   };
-  return touched(await query.update(columns)) > 0;
+  return affectedRows(await query.update(columns)) > 0;
 };
 
 /** Has an open merge request wait no longer; false when it did not. */
@@ -28,5 +28,5 @@ export const clearAutoMerge = async (tx: Tx, id: number, at: string): Promise<bo
     merge_params: '{}',
     updated_at: at,
   };
-  return touched(await query.update(columns)) > 0;
+  return affectedRows(await query.update(columns)) > 0;
 };

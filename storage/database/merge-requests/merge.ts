@@ -1,5 +1,5 @@
 import type { PipelineStatus } from '../../../domain/pipelines/pipeline-status.js';
-import { one, touched } from '../engine/ask.js';
+import { affectedRows, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
@@ -21,7 +21,7 @@ export const storeMergeStatus = async (
     merge_status: seen.merge_status,
     head_sha: seen.head_sha,
   });
-  return touched(await query.update({ merge_status: status })) > 0;
+  return affectedRows(await query.update({ merge_status: status })) > 0;
 };
 
 /** Columns of a merge that is about to be made. */
@@ -45,7 +45,7 @@ export const lockForMerge = async (
     target_branch: seen.target_branch,
   });
   const columns = { state: 'locked' as const, locked_at: intent.at, merge_params: intent.params };
-  return touched(await query.update({ ...columns, merge_user_id: intent.mergeUserId })) > 0;
+  return affectedRows(await query.update({ ...columns, merge_user_id: intent.mergeUserId })) > 0;
 };
 
 /** Gives a merge request free again that was not merged after all. */
@@ -62,7 +62,7 @@ export const unlockAfterFailure = async (
   };
   const query = tx('merge_requests').where({ id, state: 'locked' });
   return (
-    touched(
+    affectedRows(
       await query.update({ ...columns, merge_user_id: given.mergeUserId, merge_params: given.params }),
     ) > 0
   );

@@ -1,4 +1,4 @@
 declare const found: unique symbol;
 
-/** A name that the database gave for one of its own tables or columns. */
+/** A name that the database reported for one of its tables or columns. */
 export type CatalogName = string & { readonly [found]: true };

@@ -1,7 +1,7 @@
 import type { EpicRow, IssueRow, IterationRow, LabelRow, MilestoneRow, NoteRow } from '../issuables/rows.js';
 import type { Table } from './table.js';
 
-/** Tables of issues, epics and what hangs on them. */
+/** Tables of issues, epics and what belongs to them. */
 export interface PlanningTables {
   issues: Table<
     IssueRow,

@@ -3,7 +3,7 @@ import type { CommitStatusRow, PipelineRow } from '../pipelines/rows.js';
 import type { Flag, ProjectRow } from '../rows.js';
 import type { Table } from './table.js';
 
-/** Tables of projects and what belongs to one. */
+/** Tables of projects and what belongs to them. */
 export interface ProjectsTables {
   projects: Table<
     ProjectRow,

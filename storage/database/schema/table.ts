@@ -1,7 +1,7 @@
-/** A table: what a row of it holds, and the columns that the database fills in when an insert leaves them out. */
+/** A table: the type of its rows, and the columns that the database fills in when an insert leaves them out. */
 export interface Table<Row extends object, Defaulted extends keyof Row = never> {
   row: Row;
-  /** What may be left out is what the database fills in, or null. */
+  /** Columns may be left out when the database fills them in, or when they may be null. */
   insert: Writable<Omit<Row, Defaulted | Nullable<Row>>> & Partial<Pick<Row, Defaulted | Nullable<Row>>>;
   update: Partial<Row>;
 }

@@ -4,7 +4,7 @@ import type { MergeRequestsTables } from './merge-requests.js';
 import type { PlanningTables } from './planning.js';
 import type { ProjectsTables } from './projects.js';
 
-/** Every table of the schema; a test holds it against the migrations. */
+/** Every table of the schema; a test compares it with the migrations. */
 export interface Tables
   extends AccountsTables,
     InstanceTables,
@@ -15,13 +15,13 @@ export interface Tables
 /** The name of a table. */
 export type TableName = keyof Tables;
 
-/** A row of a table, as it is read. */
+/** A row of a table, as read. */
 export type Row<Name extends TableName> = Tables[Name]['row'];
 
-/** What an insert into a table takes. */
+/** The values of an insert into a table. */
 export type Insert<Name extends TableName> = Tables[Name]['insert'];
 
-/** What an update of a table takes. */
+/** The values of an update of a table. */
 export type Update<Name extends TableName> = Tables[Name]['update'];
 
 /** The name of a column with its table, as in `issues.title`. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { testDatabase } from '../../../tools/testing/database.js';
 import { openDatabase } from '../engine/connection.js';
-import { watchWrites } from '../engine/no-nested-write.js';
+import { checkNestedWrites } from '../engine/no-nested-write.js';
 import { seed } from '../engine/seed.js';
 import { captureState, type DatabaseState, restoreState } from '../engine/state.js';
 import type { Database } from '../engine/types.js';
@@ -16,7 +16,7 @@ export const useDatabase = (): { readonly db: Database } => {
   let drop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
-    watchWrites();
+    checkNestedWrites();
     const database = await testDatabase();
     drop = database.drop;
     db = await openDatabase({ url: database.url || undefined, ephemeral: true });

@@ -1,4 +1,4 @@
-import { touched } from '../engine/ask.js';
+import { affectedRows } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
@@ -22,7 +22,7 @@ export const follow = async (
 
 /** Ends following; false when there was none. */
 export const unfollow = async (tx: Tx, followerId: number, followeeId: number): Promise<boolean> =>
-  touched(await tx('follows').where({ follower_id: followerId, followee_id: followeeId }).delete()) > 0;
+  affectedRows(await tx('follows').where({ follower_id: followerId, followee_id: followeeId }).delete()) > 0;
 
 /** Who follows a user, newest id first. */
 export const listFollowers = (source: Source, userId: number, page: PageRequest) => {

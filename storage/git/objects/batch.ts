@@ -21,9 +21,9 @@ const HEADER = /^([0-9a-f]{40}) (commit|tree|blob|tag) (\d+)$/;
 const LINE_FEED = 10;
 
 /**
- * One `git cat-file --batch-command` process: questions are written at once and answered in order.
+ * One `git cat-file --batch-command` process: requests are written at once and answered in order.
  *
- * Names are looked up anew for each question, so a reference moved by a push or by another process is seen.
+ * Names are resolved anew for each request, so references moved by a push or by another process are seen.
  */
 export class BatchProcess {
   readonly #running: Running;
@@ -52,12 +52,12 @@ export class BatchProcess {
     return this.#dead !== null;
   }
 
-  /** Kind and size of what a name means, null when nothing. The name must hold no line feed. */
+  /** Kind and size of the object a name resolves to, null when there is none. The name must not contain a line feed. */
   info(name: string): Promise<ObjectInfo | null> {
     return this.#ask('info', name, false) as Promise<ObjectInfo | null>;
   }
 
-  /** What a name means with its content, null when nothing. The name must hold no line feed. */
+  /** The object a name resolves to with its content, null when there is none. The name must not contain a line feed. */
   contents(name: string): Promise<GitObject | null> {
     return this.#ask('contents', name, true) as Promise<GitObject | null>;
   }
@@ -68,7 +68,7 @@ export class BatchProcess {
     this.#fail(new GitFailure('cat-file', null, 'ended'));
   }
 
-  /** Lets the questions that were asked be answered, then ends; at the latest after some seconds. */
+  /** Answers the pending requests, then ends the process, at the latest after some seconds. */
   retire(): void {
     if (this.#questions.length === 0) {
       this.end();
@@ -134,7 +134,7 @@ export class BatchProcess {
     const need = this.#need;
     if (!need || buffer.length < need.bytes) return 0;
     this.#need = null;
-    // A copy: the chunk it lies in may be far larger than the object kept in a cache.
+    // A copy, because the chunk that contains it may be far larger than the object in the cache.
     const content = Buffer.from(buffer.subarray(0, need.header.size));
     this.#answer({ oid: need.header.oid, kind: need.header.kind, content });
     return need.bytes;

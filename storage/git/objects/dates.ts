@@ -1,6 +1,6 @@
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** A git time (`1664780772`, `+0200`) as the wire shows it: local time with milliseconds and offset. */
+/** A git time (`1664780772`, `+0200`) in the form of the interface: local time with milliseconds and offset. */
 export function wireDate(seconds: number, zone: string): string {
   const match = /^([+-])(\d\d)(\d\d)$/.exec(zone);
   const minutes = match ? Number(match[2]) * 60 + Number(match[3]) : 0;
@@ -14,7 +14,7 @@ export function wireDate(seconds: number, zone: string): string {
   return `${text}${offset < 0 ? '-' : '+'}${two(Math.floor(sane / 60))}:${two(sane % 60)}`;
 }
 
-/** An ISO date-time as git writes it into an object: seconds and its own offset. */
+/** An ISO date-time in the form of git objects: seconds and its own offset. */
 export function gitDate(iso: string): string {
   const seconds = Math.floor(Date.parse(iso) / 1000);
   const zone = /([+-]\d\d):?(\d\d)$/.exec(iso.slice(10));

@@ -6,13 +6,13 @@ import type { ObjectKind, Oid } from '../types.js';
 import type { GitObject } from './batch.js';
 
 const inflated = promisify(inflate);
-/** What is larger is left to git, which reads no more of it than is wanted. */
+/** Larger objects are left to git, which reads only what is needed. */
 const LARGEST = 1024 * 1024;
 const HEADER = /^(commit|tree|blob|tag) (\d+)$/;
 
 /**
- * An object by the file of its own that git keeps new ones in; null where it has none, is large, or the file does not
- * tell. Reading one file takes less than starting a process for a repository that nobody asked lately.
+ * An object read from its loose file; null when it has none, is large, or the file is not readable. Reading one file
+ * takes less time than starting a process for a repository that was not used lately.
  */
 export async function looseObject(dir: string, oid: Oid): Promise<GitObject | null> {
   const packed = await readFile(join(dir, 'objects', oid.slice(0, 2), oid.slice(2))).catch(() => null);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
-/** What was read of repositories, those used last within a bound of bytes; each entry is set with its `size`. */
+/** A cache of what was read from repositories, least recently used first out; entries are set with their `size`. */
 export type ObjectCache = LRUCache<string, NonNullable<unknown>>;
 
-/** An empty cache of so many bytes; nothing that would fill an eighth of it enters. */
+/** An empty cache of the given bytes; entries larger than an eighth of it are not cached. */
 export const openObjectCache = (bytes: number): ObjectCache =>
   new LRUCache({ maxSize: bytes, maxEntrySize: Math.floor(bytes / 8) });

@@ -2,7 +2,7 @@ import type { Commit, Oid } from '../types.js';
 import { wireDate } from './dates.js';
 import { parseTrailers } from './trailers.js';
 
-/** One entry of a tree object; `raw` holds the name's bytes when they are no valid UTF-8. */
+/** One entry of a tree object; `raw` has the bytes of a name that is not valid UTF-8. */
 export interface RawEntry {
   mode: string;
   name: string;
@@ -10,7 +10,7 @@ export interface RawEntry {
   raw: Buffer | null;
 }
 
-/** Author, committer or tagger line taken apart. */
+/** A parsed author, committer or tagger line. */
 export interface Signed {
   name: string;
   email: string;
@@ -18,16 +18,16 @@ export interface Signed {
   date: string;
 }
 
-interface Envelope {
+interface ParsedHeaders {
   headers: [string, string][];
   body: string;
 }
 
-/** Takes a commit object apart. */
+/** Parses a commit object. */
 export function parseCommit(oid: Oid, content: Buffer): Commit {
-  const plain = openEnvelope(content.toString('utf8'));
+  const plain = parseHeaders(content.toString('utf8'));
   const encoding = headerOf(plain.headers, 'encoding');
-  const { headers, body } = encoding === undefined ? plain : openEnvelope(decode(content, encoding));
+  const { headers, body } = encoding === undefined ? plain : parseHeaders(decode(content, encoding));
   const authorLine = headerOf(headers, 'author') ?? '';
   const committerLine = headerOf(headers, 'committer') ?? '';
   const author = parseSigned(authorLine);
@@ -50,12 +50,12 @@ export function parseCommit(oid: Oid, content: Buffer): Commit {
   };
 }
 
-function headerOf(headers: Envelope['headers'], key: string): string | undefined {
+function headerOf(headers: ParsedHeaders['headers'], key: string): string | undefined {
   for (const [name, value] of headers) if (name === key) return value;
   return undefined;
 }
 
-/** The first line of a message, or the interface's words for none. */
+/** The first line of a message, or the interface's text for none. */
 export function titleOf(message: string): string {
   const start = message.search(/\S/);
   if (start < 0) return 'No commit message';
@@ -64,7 +64,7 @@ export function titleOf(message: string): string {
   return message.slice(lineStart, end < 0 ? undefined : end).trim();
 }
 
-/** Takes a tag object apart; the signature that git appends to the message is told apart from it. */
+/** Parses a tag object; the signature that git appends to the message is split off. */
 export function parseTag(content: Buffer): {
   object: Oid;
   kind: string;
@@ -72,7 +72,7 @@ export function parseTag(content: Buffer): {
   message: string;
   signature: string | null;
 } {
-  const { headers, body: text } = openEnvelope(content.toString('utf8'));
+  const { headers, body: text } = parseHeaders(content.toString('utf8'));
   const cut = text.search(/^-----BEGIN (PGP|SSH|SIGNED)/m);
   const tagger = headerOf(headers, 'tagger');
   return {
@@ -84,7 +84,7 @@ export function parseTag(content: Buffer): {
   };
 }
 
-/** Takes a tree object apart, in git's own order. */
+/** Parses a tree object, in git's own order. */
 export function parseTree(content: Buffer): RawEntry[] {
   const entries: RawEntry[] = [];
   let at = 0;
@@ -102,7 +102,7 @@ export function parseTree(content: Buffer): RawEntry[] {
   return entries;
 }
 
-function openEnvelope(text: string): Envelope {
+function parseHeaders(text: string): ParsedHeaders {
   const split = text.indexOf('\n\n');
   const headers: [string, string][] = [];
   for (const line of (split < 0 ? text : text.slice(0, split)).split('\n')) {
@@ -117,7 +117,7 @@ function openEnvelope(text: string): Envelope {
   return { headers, body: split < 0 ? '' : text.slice(split + 2) };
 }
 
-/** Takes `Name <address> seconds zone` apart; damaged lines give what can be read. */
+/** Parses `Name <address> seconds zone`; a damaged line gives what can be read. */
 export function parseSigned(line: string): Signed {
   const open = line.indexOf('<');
   const close = line.lastIndexOf('>');

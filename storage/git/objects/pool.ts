@@ -10,7 +10,7 @@ interface Held {
   usedAt: number;
 }
 
-/** Where objects are read: a repository's folder, with further object folders when it borrows. */
+/** Where objects are read: a repository's folder, with further object folders when it borrows some. */
 export interface ObjectSource {
   dir: string;
   env: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ function keyOf(source: ObjectSource): string {
   return borrowed === '' ? source.dir : `${source.dir}\0${borrowed}`;
 }
 
-/** Keeps one batch process for each repository in use, up to a limit, and ends those nobody asks. */
+/** Keeps one batch process for each repository in use, up to a limit, and ends idle ones. */
 export class BatchPool {
   readonly #runner: Runner;
   readonly #held = new Map<string, Held>();
@@ -51,7 +51,7 @@ export class BatchPool {
     return held !== undefined && !held.process.dead;
   }
 
-  /** Asks the processes of a folder no more (it is about to go away); what they were asked they answer. */
+  /** Stops using the processes of a folder that is about to be removed; pending requests are answered. */
   drop(dir: string): void {
     for (const [key, held] of this.#held) {
       if (key !== dir && !key.startsWith(`${dir}\0`) && !key.includes(`${dir}/`)) continue;
@@ -71,7 +71,7 @@ export class BatchPool {
   }
 
   /**
-   * Asks again when the process died under the question (killed, out of memory, its folder replaced while a fork
+   * Repeats a request when the process died during it (killed, out of memory, its folder replaced while a fork
    * is being copied): reading again is harmless, and a folder that is being replaced is back in a moment.
    */
   async #retrying<T>(source: ObjectSource, ask: (process: BatchProcess) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 const writtenByGit = ['Signed-off-by: ', '(cherry picked from commit '];
-/** A name, blanks perhaps, and the colon: what git takes for the head of a trailer. */
+/** The start of a trailer as git sees it: a name, optional blanks, and the colon. */
 const head = /^([A-Za-z0-9-][A-Za-z0-9-]*)[ \t]*:/;
 const scissors = /(?:^|\n)# -{24} >8 -{24}\n/;
 
@@ -8,8 +8,8 @@ const isComment = (line: string): boolean => line.startsWith('#');
 const isContinuation = (line: string): boolean => /^\s/.test(line);
 
 /**
- * The `Key: value` lines at the end of a message, as `git log --format='%(trailers:only,unfold)'` reads them; of a
- * key that comes twice the last value counts. Lines may end in CRLF.
+ * The `Key: value` lines at the end of a message, as `git log --format='%(trailers:only,unfold)'` prints them; the
+ * last value of a repeated key counts. Lines may end in CRLF.
  */
 export function parseTrailers(message: string): Record<string, string> {
   if (!message.includes(':')) return {};

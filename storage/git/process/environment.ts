@@ -2,19 +2,19 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOOK_SCRIPT } from '../service/hook-script.js';
 
-/** Where repositories are kept; `durable` off skips syncing (ephemeral servers). */
+/** Where repositories are stored; `durable` off skips syncing (ephemeral servers). */
 export interface GitHome {
   root: string;
   durable: boolean;
   bzip2: boolean;
-  /** Git compresses by itself, leaving no time in the header. */
+  /** Git compresses by itself, without a time in the header. */
   ownGzip: boolean;
 }
 
-/** Folder beside the repositories with what they share. */
+/** Folder beside the repositories, for the settings and hooks they share. */
 const SHARED = 'shared';
 
-/** References only the server writes; a push neither sees nor moves them. */
+/** References that only the server writes; a push neither sees nor moves them. */
 export const HIDDEN_REFS = [
   'refs/merge-requests',
   'refs/keep-around',
@@ -23,7 +23,7 @@ export const HIDDEN_REFS = [
   'refs/hearth',
 ];
 
-/** Faults of old histories that real clients push and that harm nobody. */
+/** Harmless errors in old histories, which real clients push. */
 const TOLERATED = [
   'badTimezone',
   'missingSpaceBeforeDate',
@@ -60,7 +60,7 @@ function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A path as git reads it in settings and in lists of object folders, whatever characters it holds. */
+/** A path quoted for git's settings and lists of object folders, whatever characters it has. */
 export function quoted(path: string): string {
   return `"${path.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }
@@ -79,7 +79,7 @@ function writeWhole(path: string, text: string, mode: number): void {
   renameSync(draft, path);
 }
 
-/** The whole environment of a git process: nothing of the machine's or the operator's settings gets in. */
+/** The whole environment of a git process: no settings of the machine or the operator get in. */
 export function gitEnvironment(
   root: string,
   extra: Readonly<Record<string, string>> = {},

@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
 
   const ready = async () => {
     spawner = new HelperSpawner('git');
-    await expect.poll(() => spawner.up, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => spawner.isReady, { timeout: 10_000 }).toBe(true);
   };
   const version = async () => {
     const running = spawner.spawn(request(['--version']));
@@ -57,7 +57,7 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
   it('works before the helper is up and after', async () => {
     spawner = new HelperSpawner('git');
     const early = await version();
-    await expect.poll(() => spawner.up, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => spawner.isReady, { timeout: 10_000 }).toBe(true);
     expect(await version()).toEqual(early);
     expect(early[1]).toBe(0);
   });
@@ -87,7 +87,7 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
     if (first !== undefined) process.kill(first, 'SIGKILL');
     const others = () => helpers().filter((pid) => pid !== first).length;
     await expect.poll(others, { timeout: 10_000 }).toBe(1);
-    await expect.poll(() => spawner.up, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => spawner.isReady, { timeout: 10_000 }).toBe(true);
     expect(helpers()).not.toContain(first);
     expect((await version())[1]).toBe(0);
   });

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directSpawner, type Exit, type Running, type Spawner, type SpawnRequest } from './spawner.js';
 
-/** The text of `helper.cjs`, put in when the published package is bundled. */
+/** The text of `helper.cjs`, inserted when the published package is bundled. */
 declare const HEARTH_GIT_HELPER: string | undefined;
 
 let helperText: string | undefined;
 
-/** The program of the helper process, as text. */
+/** The source of the helper process. */
 export const helperSource = (): string => {
   if (typeof HEARTH_GIT_HELPER === 'string') return HEARTH_GIT_HELPER;
   helperText ??= readFileSync(new URL('./helper.cjs', import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ interface Report {
   stderr: string;
 }
 
-/** Starts git through a small helper process, so that the cost does not grow with this process' memory. */
+/** Starts git through a small helper process, so that the cost of a fork does not grow with this process's memory. */
 export class HelperSpawner implements Spawner {
   readonly #git: string;
   readonly #direct: Spawner;
@@ -50,13 +50,13 @@ export class HelperSpawner implements Spawner {
     this.#start();
   }
 
-  /** Whether git is started by the helper by now; before, this process starts it. */
-  get up(): boolean {
+  /** Whether the helper is ready; until then this process starts git itself. */
+  get isReady(): boolean {
     return this.#ready;
   }
 
   spawn(request: SpawnRequest): Running {
-    // The helper takes about 40 ms to come up, once; nobody waits for it.
+    // The helper takes about 40 ms to start, once; requests do not wait for it.
     if (!this.#ready || !this.#control) return this.#direct.spawn(request);
     const id = this.#nextId++;
     const slots = 1 + (request.input ? 1 : 0) + (request.channel ? 1 : 0);
@@ -71,7 +71,7 @@ export class HelperSpawner implements Spawner {
       socket.once('connect', () => {
         connected = true;
       });
-      // Without this connection the command never starts, and nothing else would say so.
+      // Without this connection the command would never start, and nothing would report it.
       socket.once('close', () => connected || kill('SIGKILL'));
       return socket;
     };
@@ -109,7 +109,7 @@ export class HelperSpawner implements Spawner {
     const child = spawn(process.execPath, args, {
       stdio: 'ignore',
       env: { PATH: process.env['PATH'] ?? '' },
-      // Its own group: an interrupt typed at a terminal must not end transfers the server would let finish.
+      // Its own process group: an interrupt typed at a terminal must not end transfers that the server lets finish.
       detached: true,
     });
     this.#child = child;
@@ -120,7 +120,7 @@ export class HelperSpawner implements Spawner {
   }
 
   #attach(folder: string, attempt: number): void {
-    // The folder changes with each helper: an attempt at one that is gone ends here.
+    // The folder changes with each helper, so attempts for an earlier one end here.
     if (this.#closed || this.#folder !== folder || attempt > 200) return;
     const control = this.#connect({ control: true });
     let rest = '';
@@ -131,7 +131,8 @@ export class HelperSpawner implements Spawner {
       for (const line of lines) this.#hear(control, JSON.parse(line) as Report);
     });
     control.once('close', () => {
-      if (this.#control === control) this.#lose(new Error('the process that starts git went away'));
+      if (this.#control === control)
+        this.#lose(new Error('the connection to the process that starts git was lost'));
       else if (!this.#control) setTimeout(() => this.#attach(folder, attempt + 1), 25).unref();
     });
     control.unref();

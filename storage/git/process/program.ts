@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 const OLDEST = [2, 36] as const;
-/** From here on git packs tar.gz without the gzip program. */
+/** From this version on git packs tar.gz without the gzip program. */
 const OWN_GZIP = [2, 38] as const;
 
-/** The version of a git program; fails when it is missing or too old. */
+/** The version of a git program; throws when it is missing or too old. */
 export async function versionOf(program: string): Promise<string> {
   const { stdout } = await execute(program, ['--version']).catch(() => {
     throw new Error(

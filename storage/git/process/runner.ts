@@ -1,20 +1,20 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { GitFailure, GitStopped } from '../errors.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 import { gitEnvironment } from './environment.js';
-import { Gate } from './gate.js';
 import type { Exit, Running, Spawner } from './spawner.js';
 
-/** How one git command is run. */
+/** Options of one git command. */
 export interface RunOptions {
   cwd: string;
   env?: Readonly<Record<string, string>> | undefined;
   input?: Buffer | string | undefined;
   signal?: AbortSignal | undefined;
-  /** Milliseconds before it is killed. */
+  /** Milliseconds after which it is killed. */
   timeout?: number | undefined;
-  /** Bytes of output before it is killed. */
+  /** Bytes of output after which it is killed. */
   maxBytes?: number | undefined;
-  /** Exit codes that are answers, besides 0. */
+  /** Exit codes that are accepted, besides 0. */
   accept?: readonly number[] | undefined;
 }
 
@@ -25,12 +25,12 @@ export interface RunResult {
   stderr: string;
 }
 
-/** Milliseconds between asking a command to end and ending it. */
-const PATIENCE = 2000;
+/** Milliseconds between asking a command to end and killing it. */
+const KILL_AFTER_MS = 2000;
 const LONG = 3_600_000;
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** How many commands and transfers run at once, and the milliseconds a command may take. */
+/** The number of commands and transfers that may run at once, and the milliseconds a command may take. */
 export interface RunnerLimits {
   processes: number;
   transfers: number;
@@ -41,19 +41,19 @@ export interface RunnerLimits {
 export class Runner {
   readonly #spawner: Spawner;
   readonly #root: string;
-  readonly #short: Gate;
-  readonly #long: Gate;
+  readonly #short: ConcurrencyLimit;
+  readonly #long: ConcurrencyLimit;
   readonly #timeout: number;
 
   constructor(spawner: Spawner, root: string, limits: RunnerLimits) {
     this.#spawner = spawner;
     this.#root = root;
-    this.#short = new Gate(limits.processes);
-    this.#long = new Gate(limits.transfers);
+    this.#short = new ConcurrencyLimit(limits.processes);
+    this.#long = new ConcurrencyLimit(limits.transfers);
     this.#timeout = limits.timeout;
   }
 
-  /** Runs a command to its end and answers what it wrote. */
+  /** Runs a command to its end and answers its output. */
   async run(args: readonly string[], given: RunOptions): Promise<RunResult> {
     const options = { timeout: this.#timeout, ...given };
     const leave = await this.#short.enter(options.signal);
@@ -66,7 +66,7 @@ export class Runner {
     }
   }
 
-  /** As `run`, feeding each piece of output to `eat` instead; `eat` answers false to stop early. */
+  /** As `run`, passing each chunk of output to `eat` instead; `eat` answers false to stop early. */
   async each(args: readonly string[], given: RunOptions, eat: (chunk: Buffer) => boolean): Promise<void> {
     const options = { timeout: this.#timeout, ...given };
     const leave = await this.#short.enter(options.signal);
@@ -88,13 +88,13 @@ export class Runner {
       });
       if (!wanted) running.stdout.destroy();
       const exit = await watch.exit();
-      if (wanted) judge(args, exit, options.accept);
+      if (wanted) requireAccepted(args, exit, options.accept);
     } finally {
       leave();
     }
   }
 
-  /** Starts a long transfer; its output is a stream that fails when the command does, killing it when destroyed. */
+  /** Starts a long transfer; its output is a stream that fails when the command does, and kills it when destroyed. */
   async stream(
     args: readonly string[],
     options: RunOptions,
@@ -120,7 +120,7 @@ export class Runner {
     return running;
   }
 
-  /** Starts a process that lives on; its owner ends it. */
+  /** Starts a long-running process, which its owner ends. */
   serve(args: readonly string[], options: RunOptions): Running {
     return this.#start(args, options, true);
   }
@@ -149,26 +149,26 @@ function collect(args: readonly string[], running: Running, options: RunOptions)
     running.stdout.once('close', resolve).once('error', () => resolve()),
   );
   return Promise.all([watch.exit(), ended]).then(([exit]) => {
-    judge(args, exit, options.accept);
+    requireAccepted(args, exit, options.accept);
     const stdout = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     return { code: exit.code ?? 0, stdout, stderr: exit.stderr };
   });
 }
 
-function judge(args: readonly string[], exit: Exit, accept: readonly number[] = []): void {
+function requireAccepted(args: readonly string[], exit: Exit, accept: readonly number[] = []): void {
   if (exit.code === 0 || (exit.code !== null && accept.includes(exit.code))) return;
   throw new GitFailure(args[0] ?? '', exit.code, exit.stderr);
 }
 
-/** Kills the process when time is up or nobody waits any more, and then says so instead of how it ended. */
+/** Kills the process on timeout or abort, and then reports that instead of its exit. */
 function watchOver(args: readonly string[], running: Running, options: RunOptions) {
   let stopped: GitStopped | null = null;
   let last: NodeJS.Timeout | undefined;
   const stop = (why: GitStopped['why']) => {
     stopped ??= new GitStopped(args[0] ?? '', why);
-    // Git takes its locks and drafts away when it is asked to end.
+    // Git removes its locks and temporary files when it is asked to end.
     running.kill('SIGTERM');
-    last ??= setTimeout(() => running.kill('SIGKILL'), PATIENCE);
+    last ??= setTimeout(() => running.kill('SIGKILL'), KILL_AFTER_MS);
     last.unref();
     running.stdout.destroy();
   };
@@ -194,7 +194,7 @@ function watchOver(args: readonly string[], running: Running, options: RunOption
 }
 
 /** The output of a started transfer as a stream that ends well only when its command did. */
-export function guarded(command: string, running: Running): Readable {
+export function checkedOutput(command: string, running: Running): Readable {
   const gate = new Transform({
     transform: (chunk, _encoding, next) => next(null, chunk),
     flush: (done) => {

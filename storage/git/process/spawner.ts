@@ -8,7 +8,7 @@ export interface Exit {
   stderr: string;
 }
 
-/** What to start; `channel` opens descriptor 3 as a two-way stream. */
+/** A process to start; `channel` opens descriptor 3 as a two-way stream. */
 export interface SpawnRequest {
   args: readonly string[];
   cwd: string;
@@ -22,7 +22,7 @@ export interface Running {
   stdin: Writable | null;
   stdout: Readable;
   channel: Duplex | null;
-  /** Resolves once the process is gone and its messages are read. */
+  /** Resolves once the process has ended and its messages are read. */
   done: Promise<Exit>;
   kill(signal?: NodeJS.Signals): void;
 }
@@ -30,13 +30,13 @@ export interface Running {
 /** Starts git processes. */
 export interface Spawner {
   spawn(request: SpawnRequest): Running;
-  /** Asks everything that still runs to end, so that git takes its locks away; does not wait for it. */
+  /** Asks all running processes to end, so that git removes its locks; does not wait for them. */
   close(): Promise<void>;
 }
 
 const STDERR_LIMIT = 65_536;
 
-/** Starts git straight from this process: exact and simple, but the cost grows with this process' memory. */
+/** Starts git directly from this process: exact and simple, but the cost grows with this process's memory. */
 export function directSpawner(git: string): Spawner {
   const running = new Set<Running>();
   return {

@@ -4,7 +4,7 @@ import type { Abortable, BlameGroup, Oid } from '../types.js';
 import { readCommits } from './objects.js';
 import { entryAt } from './trees.js';
 
-/** Who last changed each line of a file, consecutive lines of one commit together. */
+/** The last commit of each line of a file, consecutive lines of one commit grouped. */
 export async function blame(
   ctx: Context,
   commit: Oid,
@@ -15,7 +15,7 @@ export async function blame(
   const path = trimPath(given);
   if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
   const lines = range ? ['-L', `${Math.trunc(range.start)},${Math.trunc(range.end)}`] : [];
-  // A range past the end of the file is refused by git; that is an empty answer here.
+  // Git refuses a range past the end of the file; the interface answers an empty list.
   const result = await git(ctx, ['blame', '--porcelain', ...lines, commit, '--', path], {
     signal: options.signal,
     accept: range ? [128] : [],

@@ -5,16 +5,16 @@ import type { Oid } from '../types.js';
 import { readCommit } from './objects.js';
 
 const OID_LINE = 41;
-/** Larger lists are left to git, which searches them where they lie. */
+/** Larger lists are left to git, which searches them without loading them. */
 const LONGEST_LIST = 1024 * 1024;
 
 const bytes = Buffer.alloc(OID_LINE + 1);
 
 /**
- * The tip of a branch by the files that git keeps it in; `absent` where they show that there is none, null where they
- * do not tell, which says nothing about the branch. They are looked at anew each time, as other processes move branches too, and without waiting: reading
- * some bytes takes less than asking git or another thread. The order is git's: a branch leaves its own file only
- * once it stands in the list.
+ * The tip of a branch, read from the files in which git stores it; `absent` when they show that there is none, null
+ * when they do not tell. They are read each time, because other processes move branches too, and synchronously:
+ * reading some bytes takes less time than asking git or another thread. The order is git's: a branch leaves its own
+ * file only once it is in the packed list.
  */
 export async function storedTip(ctx: Context, name: string): Promise<Oid | 'absent' | null> {
   const ref = `refs/heads/${name}`;
@@ -24,7 +24,7 @@ export async function storedTip(ctx: Context, name: string): Promise<Oid | 'abse
   return (await readCommit(ctx, oid)) ? oid : null;
 }
 
-/** What a branch's own file holds; null when that is no id. */
+/** The id in a branch's own file; null when there is something else. */
 function looseOid(path: string): Oid | 'absent' | null {
   let file: number | undefined;
   try {
@@ -40,7 +40,7 @@ function looseOid(path: string): Oid | 'absent' | null {
 }
 
 interface List {
-  /** What changes whenever git puts another list in its place. */
+  /** Changes whenever git replaces the list. */
   mark: string;
   tips: ReadonlyMap<string, Oid>;
 }
@@ -48,7 +48,7 @@ interface List {
 function listedOid(ctx: Context, fullName: string): Oid | 'absent' | null {
   const path = `${ctx.dir}/packed-refs`;
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-  // Without a list no other branch is there, unless the repository itself is away.
+  // Without a packed list there is no other branch, unless the repository itself is missing.
   if (!found) return existsSync(`${ctx.dir}/refs/heads`) ? 'absent' : null;
   if (found.size > LONGEST_LIST) return null;
   const mark = `${found.ino} ${found.mtimeNs} ${found.ctimeNs} ${found.size}`;
@@ -56,7 +56,7 @@ function listedOid(ctx: Context, fullName: string): Oid | 'absent' | null {
   let list = ctx.cache.get(key) as List | undefined;
   if (list?.mark !== mark) {
     const tips = branchesIn(path);
-    // It went away after it was looked at: then nothing is known.
+    // Removed since it was checked: then nothing is known.
     if (tips === null) return null;
     list = { mark, tips };
     ctx.cache.set(key, list, { size: tips.size * 200 + 300 });

@@ -22,10 +22,10 @@ interface RawRecord {
 }
 
 /**
- * Reads `git diff-tree --raw -z --patch` as it comes: first all raw records, then one patch for each.
+ * Parses `git diff-tree --raw -z --patch` as it arrives: first all raw records, then one patch for each.
  *
- * Patches are told apart by a prefix nobody can guess, put before the paths of their header lines, so
- * neither file contents nor file names can imitate a header. Paths, modes and ids come from the raw part.
+ * Patches are separated by a random prefix before the paths of their header lines, so that neither file contents
+ * nor file names can imitate a header. Paths, modes and ids come from the raw part.
  */
 export class DiffReader {
   readonly files: DiffFile[] = [];
@@ -47,7 +47,7 @@ export class DiffReader {
     this.#collapse = collapse;
   }
 
-  /** Takes the next piece of output; false when the rest is not wanted. */
+  /** Takes the next chunk of output; false when the rest is not needed. */
   take(chunk: Buffer): boolean {
     this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
     if (!this.#records && !this.#readRaw()) return true;
@@ -64,18 +64,18 @@ export class DiffReader {
     return true;
   }
 
-  /** Says that all output was taken. */
+  /** Marks the end of the output. */
   end(): void {
     if (this.#inPatch && !this.overflow) {
       this.#keep(this.#buffer);
       this.#finishPatch();
     }
     const rest = this.#records ?? [];
-    // Entries git printed no patch for (it does so for nothing today) still are changes.
+    // Entries without a patch (git prints one for every entry today) are changes as well.
     while (!this.overflow && rest.length > 0) this.#add(rest.shift() as RawRecord, '', false);
   }
 
-  /** Where the next patch begins: a header line whose first path, quoted or not, carries the prefix. */
+  /** The start of the next patch: a header line whose first path, quoted or not, has the prefix. */
   #nextHeader(): number {
     const buffer = this.#buffer;
     for (let at = buffer.indexOf(HEADER); at >= 0; at = buffer.indexOf(HEADER, at + 1)) {
@@ -92,7 +92,7 @@ export class DiffReader {
     return -1;
   }
 
-  /** Reads the raw part once all of it is there: an empty field ends it. */
+  /** Parses the raw part once it is complete; an empty field ends it. */
   #readRaw(): boolean {
     const end = this.#buffer[0] === 0 ? 0 : this.#buffer.indexOf(RAW_END);
     if (end < 0) return false;
@@ -109,7 +109,7 @@ export class DiffReader {
     return true;
   }
 
-  /** Moves what surely belongs to the current patch out of the buffer. */
+  /** Moves what certainly belongs to the current patch out of the buffer. */
   #drain(): void {
     const safe = this.#buffer.length - HEADER.length - this.#nonce.length - 2;
     if (safe <= 0) return;
@@ -119,7 +119,7 @@ export class DiffReader {
 
   #keep(part: Buffer): void {
     this.#patchSize += part.length;
-    // Past the limit only the size matters; the slack holds the header lines.
+    // Beyond the limit only the size matters; the slack is for the header lines.
     if (this.#patchSize <= this.#limits.maxPatchBytes + 16_384) this.#patch.push(part);
     else this.#patch = [];
   }
@@ -181,7 +181,7 @@ function rawRecords(fields: string[]): RawRecord[] {
     status: status.charAt(0),
   };
   if (record.status !== 'T') return [record];
-  // A file that became a link (or the like) is printed as a deletion and an addition.
+  // A file that became a symbolic link (or the like) is printed as a deletion and an addition.
   const none = { mode: '0', oid: '0'.repeat(40) };
   return [
     { ...record, bMode: none.mode, newOid: none.oid, status: 'D' },

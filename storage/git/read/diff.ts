@@ -5,7 +5,7 @@ import { EMPTY_TREE_OID } from '../types.js';
 import { DEFAULT_LIMITS, DiffReader } from './diff-stream.js';
 import { shortStat } from './history.js';
 
-/** The changed files between two commits, or from nothing. */
+/** The changed files between two commits, or between nothing and one. */
 export async function diff(
   ctx: Context,
   from: Oid | null,
@@ -42,7 +42,7 @@ export async function diff(
   return { files: reader.files, overflow: reader.overflow };
 }
 
-/** Added and removed lines between two commits, or from nothing. */
+/** Added and removed lines between two commits, or between nothing and one. */
 export async function diffStats(
   ctx: Context,
   from: Oid | null,

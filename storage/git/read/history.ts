@@ -1,48 +1,48 @@
-import { type Context, FOR_ALL, git, gitLines, remember, rememberForAll } from '../context.js';
+import { type Context, git, gitLines, remember, rememberForForks, SHARED_KEYS } from '../context.js';
 import { trimPath } from '../names.js';
 import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
 import { readCommit, readCommits } from './objects.js';
 
-/** The newest commits of HEAD that contributors are counted from. */
+/** The number of newest commits of HEAD from which contributors are counted. */
 const CONTRIBUTOR_COMMITS = 2000;
 
-/** The ids of the commits a listing selects, newest first unless reversed. */
+/** The ids of the selected commits, newest first unless reversed. */
 export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
   if (selectsNothing(options)) return [];
   const list = () => gitLines(ctx, ['rev-list', ...selection(options)], { signal: options.signal });
   const { include, exclude, limit, signal: _signal, ...others } = options;
   if (Object.values(others).some((one) => one !== undefined)) return list();
-  // What lies between commits never changes; after a push several ask for the same.
-  const ids = await rememberForAll(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
+  // A range between commits never changes; after a push several readers need the same one.
+  const ids = await rememberForForks(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
     const value = await list();
     const [tip] = include ?? [];
     const isWhole = include?.length === 1 && !exclude?.length && value.length < (limit ?? Infinity);
     if (isWhole && tip)
-      await rememberForAll(ctx, countKey(tip), async () => ({ value: value.length, cost: 200 }));
+      await rememberForForks(ctx, countKey(tip), async () => ({ value: value.length, cost: 200 }));
     return { value, cost: value.length * 60 + 300 };
   });
   return [...ids];
 }
 
-/** The commits a listing selects. */
+/** The selected commits. */
 export async function log(ctx: Context, options: LogOptions): Promise<Commit[]> {
   return readCommits(ctx, await logIds(ctx, options));
 }
 
-/** How many commits a listing selects. */
+/** The number of selected commits. */
 export async function countCommits(ctx: Context, options: LogOptions): Promise<number> {
   if (selectsNothing(options)) return 0;
   const tip = wholeHistory(options);
-  if (tip === null) return counted(ctx, options);
-  return rememberForAll(ctx, countKey(tip), async () => ({
-    value: (await onTop(ctx, tip)) ?? (await counted(ctx, options)),
+  if (tip === null) return countOf(ctx, options);
+  return rememberForForks(ctx, countKey(tip), async () => ({
+    value: (await countByParent(ctx, tip)) ?? (await countOf(ctx, options)),
     cost: 200,
   }));
 }
 
 const countKey = (tip: Oid): string => `count:${tip}`;
 
-/** The only tip of a listing that leaves nothing of its history out. */
+/** The tip of a listing that selects the whole history of one tip, else null. */
 function wholeHistory({ include, exclude, signal: _signal, ...others }: LogOptions): Oid | null {
   const [tip, ...more] = include ?? [];
   const all =
@@ -50,22 +50,22 @@ function wholeHistory({ include, exclude, signal: _signal, ...others }: LogOptio
   return all ? (tip ?? null) : null;
 }
 
-/** One more than its only parent has, when that was counted before: a long history is not walked for each push. */
-async function onTop(ctx: Context, tip: Oid): Promise<number | null> {
+/** One more than its only parent, when that was counted before: avoids walking a long history for each push. */
+async function countByParent(ctx: Context, tip: Oid): Promise<number | null> {
   const [parent, ...others] = (await readCommit(ctx, tip))?.parents ?? [];
   if (parent === undefined || others.length > 0) return null;
-  const known = ctx.cache.get(FOR_ALL + countKey(parent));
+  const known = ctx.cache.get(SHARED_KEYS + countKey(parent));
   return known === undefined ? null : (known as number) + 1;
 }
 
-async function counted(ctx: Context, options: LogOptions): Promise<number> {
+async function countOf(ctx: Context, options: LogOptions): Promise<number> {
   const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], {
     signal: options.signal,
   });
   return Number(count ?? 0);
 }
 
-/** No tips are given, or a path that no tree can hold and that git refuses to look for. */
+/** No tips are given, or a path that cannot exist and that git refuses. */
 function selectsNothing(options: LogOptions): boolean {
   return (!options.all && !options.include?.length) || (options.path ?? '').split('/').includes('..');
 }
@@ -131,7 +131,7 @@ export async function mergeBase(ctx: Context, oids: readonly Oid[]): Promise<Oid
   const [first, ...others] = oids;
   if (first === undefined) return null;
   if (others.every((oid) => oid === first)) return first;
-  return rememberForAll(ctx, `base:${oids.join(':')}`, async () => {
+  return rememberForForks(ctx, `base:${oids.join(':')}`, async () => {
     const { stdout } = await git(ctx, ['merge-base', ...oids], { accept: [1] });
     const oid = stdout.toString('latin1').trim();
     return { value: oid === '' ? null : oid, cost: 300 };
@@ -141,16 +141,16 @@ export async function mergeBase(ctx: Context, oids: readonly Oid[]): Promise<Oid
 /** Whether a commit is reachable from another. */
 export async function isAncestor(ctx: Context, ancestor: Oid, descendant: Oid): Promise<boolean> {
   if (ancestor === descendant) return true;
-  return rememberForAll(ctx, `above:${ancestor}:${descendant}`, async () => {
+  return rememberForForks(ctx, `above:${ancestor}:${descendant}`, async () => {
     const { code } = await git(ctx, ['merge-base', '--is-ancestor', ancestor, descendant], { accept: [1] });
     return { value: code === 0, cost: 200 };
   });
 }
 
-/** Those commits that are reachable from `base`: what a walk excluding `base` does not show. */
+/** Those of the commits that are reachable from `base`: what a walk that excludes `base` does not list. */
 export async function merged(ctx: Context, base: Oid, oids: readonly Oid[]): Promise<Set<Oid>> {
   const inside = new Set(oids);
-  // Whether one commit is part of another's history never changes.
+  // Whether one commit is reachable from another never changes.
   const key = (oid: Oid) => `${ctx.cacheKey}in:${base}:${oid}`;
   const asked = [...inside].filter((oid) => {
     const known = ctx.cache.get(key(oid)) as boolean | undefined;
@@ -164,14 +164,14 @@ export async function merged(ctx: Context, base: Oid, oids: readonly Oid[]): Pro
   return inside;
 }
 
-/** Commits only `a` has, and only `b` has. */
+/** The numbers of commits that only `a` has, and only `b` has. */
 export async function aheadBehind(ctx: Context, a: Oid, b: Oid): Promise<{ ahead: number; behind: number }> {
   const [line] = await gitLines(ctx, ['rev-list', '--left-right', '--count', `${a}...${b}`, '--']);
   const [ahead, behind] = (line ?? '0\t0').split('\t').map(Number);
   return { ahead: ahead ?? 0, behind: behind ?? 0 };
 }
 
-const statKey = (oid: Oid): string => `${FOR_ALL}stat:${oid}`;
+const statKey = (oid: Oid): string => `${SHARED_KEYS}stat:${oid}`;
 
 /** Added and removed lines of each commit against its first parent. */
 export async function commitStats(
@@ -214,7 +214,7 @@ export async function commitStats(
   return stats;
 }
 
-/** Reads ` 2 files changed, 3 insertions(+), 1 deletion(-)`. */
+/** Parses ` 2 files changed, 3 insertions(+), 1 deletion(-)`. */
 export function shortStat(line: string): DiffStats {
   const count = (pattern: RegExp) => Number(pattern.exec(line)?.[1] ?? 0);
   return {

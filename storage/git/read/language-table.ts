@@ -1,4 +1,4 @@
-/** Language of each file name ending; only languages that count as code or markup. */
+/** Language by file extension; only languages that count as code or markup. */
 const TABLE: Readonly<Record<string, string>> = {
   Ada: 'adb ads',
   Apex: 'cls trigger',
@@ -93,7 +93,7 @@ const TABLE: Readonly<Record<string, string>> = {
   Zig: 'zig',
 };
 
-/** Languages of files known by their whole name. */
+/** Language by whole file name. */
 const WHOLE_NAMES: Readonly<Record<string, string>> = {
   'cmakelists.txt': 'CMake',
   containerfile: 'Dockerfile',
@@ -111,7 +111,7 @@ const BY_ENDING = new Map(
   ),
 );
 
-/** The language a file is written in, judged by its name alone. */
+/** The language of a file, by its name alone. */
 export function languageOf(path: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const whole = WHOLE_NAMES[name];

@@ -1,14 +1,14 @@
-import { type Context, git, rememberForAll } from '../context.js';
+import { type Context, git, rememberForForks } from '../context.js';
 import type { LanguageShare, Oid } from '../types.js';
 import { languageOf } from './language-table.js';
 
-/** Folders and files that hold other people's or generated code. */
+/** Folders and files with vendored or generated code. */
 const FOREIGN =
   /(^|\/)(node_modules|vendor|vendors|third[-_]?party|dist|bower_components|\.git|\.yarn|Godeps|__snapshots__)\/|\.min\.(js|css)$/i;
 
 /** Programming languages by bytes of their files, largest first. */
 export async function languages(ctx: Context, commit: Oid): Promise<LanguageShare[]> {
-  return rememberForAll(ctx, `lang:${commit}`, async () => {
+  return rememberForForks(ctx, `lang:${commit}`, async () => {
     const { stdout } = await git(ctx, ['ls-tree', '-r', '-l', '-z', commit]);
     const bytes = new Map<string, number>();
     for (const line of stdout.toString('utf8').split('\0')) {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { type Context, contents, git, info, remember } from '../context.js';
 import { parseCommit, parseTree, type RawEntry } from '../objects/parse.js';
-import { guarded } from '../process/runner.js';
+import { checkedOutput } from '../process/runner.js';
 import type { Abortable, Commit, ObjectInfo, Oid } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
 
 const POOLED_BLOB = 4 * 1024 * 1024;
 const CACHED_BLOB = 256 * 1024;
-/** From this many commits on a process of their own is quicker. */
+/** From this many commits on, a separate process is faster. */
 const BULK_FROM = 64;
 const ANY_HEX = /^[0-9a-f]{4,40}$/i;
 
@@ -20,7 +20,7 @@ export async function readCommit(ctx: Context, oid: Oid): Promise<Commit | null>
   });
 }
 
-/** Many commits in the order asked for; a long list of unknown ones takes one process instead of many questions. */
+/** Commits in the given order; many uncached ones are read by one process instead of many requests. */
 export async function readCommits(ctx: Context, oids: readonly Oid[]): Promise<Commit[]> {
   const unknown = oids.filter((oid) => ctx.cache.get(ctx.cacheKey + oid) === undefined);
   const found = unknown.length >= BULK_FROM ? await readInBulk(ctx, unknown) : new Map<Oid, Commit>();
@@ -46,7 +46,7 @@ async function readInBulk(ctx: Context, oids: readonly Oid[]): Promise<Map<Oid, 
   return found;
 }
 
-/** Entries of a tree object in git's order, null when the id is no tree. */
+/** Entries of a tree object in git's order, null when the id is not a tree. */
 export async function readTree(ctx: Context, oid: Oid): Promise<RawEntry[] | null> {
   if (oid === EMPTY_TREE_OID) return [];
   return remember(ctx, `raw:${oid}`, async () => {
@@ -62,7 +62,7 @@ export async function readInfo(ctx: Context, oid: string): Promise<ObjectInfo | 
   return ANY_HEX.test(oid) ? info(ctx, oid) : null;
 }
 
-/** A blob's whole content; large ones take a process of their own so that small reads need not wait. */
+/** A blob's whole content; a large one is read by a separate process so that small reads do not wait. */
 export async function readBlob(ctx: Context, oid: string): Promise<Buffer | null> {
   if (!ANY_HEX.test(oid)) return null;
   const known = ctx.cache.get(`${ctx.cacheKey}blob:${oid}`);
@@ -106,5 +106,5 @@ export async function streamBlob(
     env: ctx.env,
     signal: options.signal,
   });
-  return { size: found.size, stream: guarded('cat-file', running) };
+  return { size: found.size, stream: checkedOutput('cat-file', running) };
 }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../context.js';
-import { guarded } from '../process/runner.js';
+import { checkedOutput } from '../process/runner.js';
 import { type Abortable, EMPTY_TREE_OID, type Oid } from '../types.js';
 
-/** The changes between two commits, or from nothing, as git writes them for being applied; bounded memory at any size. */
+/** The changes between two commits, or nothing and one, as a patch that git can apply; in bounded memory at any size. */
 export async function patch(
   ctx: Context,
   from: Oid | null,
@@ -14,5 +14,5 @@ export async function patch(
   const plain = ['--no-color', '--no-ext-diff', '--no-textconv'];
   const args = ['diff-tree', '-r', '-M', ...shape, ...plain, from ?? EMPTY_TREE_OID, to, '--'];
   const running = await ctx.runner.stream(args, { cwd: ctx.dir, env: ctx.env, signal: options.signal });
-  return guarded('diff-tree', running);
+  return checkedOutput('diff-tree', running);
 }

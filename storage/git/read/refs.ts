@@ -6,7 +6,7 @@ import type { BranchQuery, BranchTip, Oid, TagQuery, TagTip } from '../types.js'
 const HEADS = 'refs/heads/';
 const TAGS = 'refs/tags/';
 
-/** Branches that match, in the order asked for. */
+/** The selected branches, sorted. */
 export async function branches(ctx: Context, query: BranchQuery = {}): Promise<BranchTip[]> {
   const sort = query.sort ?? 'name_asc';
   const args = ['for-each-ref', '--format=%(objectname) %(refname)'];
@@ -17,7 +17,7 @@ export async function branches(ctx: Context, query: BranchQuery = {}): Promise<B
   return searched(tips, query.search);
 }
 
-/** Keeps names that contain the text (any case), begin with it (`^x`) or end with it (`x$`); an exact hit leads. */
+/** Keeps names that contain the text (in any case), begin (`^x`) or end (`x$`) with it; an exact match comes first. */
 function searched<T extends { name: string }>(tips: T[], search: string | undefined): T[] {
   if (search === undefined || search === '') return tips;
   const wanted = search.toLowerCase();
@@ -28,7 +28,7 @@ function searched<T extends { name: string }>(tips: T[], search: string | undefi
   return exact > 0 ? hits.splice(exact, 1).concat(hits) : hits;
 }
 
-/** Tags that match, in the order asked for. */
+/** The selected tags, sorted. */
 export async function tags(ctx: Context, query: TagQuery = {}): Promise<TagTip[]> {
   const keys = { updated: 'creatordate', name: 'refname', version: 'version:refname' };
   const key = keys[query.orderBy ?? 'updated'];
@@ -49,7 +49,7 @@ interface TagRecord {
   text: string;
 }
 
-/** Each record is four fields ended by NUL and a line feed; contents cannot hold NUL but any line feeds. */
+/** Each record is four fields, each ended by NUL, and a line feed; contents cannot have NUL but any line feeds. */
 function* tagRecords(output: Buffer): Generator<TagRecord> {
   const fields = output.toString('utf8').split('\0');
   for (let at = 0; at + 3 < fields.length; at += 4) {
@@ -109,7 +109,7 @@ export async function tag(ctx: Context, name: string): Promise<TagTip | null> {
   };
 }
 
-/** Branches, then tags, that a commit is part of. */
+/** Branches, then tags, that contain a commit. */
 export async function refsContaining(
   ctx: Context,
   commit: Oid,

@@ -6,7 +6,7 @@ import { isFullRefName, isOid, isRefName } from '../names.js';
 import type { Oid } from '../types.js';
 import { storedTip } from './branch-files.js';
 
-/** The branch HEAD names and its tip. */
+/** The branch of HEAD and its tip. */
 export async function readHead(ctx: Context): Promise<{ branch: string; oid: Oid | null }> {
   let text: string;
   try {
@@ -18,7 +18,7 @@ export async function readHead(ctx: Context): Promise<{ branch: string; oid: Oid
   return { branch, oid: await branchTip(ctx, branch) };
 }
 
-/** Makes HEAD name another branch. */
+/** Points HEAD to another branch. */
 export async function writeHead(ctx: Context, branch: string): Promise<void> {
   if (!isRefName(branch)) throw new TypeError('not a branch name');
   await git(ctx, ['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
@@ -32,26 +32,26 @@ export async function branchTip(ctx: Context, name: string): Promise<Oid | null>
   return stored ?? commitAt(ctx, `refs/heads/${name}`);
 }
 
-/** What a full reference name points at, unpeeled. */
+/** The object of a full reference name, unpeeled. */
 export async function readRef(ctx: Context, fullName: string): Promise<Oid | null> {
   return isFullRefName(fullName) ? ((await info(ctx, fullName))?.oid ?? null) : null;
 }
 
 /** Whether no branch exists. */
 export async function hasNoBranch(ctx: Context): Promise<boolean> {
-  if (await holdsNothing(ctx.dir)) return true;
+  if (await hasNoReference(ctx.dir)) return true;
   if ((await readHead(ctx)).oid) return false;
   const { stdout } = await git(ctx, ['for-each-ref', '--count=1', '--format=%(objectname)', 'refs/heads']);
   return stdout.length === 0;
 }
 
-/** Whether no reference can be there at all, as in every repository that nothing was pushed to yet. */
-async function holdsNothing(dir: string): Promise<boolean> {
+/** Whether the repository cannot have any reference, as before the first push. */
+async function hasNoReference(dir: string): Promise<boolean> {
   const packed = await stat(join(dir, 'packed-refs')).catch(() => null);
   return packed === null && (await readdir(join(dir, 'refs', 'heads')).catch(() => [''])).length === 0;
 }
 
-/** The commit a revision names: branch, tag, id, full reference, HEAD; then `~n` and `^n` steps. */
+/** The commit of a revision: branch, tag, id, full reference, HEAD; then `~n` and `^n` steps. */
 export async function resolveRevision(ctx: Context, rev: string): Promise<Oid | null> {
   const steps = /(?:[~^]\d{0,4})+$/.exec(rev)?.[0] ?? '';
   const base = await resolveBase(ctx, steps === '' ? rev : rev.slice(0, -steps.length));

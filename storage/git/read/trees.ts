@@ -23,7 +23,7 @@ export async function listTree(
   });
 }
 
-/** Entries of a folder and of everything below it, grouped by kind. */
+/** Entries of a folder and everything below it, grouped by kind. */
 export async function listTreeDeep(
   ctx: Context,
   commit: Oid,
@@ -52,7 +52,7 @@ export async function entryAt(ctx: Context, commit: Oid, given: string): Promise
   return entry ? wireEntry(entry, folder) : null;
 }
 
-/** The tree object of a folder, null when the path is no folder. */
+/** The tree object of a folder, null when the path is not a folder. */
 export async function treeAt(ctx: Context, commit: Oid, path: string): Promise<Oid | null> {
   let oid: Oid | null = (await readCommit(ctx, commit))?.tree ?? null;
   if (path === '') return oid;
@@ -89,7 +89,7 @@ function grouped(entries: readonly TreeEntry[]): TreeEntry[] {
   return trees.concat(blobs, modules);
 }
 
-/** Reads `<mode> <type> <oid>\t<path>\0...`; the fields before the path have fixed places. */
+/** Parses `<mode> <type> <oid>\t<path>\0...`; the fields before the path have fixed positions. */
 function parseListing(output: Buffer, prefix: string): TreeEntry[] {
   const entries: TreeEntry[] = [];
   for (const line of output.toString('utf8').split('\0')) {

@@ -1,9 +1,9 @@
 /**
  * The one hook script, installed as pre-receive and post-receive.
  *
- * It hands the reference updates to the server over descriptor 3 and prints what the server answers.
- * Updates come before push options, so that an option with a line feed in it cannot pass for an update.
- * Without the descriptor (somebody ran git by hand in the data folder) a push is refused.
+ * It sends the reference updates to the server over descriptor 3 and prints the server's answer.
+ * Updates come before push options, so that an option with a line feed cannot pass for an update.
+ * Without the descriptor (git run by hand in the data folder) a push is refused.
  */
 export const HOOK_SCRIPT = `#!/bin/sh
 name=\${0##*/}

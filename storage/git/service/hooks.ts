@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { Running } from '../process/spawner.js';
 import type { RefUpdate, Repository, ServiceRequest } from '../types.js';
 
-/** What one run of the hook script says: its name, where new objects are, the updates and the push options. */
+/** What one run of the hook script sends: its name, where new objects are, the updates and the push options. */
 interface HookCall {
   name: string;
   env: Record<string, string>;
@@ -10,7 +10,7 @@ interface HookCall {
   options: string[];
 }
 
-/** Answers the hooks of a push over its channel: first whether references may move, later what follows from it. */
+/** Answers the hooks of a push over its channel: first whether references may move, later the messages after it. */
 export function answerHooks(
   running: Running,
   request: ServiceRequest,
@@ -24,7 +24,7 @@ export function answerHooks(
   channel.on('data', (text: string) => {
     for (const call of reader.take(text)) void reply(channel, call, request, quarantined, changed);
   });
-  // Our end stays open as long as git may ask again.
+  // Our end stays open as long as git may send another request.
   void running.done.catch(() => {}).finally(() => channel.destroy());
 }
 
@@ -43,12 +43,12 @@ async function reply(
       lines = (await request.effects?.(call.updates)) ?? [];
       accepted = true;
     } else if (request.decide) {
-      const verdict = await request.decide({
+      const decision = await request.decide({
         updates: call.updates,
         options: call.options,
         repository: quarantined(call.env),
       });
-      lines = verdict.refused;
+      lines = decision.refused;
       accepted = lines.length === 0;
     }
   } catch (error) {
@@ -59,12 +59,12 @@ async function reply(
   channel.write(`${text}${accepted ? 'ok' : 'no'}\n`);
 }
 
-/** Gathers the lines of hook calls as they arrive. */
+/** Collects the lines of hook calls as they arrive. */
 export class HookReader {
   #rest = '';
   #lines: string[] = [];
 
-  /** Takes a piece of text; answers the calls completed by it. */
+  /** Takes a chunk of text; answers the calls completed by it. */
   take(text: string): HookCall[] {
     const lines = (this.#rest + text).split('\n');
     this.#rest = lines.pop() ?? '';

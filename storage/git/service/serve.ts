@@ -1,11 +1,11 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { Context } from '../context.js';
-import { guarded } from '../process/runner.js';
+import { checkedOutput } from '../process/runner.js';
 import type { Running } from '../process/spawner.js';
 import type { Repository, ServiceRequest } from '../types.js';
 import { answerHooks } from './hooks.js';
 
-/** Answers one half of the smart protocol. */
+/** Serves one request of the smart protocol. */
 export async function serveGit(
   ctx: Context,
   quarantined: (env: Record<string, string>) => Repository,
@@ -20,20 +20,20 @@ export async function serveGit(
       [command, '--stateless-rpc', '--advertise-refs', ctx.dir],
       options,
     );
-    return withServiceLine(request.service, guarded(command, running));
+    return withServiceLine(request.service, checkedOutput(command, running));
   }
   const push = request.service === 'git-receive-pack';
   const running = await ctx.runner.stream([command, '--stateless-rpc', ctx.dir], options, true, push);
   if (push) answerHooks(running, request, quarantined, ctx.changed);
-  feed(running, request.input ?? Readable.from([]));
-  return guarded(command, running);
+  pipeBody(running, request.input ?? Readable.from([]));
+  return checkedOutput(command, running);
 }
 
-/** A body that breaks off ends the process instead of looking like a whole one. */
-function feed(running: Running, input: Readable): void {
+/** A body that is cut off ends the process instead of looking complete. */
+function pipeBody(running: Running, input: Readable): void {
   if (!running.stdin) return;
   pipeline(input, running.stdin, (error) => {
-    // Git may stop reading early (a refusal); its answer is still to be delivered.
+    // Git may stop reading early (a refusal); its answer must still be delivered.
     if (error && !input.readableEnded && input.errored) running.kill('SIGTERM');
   });
 }

@@ -7,22 +7,22 @@ import { afterAll, beforeAll } from 'vitest';
 import { openGitStore } from '../store.js';
 import type { CommitAction, GitStore, Person, Repository } from '../types.js';
 
-/** Somebody to sign commits in tests. */
+/** The author of commits in tests. */
 export const mia: Person = { name: 'Mia Berg', email: 'mia@example.org', at: '2022-10-03T09:06:12+02:00' };
 
-/** A store for one test file, and stock git to compare it with. */
+/** A store for one test file, and plain git to compare it with. */
 export interface TestStore {
   readonly store: GitStore;
   readonly folder: string;
-  /** A new repository, with files of a first commit on `main` if wanted. */
+  /** A new repository, optionally with files of a first commit on `main`. */
   make(files?: Record<string, string | Buffer>): Promise<Repository>;
-  /** Commits changes and answers the id; a refusal is an error of the test. */
+  /** Commits changes and answers the id; a refusal fails the test. */
   commit(
     repository: Repository,
     actions: readonly CommitAction[],
     options?: { branch?: string; startBranch?: string; message?: string; at?: string },
   ): Promise<string>;
-  /** What stock git prints about a repository. */
+  /** The output of plain git on a repository. */
   git(repository: Repository, args: readonly string[], input?: string | Buffer): Buffer;
   dir(repository: Repository): string;
 }
@@ -102,7 +102,7 @@ export function useStore(options: { helper?: boolean } = {}): TestStore {
   };
 }
 
-/** One file of a generated commit; null takes it away. */
+/** One file of a generated commit; null deletes it. */
 export type Input = readonly [path: string | Buffer, content: string | Buffer | null, mode?: string];
 
 /** A fast-import script of commits on one branch; file names may be any bytes. */

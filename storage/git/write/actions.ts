@@ -6,8 +6,8 @@ import type { CommitAction, CommitRefusal, CommitRefused, Oid } from '../types.j
 import type { ObjectWriter } from './objects.js';
 import type { WorkTree } from './work-tree.js';
 
-/** Stops a commit with the interface's sentence for the reason. */
-export class CommitStop extends Error {
+/** Aborts a commit with the interface's sentence for the reason. */
+export class CommitAborted extends Error {
   constructor(
     readonly reason: CommitRefusal,
     text: string,
@@ -21,11 +21,11 @@ export class CommitStop extends Error {
   }
 }
 
-interface Scene {
+interface EditState {
   ctx: Context;
   tree: WorkTree;
   writer: ObjectWriter;
-  /** The commit the actions start from. */
+  /** The commit that the actions start from. */
   base: Oid | null;
 }
 
@@ -33,8 +33,8 @@ const FILE = '100644';
 const PROGRAM = '100755';
 
 /** Applies one action to the tree in memory. */
-export async function applyAction(scene: Scene, action: CommitAction): Promise<void> {
-  const path = goodPath(action.filePath);
+export async function applyAction(scene: EditState, action: CommitAction): Promise<void> {
+  const path = requirePath(action.filePath);
   switch (action.action) {
     case 'create':
       return createFile(scene, action, path);
@@ -43,7 +43,7 @@ export async function applyAction(scene: Scene, action: CommitAction): Promise<v
     case 'move':
       return moveFile(scene, action, path);
     case 'delete':
-      await guardStale(scene, action, path);
+      await requireFresh(scene, action, path);
       await existing(scene, path);
       return scene.tree.remove(path);
     case 'chmod': {
@@ -53,8 +53,8 @@ export async function applyAction(scene: Scene, action: CommitAction): Promise<v
   }
 }
 
-async function createFile(scene: Scene, action: CommitAction, path: string): Promise<void> {
-  await vacant(scene, path);
+async function createFile(scene: EditState, action: CommitAction, path: string): Promise<void> {
+  await requireNothingAt(scene, path);
   if (action.submoduleOid !== undefined) return scene.tree.put(path, action.submoduleOid, '160000');
   await scene.tree.put(
     path,
@@ -63,54 +63,54 @@ async function createFile(scene: Scene, action: CommitAction, path: string): Pro
   );
 }
 
-async function updateFile(scene: Scene, action: CommitAction, path: string): Promise<void> {
-  await guardStale(scene, action, path);
+async function updateFile(scene: EditState, action: CommitAction, path: string): Promise<void> {
+  await requireFresh(scene, action, path);
   const entry = await existing(scene, path);
   if (action.submoduleOid !== undefined) return scene.tree.put(path, action.submoduleOid, '160000');
   const mode = action.executable === undefined ? entry.mode : action.executable ? PROGRAM : FILE;
   await scene.tree.put(path, scene.writer.add('blob', action.content ?? Buffer.alloc(0)), mode);
 }
 
-async function moveFile(scene: Scene, action: CommitAction, path: string): Promise<void> {
-  const previous = goodPath(action.previousPath ?? '');
-  await guardStale(scene, action, previous);
+async function moveFile(scene: EditState, action: CommitAction, path: string): Promise<void> {
+  const previous = requirePath(action.previousPath ?? '');
+  await requireFresh(scene, action, previous);
   const entry = await existing(scene, previous);
   const mode = action.executable === undefined ? entry.mode : action.executable ? PROGRAM : FILE;
   if (previous !== path) {
     await scene.tree.remove(previous);
-    await vacant(scene, path);
+    await requireNothingAt(scene, path);
   }
   const oid = action.content === undefined ? entry.oid : scene.writer.add('blob', action.content);
   await scene.tree.put(path, oid, mode);
 }
 
-function goodPath(given: string): string {
+function requirePath(given: string): string {
   const verdict = checkPath(given);
   if ('path' in verdict) return verdict.path;
-  if (verdict.wrong === 'blank') throw new CommitStop('blank_path', 'You must provide a file path', given);
+  if (verdict.wrong === 'blank') throw new CommitAborted('blank_path', 'You must provide a file path', given);
   if (verdict.wrong === 'traversal')
-    throw new CommitStop('traversal', 'Path cannot include directory traversal', given);
-  throw new CommitStop('invalid_path', `invalid path: '${given.replaceAll('\0', '')}'`, given);
+    throw new CommitAborted('traversal', 'Path cannot include directory traversal', given);
+  throw new CommitAborted('invalid_path', `invalid path: '${given.replaceAll('\0', '')}'`, given);
 }
 
-async function existing(scene: Scene, path: string): Promise<RawEntry> {
+async function existing(scene: EditState, path: string): Promise<RawEntry> {
   const found = await scene.tree.find(path);
   if (found.kind === 'file' || found.kind === 'module') return found.entry;
-  throw new CommitStop('file_missing', "A file with this name doesn't exist", path);
+  throw new CommitAborted('file_missing', "A file with this name doesn't exist", path);
 }
 
-async function vacant(scene: Scene, path: string): Promise<void> {
+async function requireNothingAt(scene: EditState, path: string): Promise<void> {
   const found = await scene.tree.find(path);
   if (found.kind === 'folder')
-    throw new CommitStop('directory_exists', 'A directory with this name already exists', path);
+    throw new CommitAborted('directory_exists', 'A directory with this name already exists', path);
   if (found.kind !== 'nothing' || (await scene.tree.isBlocked(path))) {
-    throw new CommitStop('file_exists', 'A file with this name already exists', path);
+    throw new CommitAborted('file_exists', 'A file with this name already exists', path);
   }
 }
 
-async function guardStale(scene: Scene, action: CommitAction, path: string): Promise<void> {
+async function requireFresh(scene: EditState, action: CommitAction, path: string): Promise<void> {
   if (!action.lastCommitId || !scene.base) return;
   const last = await lastCommitForPath(scene.ctx, scene.base, path);
   if (last === null || last === action.lastCommitId) return;
-  throw new CommitStop('stale_file', `The file has changed since you started editing it: ${path}`, path);
+  throw new CommitAborted('stale_file', `The file has changed since you started editing it: ${path}`, path);
 }

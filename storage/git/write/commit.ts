@@ -4,13 +4,13 @@ import { readCommit } from '../read/objects.js';
 import { branchTip, hasNoBranch, resolveRevision } from '../read/revisions.js';
 import type { CommitOutcome, CommitRequest, Oid, RepositoryId } from '../types.js';
 import { ZERO_OID } from '../types.js';
-import { applyAction, CommitStop } from './actions.js';
+import { applyAction, CommitAborted } from './actions.js';
 import { withLock } from './lock.js';
 import { commitContent, ObjectWriter } from './objects.js';
 import { moveRefs } from './refs.js';
 import { WorkTree } from './work-tree.js';
 
-/** How often a commit is made anew because a push moved the branch meanwhile. */
+/** Attempts at a commit when a push moves the branch meanwhile. */
 const TRIES = 3;
 const NO_BRANCH = 'You can only create or edit files when you are on a branch';
 
@@ -23,7 +23,7 @@ interface Start {
   firstCommit: boolean;
 }
 
-/** Makes a commit from actions, all of them or nothing, and moves the branch to it. */
+/** Creates a commit from actions, all of them or none, and moves the branch to it. */
 export async function createCommit(
   ctx: Context,
   other: OtherContext,
@@ -37,7 +37,7 @@ export async function createCommit(
         if (outcome.kind === 'committed' || outcome.reason !== 'moved' || attempt === TRIES) return outcome;
       }
     } catch (error) {
-      if (error instanceof CommitStop) return error.outcome;
+      if (error instanceof CommitAborted) return error.outcome;
       throw error;
     }
   });
@@ -60,11 +60,16 @@ async function commitOnce(ctx: Context, other: OtherContext, request: CommitRequ
     }),
   );
   await writer.flush(ctx);
-  return land(ctx, request.branch, oid, start);
+  return moveBranch(ctx, request.branch, oid, start);
 }
 
-/** Moves a branch to a new commit and says what became of it. */
-export async function land(ctx: Context, branch: string, oid: Oid, start: Start): Promise<CommitOutcome> {
+/** Moves a branch to a new commit and answers the outcome. */
+export async function moveBranch(
+  ctx: Context,
+  branch: string,
+  oid: Oid,
+  start: Start,
+): Promise<CommitOutcome> {
   const moved = await moveRefs(ctx, [{ ref: `refs/heads/${branch}`, old: start.before, new: oid }]);
   if (moved.kind === 'updated') {
     return {
@@ -92,14 +97,14 @@ function cannotCreate(branch: string): string {
 /** Where a branch stands, null for one to be made; names that were pushed with git may be odder than new ones. */
 async function tipToMove(ctx: Context, branch: string): Promise<Oid | null> {
   const tip = isRefName(branch) ? await branchTip(ctx, branch) : null;
-  if (!tip && !isNewRefName(branch)) throw new CommitStop('invalid_branch', cannotCreate(branch));
+  if (!tip && !isNewRefName(branch)) throw new CommitAborted('invalid_branch', cannotCreate(branch));
   return tip;
 }
 
 async function startOf(ctx: Context, other: OtherContext, request: CommitRequest): Promise<Start> {
   const { branch, startBranch, startSha } = request;
   if (startBranch !== undefined && startSha !== undefined) {
-    throw new CommitStop('start_conflict', "You can't pass both start_branch and start_sha");
+    throw new CommitAborted('start_conflict', "You can't pass both start_branch and start_sha");
   }
   const tip = await tipToMove(ctx, branch);
   const elsewhere =
@@ -111,10 +116,10 @@ async function startOf(ctx: Context, other: OtherContext, request: CommitRequest
   if (goesOn && tip) return { base: tip, before: tip, firstCommit: false };
   const empty = !tip && (await hasNoBranch(ctx));
   if (empty && !elsewhere) return { base: null, before: ZERO_OID, firstCommit: true };
-  if (goesOn) throw new CommitStop('no_branch', NO_BRANCH);
-  if (tip && !request.force) throw new CommitStop('branch_exists', alreadyExists(branch));
+  if (goesOn) throw new CommitAborted('no_branch', NO_BRANCH);
+  if (tip && !request.force) throw new CommitAborted('branch_exists', alreadyExists(branch));
   const base = await startCommit(elsewhere ?? ctx, request);
-  if (elsewhere) await borrow(ctx, elsewhere, base);
+  if (elsewhere) await copyCommit(ctx, elsewhere, base);
   return { base, before: tip ?? ZERO_OID, firstCommit: empty };
 }
 
@@ -126,18 +131,18 @@ async function startCommit(source: Context, request: CommitRequest): Promise<Oid
   const { startSha } = request;
   if (startSha !== undefined) {
     if (!/^[0-9a-f]{7,40}$/i.test(startSha))
-      throw new CommitStop('invalid_start', `Invalid start_sha '${startSha}'`);
+      throw new CommitAborted('invalid_start', `Invalid start_sha '${startSha}'`);
     const oid = await resolveRevision(source, startSha.toLowerCase());
-    if (!oid) throw new CommitStop('missing_start', `Cannot find start_sha '${startSha}'`);
+    if (!oid) throw new CommitAborted('missing_start', `Cannot find start_sha '${startSha}'`);
     return oid;
   }
   const oid = await branchTip(source, request.startBranch ?? request.branch);
-  if (!oid) throw new CommitStop('no_branch', NO_BRANCH);
+  if (!oid) throw new CommitAborted('no_branch', NO_BRANCH);
   return oid;
 }
 
 /** Copies a commit and its history from another repository. */
-async function borrow(ctx: Context, from: Context, oid: Oid): Promise<void> {
+async function copyCommit(ctx: Context, from: Context, oid: Oid): Promise<void> {
   await git(
     ctx,
     ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', from.dir, oid],

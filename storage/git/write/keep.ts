@@ -5,7 +5,7 @@ import type { Oid } from '../types.js';
 import { withLock } from './lock.js';
 import { isRefFile, writeRefFile } from './ref-file.js';
 
-/** Lets references of the server's own name these objects, wherever they stood; null takes one away. */
+/** Points references of the server's own at these objects, whatever they pointed at; null deletes one. */
 export function point(ctx: Context, moves: readonly { ref: string; oid: Oid | null }[]): Promise<void> {
   const bad = moves.find(({ ref, oid }) => !isFullRefName(ref) || (oid !== null && !isOid(oid)));
   if (bad) throw new Error(`not a reference: ${bad.ref}`);
@@ -23,10 +23,10 @@ export function point(ctx: Context, moves: readonly { ref: string; oid: Oid | nu
   });
 }
 
-/** More references than this are quicker written by git. */
+/** Git writes more references than this faster. */
 const mostFiles = 8;
 
-/** Keeps commits from being pruned when no branch leads to them any more. */
+/** Protects commits from being pruned when no branch contains them any more. */
 export function keep(ctx: Context, oids: readonly Oid[]): Promise<void> {
   const wanted = [...new Set(oids)].map((oid) => ({ ref: `refs/hearth/keep/${oid}`, oid }));
   return point(
@@ -35,7 +35,7 @@ export function keep(ctx: Context, oids: readonly Oid[]): Promise<void> {
   );
 }
 
-/** Copies commits with their history from another repository for good; false when it does not have them. */
+/** Copies commits with their history from another repository; false when it does not have them. */
 export async function adopt(ctx: Context, other: Context, oids: readonly Oid[]): Promise<boolean> {
   if (oids.length === 0) return true;
   const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const NAME = 'hearth.lock';
-/** A holder freshens its lock every third of this; one older than this has nobody behind it. */
+/** A holder refreshes its lock every third of this; an older lock has no holder any more. */
 const STALE_AFTER = 30_000;
 const GIVE_UP_AFTER = 60_000;
 const inProcess = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a task while no other process and no other task of this one holds the repository.
+ * Runs a task while no other process and no other task of this one has the repository locked.
  *
  * Tasks of this process wait in a chain; between processes an exclusively created file decides.
  */
@@ -49,15 +49,15 @@ async function acquire(path: string): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
       return null;
     });
-    if (file) return sign(file, path);
+    if (file) return writeHolder(file, path);
     await breakIfStale(path);
-    if (Date.now() - since > GIVE_UP_AFTER) throw new Error(`repository stays locked: ${path}`);
+    if (Date.now() - since > GIVE_UP_AFTER) throw new Error(`the repository is still locked: ${path}`);
     await sleep(wait + Math.random() * wait);
   }
 }
 
-/** Says who holds a lock; one that cannot be signed, as on a full disk, would keep everybody out until it is stale. */
-async function sign(file: FileHandle, path: string): Promise<void> {
+/** Writes the holder into a lock; a lock that cannot be written, as on a full disk, would block until it is stale. */
+async function writeHolder(file: FileHandle, path: string): Promise<void> {
   try {
     await file.writeFile(`${process.pid} ${hostname()}\n`).finally(() => file.close());
   } catch (error) {
@@ -66,12 +66,12 @@ async function sign(file: FileHandle, path: string): Promise<void> {
   }
 }
 
-/** Removes a lock whose holder is gone; renaming first makes sure that only one process does so. */
+/** Removes a lock whose holder is gone; renaming first ensures that only one process does so. */
 async function breakIfStale(path: string): Promise<void> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(path, 'utf8'), stat(path)]);
     const [pid, host] = text.trim().split(' ');
-    // Tasks of this process wait in the chain, so a lock signed by our own number is of an earlier life.
+    // Tasks of this process wait in the chain, so a lock with our own process id is from an earlier process.
     const ours = pid === String(process.pid);
     const gone = host === hostname() && pid !== undefined && (ours || !isAlive(Number(pid)));
     if (!gone && Date.now() - mtimeMs < STALE_AFTER) return;

@@ -7,8 +7,11 @@ import { mergeBase } from '../read/history.js';
 import type { Abortable, MergeTreesOutcome, Oid, Person } from '../types.js';
 import { commitContent, ObjectWriter, syncFolder } from './objects.js';
 
-/** Runs a task with a folder for new objects beside those of the repository, gone afterwards. */
-export async function withScratch<T>(ctx: Context, task: (folder: string) => Promise<T>): Promise<T> {
+/** Runs a task with a temporary folder for new objects beside those of the repository. */
+export async function withTemporaryObjects<T>(
+  ctx: Context,
+  task: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = join(ctx.dir, 'objects', `tmp_hearth_${randomUUID()}`);
   await mkdir(folder);
   try {
@@ -18,7 +21,7 @@ export async function withScratch<T>(ctx: Context, task: (folder: string) => Pro
   }
 }
 
-/** Moves the objects of a finished merge where everybody sees them. */
+/** Moves the objects of a finished merge into the repository. */
 export async function adoptObjects(ctx: Context, folder: string): Promise<void> {
   const objects = join(ctx.dir, 'objects');
   for (const prefix of await readdir(folder)) {
@@ -30,7 +33,7 @@ export async function adoptObjects(ctx: Context, folder: string): Promise<void> 
   }
 }
 
-/** Merges two commits by their common history, new objects going into the folder. */
+/** Merges two commits by their common history; new objects go into the folder. */
 async function mergeCommits(
   ctx: Context,
   folder: string,
@@ -53,8 +56,8 @@ async function mergeCommits(
 /**
  * Merges three trees; null on a conflict.
  *
- * This git finds the base of a merge only through commits, so three parentless-but-for-the-base commits are
- * made up around the trees. New objects stay in a folder of their own until they are wanted.
+ * This version of git finds the base of a merge through commits only, so commits are created around the trees that
+ * have no parent but the base. New objects stay in a temporary folder until they are needed.
  */
 export async function mergeThree(
   ctx: Context,
@@ -75,7 +78,7 @@ export async function mergeThree(
   return merged.kind === 'tree' ? merged.oid : null;
 }
 
-/** What `git merge` of `theirs` into `ours` would give; with `keep` the tree stays for a commit to name it. */
+/** The result of `git merge` of `theirs` into `ours`; with `keep` the tree is stored for a commit to follow. */
 export async function mergeTrees(
   ctx: Context,
   ours: Oid,
@@ -83,7 +86,7 @@ export async function mergeTrees(
   { keep = false, signal }: Abortable & { keep?: boolean } = {},
 ): Promise<MergeTreesOutcome> {
   if ((await mergeBase(ctx, [ours, theirs])) === null) return { kind: 'conflict', paths: [] };
-  return withScratch(ctx, async (folder) => {
+  return withTemporaryObjects(ctx, async (folder) => {
     const merged = await mergeCommits(ctx, folder, [ours, theirs], { signal });
     if (merged.kind === 'tree' && keep) await adoptObjects(ctx, folder);
     return merged;

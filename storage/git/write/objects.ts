@@ -9,7 +9,7 @@ import type { RawEntry } from '../objects/parse.js';
 import type { NewCommit, ObjectKind, Oid, Person } from '../types.js';
 
 const compress = promisify(deflate);
-/** From this many objects on one pack is cheaper than single files, each of them synced. */
+/** From this many objects on, one pack is cheaper than single files, each of them synced. */
 const PACK_FROM = 48;
 const PACK_KINDS: Readonly<Record<ObjectKind, number>> = { commit: 1, tree: 2, blob: 3, tag: 4 };
 
@@ -19,7 +19,7 @@ interface NewObject {
   content: Buffer;
 }
 
-/** Collects new objects in memory and writes them durably in one go, before any reference names them. */
+/** Collects new objects in memory and writes them durably at once, before any reference points to them. */
 export class ObjectWriter {
   readonly #objects = new Map<Oid, NewObject>();
 
@@ -40,13 +40,13 @@ export class ObjectWriter {
 }
 
 async function writeLoose(objects: readonly NewObject[], folder: string, durable: boolean): Promise<void> {
-  // Side by side: a disk syncs several files in about the time of one.
+  // In parallel: a disk syncs several files in about the time of one.
   const written = await Promise.all(objects.map((object) => writeOne(object, folder, durable)));
   const touched = new Set(written.filter((dir) => dir !== null));
   if (durable && touched.size > 0) await Promise.all([...touched, folder].map(syncFolder));
 }
 
-/** Writes one object under a draft name first; answers the folder it came into, null when it was there. */
+/** Writes one object under a temporary name first; answers its folder, null when it existed already. */
 async function writeOne(object: NewObject, folder: string, durable: boolean): Promise<string | null> {
   const dir = join(folder, object.oid.slice(0, 2));
   const path = join(dir, object.oid.slice(2));
@@ -68,7 +68,7 @@ async function writeOne(object: NewObject, folder: string, durable: boolean): Pr
   return dir;
 }
 
-/** Makes names in a folder survive a power cut. */
+/** Syncs a folder, so that names in it survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -105,7 +105,7 @@ function packHeader(kind: number, length: number): Buffer {
   return Buffer.from(bytes);
 }
 
-/** The bytes of a tree object; git orders folders as if their names ended in a slash. */
+/** The bytes of a tree object; git sorts folders as if their names ended in a slash. */
 export function treeContent(entries: readonly RawEntry[]): Buffer {
   const rows = entries.map((entry) => {
     const name = entry.raw ?? Buffer.from(entry.name, 'utf8');

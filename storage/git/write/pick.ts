@@ -3,14 +3,14 @@ import { readCommit } from '../read/objects.js';
 import { branchTip } from '../read/revisions.js';
 import type { Commit, CommitRefused, Oid, PickOutcome, PickRequest } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
-import { land } from './commit.js';
+import { moveBranch } from './commit.js';
 import { withLock } from './lock.js';
-import { adoptObjects, mergeThree, withScratch } from './merge.js';
+import { adoptObjects, mergeThree, withTemporaryObjects } from './merge.js';
 import { commitContent, ObjectWriter } from './objects.js';
 
 type Direction = 'cherry-pick' | 'revert';
 
-/** Applies what a commit changed (or its opposite) on the tip of a branch; merges count against their first parent. */
+/** Applies the change of a commit, or its reverse, to the tip of a branch; merges are compared with their first parent. */
 export async function pick(ctx: Context, direction: Direction, request: PickRequest): Promise<PickOutcome> {
   return withLock(ctx.dir, async () => {
     for (let attempt = 1; ; attempt++) {
@@ -29,14 +29,14 @@ async function pickOnce(ctx: Context, direction: Direction, request: PickRequest
   const parent = commit.parents[0] === undefined ? null : await readCommit(ctx, commit.parents[0]);
   const before = parent?.tree ?? EMPTY_TREE_OID;
   const [base, theirs] = direction === 'revert' ? [commit.tree, before] : [before, commit.tree];
-  return withScratch(ctx, async (folder) => {
+  return withTemporaryObjects(ctx, async (folder) => {
     const tree = await mergeThree(ctx, folder, { base, ours: tipCommit.tree, theirs }, request);
     if (tree === null) return refused(direction, 'conflict');
     if (tree === tipCommit.tree) return refused(direction, 'empty');
     if (request.dryRun) return { kind: 'would-apply' };
     await adoptObjects(ctx, folder);
     const oid = await writePicked(ctx, direction, commit, tip, tree, request);
-    return land(ctx, request.branch, oid, { base: tip, before: tip, firstCommit: false });
+    return moveBranch(ctx, request.branch, oid, { base: tip, before: tip, firstCommit: false });
   });
 }
 

@@ -9,9 +9,9 @@ import type { Oid } from '../types.js';
 export const isRefFile = (ctx: Context, ref: string): boolean => existsSync(join(ctx.dir, ref));
 
 /**
- * Lets a reference of the server's own name a commit by the file that git keeps it in, in git's order: what is
- * new is written to the lock beside it, which then takes its place. False where somebody holds the lock or the commit
- * is not there; git then says what is wrong. A process for each of these would cost more than all the rest.
+ * Points a reference of the server's own at a commit by writing its file, in the same way as git: the new value is
+ * written to the lock file, which then replaces it. False when the lock is taken or the commit does not exist; git
+ * then reports what is wrong. A process for each of these would cost more than everything else.
  */
 export async function writeRefFile(ctx: Context, ref: string, oid: Oid): Promise<boolean> {
   if (!(await readCommit(ctx, oid))) return false;
@@ -19,14 +19,14 @@ export async function writeRefFile(ctx: Context, ref: string, oid: Oid): Promise
   try {
     await mkdir(dirname(path), { recursive: true });
     const lock = await open(`${path}.lock`, 'wx', 0o644);
-    return await fill(lock, path, { oid, durable: ctx.durable });
+    return await replaceFile(lock, path, { oid, durable: ctx.durable });
   } catch {
     return false;
   }
 }
 
-/** Writes the lock, which is ours, and puts it in its place; one that could not be written is taken away again. */
-async function fill(lock: FileHandle, path: string, { oid, durable }: { oid: Oid; durable: boolean }) {
+/** Writes the lock file, which we hold, and renames it into place; it is removed when it cannot be written. */
+async function replaceFile(lock: FileHandle, path: string, { oid, durable }: { oid: Oid; durable: boolean }) {
   try {
     try {
       await lock.writeFile(`${oid}\n`);

@@ -7,12 +7,12 @@ import { ZERO_OID } from '../types.js';
 import { withLock } from './lock.js';
 import { ObjectWriter, tagContent } from './objects.js';
 
-/** Moves references, each only from the id it is expected to have; all of them or none. */
+/** Updates references, each only from its expected id; all of them or none. */
 export function updateRefs(ctx: Context, updates: readonly RefUpdate[]): Promise<RefOutcome> {
   return withLock(ctx.dir, () => moveRefs(ctx, updates));
 }
 
-/** As `updateRefs`, for callers that already hold the repository. */
+/** As `updateRefs`, for callers that have locked the repository already. */
 export async function moveRefs(ctx: Context, updates: readonly RefUpdate[]): Promise<RefOutcome> {
   const bad = updates.find(({ ref, old, new: now }) => !isFullRefName(ref) || !isOid(old) || !isOid(now));
   if (bad) return { kind: 'refused', reason: 'invalid', ref: bad.ref };
@@ -47,7 +47,7 @@ function refusal(error: GitFailure, updates: readonly RefUpdate[]): RefOutcome {
   throw error;
 }
 
-/** Makes a tag, annotated when it has a message. */
+/** Creates a tag, annotated when it has a message. */
 export async function createTag(ctx: Context, request: TagRequest): Promise<TagOutcome> {
   const { name, message } = request;
   if (!isNewRefName(name)) return { kind: 'refused', reason: 'invalid_name', text: 'Tag name invalid' };

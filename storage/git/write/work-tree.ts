@@ -12,7 +12,7 @@ interface Folder {
   dirty: boolean;
 }
 
-/** What stands at a path. */
+/** What is at a path. */
 export type Found = { kind: 'nothing' | 'folder' } | { kind: 'file' | 'module'; entry: RawEntry };
 
 /** A tree being edited in memory; folders are read when first needed and written when changed. */
@@ -25,7 +25,7 @@ export class WorkTree {
     this.#root = { oid: root ?? EMPTY_TREE_OID, entries: null, folders: new Map(), dirty: root === null };
   }
 
-  /** What stands at a path now. */
+  /** What is at a path now. */
   async find(path: string): Promise<Found> {
     const [name, parents] = split(path);
     let folder: Folder | null = this.#root;
@@ -39,7 +39,7 @@ export class WorkTree {
     return { kind: entry.mode === '160000' ? 'module' : 'file', entry };
   }
 
-  /** Whether a part of the path before its last is a file, so that nothing can stand below it. */
+  /** Whether a parent of the path is a file, so that nothing can be below it. */
   async isBlocked(path: string): Promise<boolean> {
     const [, parents] = split(path);
     for (let depth = 1; depth <= parents.length; depth++) {
@@ -50,7 +50,7 @@ export class WorkTree {
     return false;
   }
 
-  /** Puts an entry at a path, making folders on the way. */
+  /** Puts an entry at a path, creating parent folders. */
   async put(path: string, oid: Oid, mode: string): Promise<void> {
     const [name, parents] = split(path);
     let folder = this.#root;
@@ -62,7 +62,7 @@ export class WorkTree {
     (await this.#entries(folder)).set(name, { mode, name, oid, raw: null });
   }
 
-  /** Takes the entry at a path away; folders left empty go with it when the tree is written. */
+  /** Removes the entry at a path; folders left empty are dropped when the tree is written. */
   async remove(path: string): Promise<void> {
     const [name, parents] = split(path);
     let folder: Folder | null = this.#root;
@@ -75,7 +75,7 @@ export class WorkTree {
     (await this.#entries(folder)).delete(name);
   }
 
-  /** Adds changed tree objects to the writer and answers the id of the root. */
+  /** Adds the changed tree objects to the writer and answers the id of the root. */
   async write(writer: ObjectWriter): Promise<Oid> {
     return (await this.#write(this.#root, writer)) ?? writer.add('tree', Buffer.alloc(0));
   }
@@ -95,7 +95,7 @@ export class WorkTree {
   async #entries(folder: Folder): Promise<Map<string, RawEntry>> {
     if (!folder.entries) {
       const read = folder.oid ? await readTree(this.#ctx, folder.oid) : [];
-      // Keyed by bytes where the name is no valid text, so that two such names stay apart.
+      // Keyed by bytes when the name is not valid UTF-8, so that two such names stay distinct.
       folder.entries = new Map(
         (read ?? []).map((entry) => [entry.raw ? `\0${entry.raw.toString('hex')}` : entry.name, entry]),
       );

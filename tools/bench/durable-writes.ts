@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { Measurement } from './comparisons.js';
 import { compareTimes } from './measure.js';
 import { type Row, time } from './report.js';
-import type { Scene } from './ways.js';
 import type { World } from './world.js';
 
 const times = 60;
 
-/** A file with the schema that the server made, to which rows are written without anything around them. */
-async function bareCopy(world: World): Promise<{ db: Database.Database; folder: string }> {
+/** A database with the server's schema, to which rows are written directly. */
+async function emptyCopy(world: World): Promise<{ db: Database.Database; folder: string }> {
   const folder = await mkdtemp(join(world.folder, 'bare-'));
   const from = new Database(join(world.folder, 'data', 'hearth.db'), { readonly: true });
   await from.backup(join(folder, 'copy.db'));
@@ -21,8 +21,8 @@ async function bareCopy(world: World): Promise<{ db: Database.Database; folder: 
   return { db, folder };
 }
 
-/** The rows that one request left in a table, as inserts that can be run again. */
-function again(db: Database.Database, table: string, since: number): () => void {
+/** The rows that one request inserted into a table, as inserts that can be repeated. */
+function insertAgain(db: Database.Database, table: string, since: number): () => void {
   const rows = db.prepare(`select * from ${table} where id > ?`).all(since) as Record<string, unknown>[];
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   const insert = db.prepare(
@@ -46,12 +46,12 @@ async function compare(
   table: string,
   create: () => Promise<unknown>,
 ): Promise<Row> {
-  const before = await bareCopy(world);
+  const before = await emptyCopy(world);
   const since = highest(before.db, table);
   before.db.close();
   await create();
-  const { db, folder } = await bareCopy(world);
-  const insert = again(db, table, since);
+  const { db, folder } = await emptyCopy(world);
+  const insert = insertAgain(db, table, since);
   const bare = async (): Promise<number> => {
     const began = performance.now();
     db.transaction(insert).immediate();
@@ -68,8 +68,8 @@ async function compare(
   return time(name, measured, null);
 }
 
-/** Writes that are on the disk when they are answered, against the bare insert of the same rows. */
-export const durable: Scene = {
+/** Writes that are synced before they are answered, against the bare insert of the same rows. */
+export const durable: Measurement = {
   name: 'durable writes',
   async run(world) {
     const path = `/projects/${world.projectId}/issues`;

@@ -1,5 +1,5 @@
 /** Lets at most `limit` tasks run at once; the others wait in order. */
-export class Gate {
+export class ConcurrencyLimit {
   #free: number;
   readonly #queue: (() => void)[] = [];
 
@@ -7,7 +7,7 @@ export class Gate {
     this.#free = limit;
   }
 
-  /** Waits for a place; the answer gives it back (calling it twice is harmless). */
+  /** Waits for a slot; the answer releases it (calling it twice is harmless). */
   async enter(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.#free > 0) this.#free--;

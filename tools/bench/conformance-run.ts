@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Measurement } from './comparisons.js';
 import { peakMemoryOf } from './processes.js';
 import { absolute } from './report.js';
-import type { Scene } from './ways.js';
 
 const everyMillis = 500;
 
-/** Nothing is wrong; what is not built is skipped. */
+/** Exit codes without failures; operations that are not implemented are skipped. */
 const good = [0, 3];
 
-/** The conformance suite over a Hearth that it starts itself: how long all of it takes, and the most memory it holds. */
-export const suite: Scene = {
+/** The conformance suite over a Hearth that it starts itself: its duration and peak memory. */
+export const suite: Measurement = {
   name: 'conformance',
   async run() {
     const began = performance.now();

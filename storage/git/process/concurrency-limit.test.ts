@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Gate } from './gate.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Whether a promise is settled by now. */
 const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
@@ -15,7 +15,7 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
 
 describe('a gate', () => {
   it('lets in as many as its limit, and the others in their order as places come free', async () => {
-    const gate = new Gate(2);
+    const gate = new ConcurrencyLimit(2);
     const leave = await gate.enter();
     const other = await gate.enter();
     const [third, fourth] = [gate.enter(), gate.enter()];
@@ -27,7 +27,7 @@ describe('a gate', () => {
   });
 
   it('gives a place back once, however often one leaves', async () => {
-    const gate = new Gate(1);
+    const gate = new ConcurrencyLimit(1);
     const leave = await gate.enter();
     leave();
     leave();
@@ -36,7 +36,7 @@ describe('a gate', () => {
   });
 
   it('lets go at once whoever is called off while waiting, and keeps no place for them', async () => {
-    const gate = new Gate(1);
+    const gate = new ConcurrencyLimit(1);
     const leave = await gate.enter();
     const off = new AbortController();
     const waiting = gate.enter(off.signal);
@@ -48,13 +48,13 @@ describe('a gate', () => {
   });
 
   it('lets nobody in who was called off before', async () => {
-    const gate = new Gate(1);
+    const gate = new ConcurrencyLimit(1);
     await expect(gate.enter(AbortSignal.abort(new Error('off')))).rejects.toThrow('off');
     await gate.enter();
   });
 
   it('keeps the place of one that is called off inside until it leaves', async () => {
-    const gate = new Gate(1);
+    const gate = new ConcurrencyLimit(1);
     const off = new AbortController();
     const leave = await gate.enter(off.signal);
     off.abort();

@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How the folders begin in which backups gather what they write. */
+/** Prefix of the folders in which backups collect what they write. */
 export const backupPrefix = '.backup-';
 
-/** How the folders begin in which restores prepare what they bring. */
+/** Prefix of the folders in which restores prepare the new data. */
 export const restorePrefix = '.restore-';
 
 const foldersOf = async (data: string, prefix: string): Promise<string[]> =>
   (await readdir(data)).filter((name) => name.startsWith(prefix)).map((name) => path.join(data, name));
 
-/** Folders of backups in a data folder, of those that run and of those that were killed. */
+/** Folders of running and killed backups in a data folder. */
 export const preparedBackups = (data: string): Promise<string[]> => foldersOf(data, backupPrefix);
 
-/** Folders of restores in a data folder that were begun and not ended. */
-export const unsettled = (data: string): Promise<string[]> => foldersOf(data, restorePrefix);
+/** Folders of restores that have begun and not ended. */
+export const unsettledRestores = (data: string): Promise<string[]> => foldersOf(data, restorePrefix);

@@ -1,16 +1,16 @@
 import { randomFillSync } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Measurement } from './comparisons.js';
 import { percentile, timeRequest } from './measure.js';
 import { timeCommand } from './processes.js';
-import type { Scene } from './ways.js';
 import type { World } from './world.js';
 
 const fileBytes = 1024 * 1024;
 const files = 500;
 
-/** Pushes 500 MB that nothing can pack any smaller. */
-async function heavy(world: World): Promise<string> {
+/** Pushes 500 MB of incompressible data. */
+async function pushIncompressible(world: World): Promise<string> {
   const folder = join(world.folder, 'heavy');
   await mkdir(folder);
   const git = (...args: string[]) =>
@@ -32,8 +32,8 @@ async function heavy(world: World): Promise<string> {
   return `${world.hearth.url}/bench/heavy.git`;
 }
 
-/** The slow end of small reads, asked for one after the other by four clients until `done`. */
-async function slowEnd(world: World, done: () => boolean): Promise<{ p50: number; p99: number }> {
+/** Latencies of small reads by four clients, one after the other, until `done`. */
+async function latencies(world: World, done: () => boolean): Promise<{ p50: number; p99: number }> {
   const paths = [`/projects/${world.projectId}`, '/projects?per_page=20', '/user', '/version'];
   const delays: number[] = [];
   const client = async (first: number): Promise<void> => {
@@ -47,13 +47,13 @@ async function slowEnd(world: World, done: () => boolean): Promise<{ p50: number
   return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) };
 }
 
-/** What cloning a large repository does to those who only read something small. */
-export const busy: Scene = {
+/** The effect of cloning a large repository on small reads. */
+export const busy: Measurement = {
   name: 'small reads while 500 MB are cloned',
   async run(world) {
-    const remote = await heavy(world);
+    const remote = await pushIncompressible(world);
     const quietUntil = performance.now() + 6000;
-    const quiet = await slowEnd(world, () => performance.now() > quietUntil);
+    const quiet = await latencies(world, () => performance.now() > quietUntil);
     let isOver = false;
     const target = join(world.folder, 'heavy-clone');
     const clones = (async () => {
@@ -63,14 +63,14 @@ export const busy: Scene = {
       }
       isOver = true;
     })();
-    const loaded = await slowEnd(world, () => isOver);
+    const loaded = await latencies(world, () => isOver);
     await clones;
     const ratio = loaded.p99 / quiet.p99;
     return [
       {
         name: 'p99 of small reads while 500 MB are cloned',
         own: loaded.p99,
-        floor: quiet.p99,
+        baseline: quiet.p99,
         unit: 'ms',
         ratio,
         ...loaded,

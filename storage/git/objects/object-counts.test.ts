@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bytesOfObjects, footprint } from './footprint.js';
+import { bytesOfObjects, countObjects } from './object-counts.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'hearth-footprint-'));
+const folder = mkdtempSync(join(tmpdir(), 'hearth-countObjects-'));
 const git = (...args: string[]): string =>
   execFileSync('git', [
     '-C',
@@ -28,7 +28,7 @@ function told(): { loose: number; packs: number; bytes: number } {
 }
 
 const own = async () => ({
-  ...(await footprint(join(folder, '.git'))),
+  ...(await countObjects(join(folder, '.git'))),
   bytes: await bytesOfObjects(join(folder, '.git')),
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { againstGit, type Measurement, overHttp } from './comparisons.js';
 import { longHistory, pushTo } from './long-history.js';
-import { againstGit, overHttp, type Scene } from './ways.js';
 import type { World } from './world.js';
 
 interface Made {
@@ -27,7 +27,7 @@ const commit = (world: World, id: number, branch: string, start: string | null, 
     })),
   });
 
-/** A project with a page of merge requests, on which labels, people and milestones hang. */
+/** A project with a page of merge requests that have labels, assignees and milestones. */
 async function mergeRequestList(world: World): Promise<string> {
   const { id } = await project(world, 'reviewed');
   const me = (await world.api('GET', '/user')) as { id: number };
@@ -56,7 +56,7 @@ const lines = (file: number, mark: string): string =>
 
 const wideClone = (world: World): string => join(world.folder, 'wide');
 
-/** A merge request that changes 200 files, of which git has a clone. */
+/** A merge request that changes 200 files, and a clone of it for git. */
 async function wideChange(world: World): Promise<string> {
   const { id } = await project(world, 'wide');
   const files = (mark: string) =>
@@ -80,7 +80,7 @@ async function wideChange(world: World): Promise<string> {
 
 const longClone = (world: World): string => join(world.folder, 'long');
 
-/** A project of 10,001 commits, of which every tenth asks for an entry. */
+/** A project of 10,001 commits, one in ten with a changelog trailer. */
 async function longChangelog(world: World): Promise<string> {
   const { id } = await project(world, 'long');
   await longHistory(longClone(world), 10_001);
@@ -88,8 +88,8 @@ async function longChangelog(world: World): Promise<string> {
   return `/api/v4/projects/${id}/repository/changelog?version=1.0.0&from=first&to=main`;
 }
 
-/** What is measured of merge requests and changelogs. */
-export const mergingScenes: Scene[] = [
+/** Measurements of merge requests and changelogs. */
+export const mergingScenes: Measurement[] = [
   overHttp('list of 20 merge requests', mergeRequestList, 'objects', 0.3),
   againstGit(
     'changes of 200 files',

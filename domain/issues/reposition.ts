@@ -1,10 +1,10 @@
-/** Something with a place in an ordered list; null for no place yet, behind all others. */
-export interface Placed {
+/** An item of an ordered list; a null position is after all others. */
+export interface OrderedItem {
   id: number;
   position: number | null;
 }
 
-/** In front of what and behind what something shall stand. */
+/** The neighbours between which an item is to be placed. */
 export interface Neighbours {
   beforeId?: number | null | undefined;
   afterId?: number | null | undefined;
@@ -12,18 +12,18 @@ export interface Neighbours {
 
 const step = 500;
 
-const spread = (ids: readonly number[]): Placed[] =>
+const spread = (ids: readonly number[]): OrderedItem[] =>
   ids.map((id, index) => ({ id, position: (index + 1) * step }));
 
 /**
- * The new positions after one of a list moved in front of another or behind another: its own alone where there is
- * room, else those of all. Null when a neighbour is not in the list.
+ * The new positions after an item moved before or after another: only its own where there is
+ * room, else those of the whole list. Null when a neighbour is not in the list.
  */
-export const placeAmong = (
-  list: readonly Placed[],
+export const reposition = (
+  list: readonly OrderedItem[],
   id: number,
   { beforeId, afterId }: Neighbours,
-): Placed[] | null => {
+): OrderedItem[] | null => {
   const others = list.filter((one) => one.id !== id);
   const places = new Map(others.map((one, index) => [one.id, index]));
   const before = beforeId == null ? undefined : places.get(beforeId);

@@ -1,4 +1,4 @@
-/** What beside code is not read: `>>>` quotes and blocks of HTML. */
+/** What is skipped besides code: `>>>` quotes and blocks of HTML. */
 export interface ProseOptions {
   blocks?: boolean;
 }
@@ -20,7 +20,7 @@ function closesFence(mark: string): Closes {
   };
 }
 
-/** What the given line opens, told as the test for the line that closes it; null when it opens nothing. */
+/** The test for the line that closes the block that a line opens; null when it opens none. */
 function opened(line: string, later: () => boolean, { blocks = false }: ProseOptions): Closes | null {
   const match = fence.exec(line);
   if (match && !(match[1]?.startsWith('`') && match[2]?.includes('`'))) return closesFence(match[1] ?? '');
@@ -48,7 +48,7 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** The stretches that blocks take up, from the start of their first line to the end of their last. */
+/** The ranges of blocks, from the start of their first line to the end of their last. */
 function blockSpans(text: string, lines: readonly Line[], options: ProseOptions): Line[] {
   const spans: Line[] = [];
   const textOf = ({ start, end }: Line) => text.slice(start, end);
@@ -71,7 +71,7 @@ function blockSpans(text: string, lines: readonly Line[], options: ProseOptions)
 const backticks = /`+/g;
 const paragraphEnd = /\n[ \t]*\r?\n/g;
 
-/** The code spans of one paragraph: a run of backticks up to the next run of the same length. */
+/** The code spans of one paragraph: from a run of backticks to the next run of the same length. */
 function codeSpans(text: string, offset: number): Line[] {
   const runs = [...text.matchAll(backticks)].map((match) => ({ at: match.index, length: match[0].length }));
   const nextAlike: (number | undefined)[] = [];
@@ -112,10 +112,10 @@ function paragraphSpans(text: string): Line[] {
 }
 
 /**
- * The text with everything that is code made blank, so that what is left can be searched for references and
- * commands: same length, same line ends.
+ * The text with all code blanked out, so that the rest can be searched for references and commands: same length,
+ * same line ends.
  */
-export function proseOf(text: string, options: ProseOptions = {}): string {
+export function withoutCode(text: string, options: ProseOptions = {}): string {
   const inBlocks = maskSpans(text, blockSpans(text, linesOf(text), options));
   return inBlocks.includes('`') ? maskSpans(inBlocks, paragraphSpans(inBlocks)) : inBlocks;
 }

@@ -1,14 +1,14 @@
-/** Something said on an issue of the example: a note, or a thread when there are answers to it. */
-export interface Saying {
+/** A comment on an issue of the example: a note, or a thread when there are answers to it. */
+export interface DemoComment {
   author: string;
   body: string;
   answers?: { author: string; body: string }[];
-  /** Who reacts to it, and how. */
+  /** Reactions to it: username and emoji. */
   reactions?: [string, string][];
 }
 
-/** One issue of the example with what becomes of it. */
-export interface Plan {
+/** One issue of the example, with its comments and its end. */
+export interface DemoIssue {
   author: string;
   title: string;
   description: string;
@@ -16,12 +16,12 @@ export interface Plan {
   assignees?: string[];
   milestone?: string;
   weight?: number;
-  /** In how many days it is due. */
+  /** Days from today to its due date. */
   dueIn?: number;
   confidential?: boolean;
   inEpic?: boolean;
   reactions?: [string, string][];
-  sayings?: Saying[];
+  comments?: DemoComment[];
   closedBy?: string;
 }
 
@@ -52,7 +52,7 @@ export const epic = {
 };
 
 /** The issues of the example, oldest first. */
-export const plans: Plan[] = [
+export const demoIssues: DemoIssue[] = [
   {
     author: 'noor',
     title: 'The vane reports 999 when it is stuck',
@@ -61,7 +61,7 @@ export const plans: Plan[] = [
     assignees: ['aiko'],
     milestone: '1.0',
     weight: 2,
-    sayings: [
+    comments: [
       { author: 'aiko', body: 'The maker uses 999 for *no reading*.\n\n/estimate 4h' },
       { author: 'aiko', body: 'Left out now, see `station/wind.js`.\n\n/spend 3h 30m' },
     ],
@@ -83,7 +83,7 @@ export const plans: Plan[] = [
       ['noor', 'thumbsup'],
       ['tomas', 'wave'],
     ],
-    sayings: [
+    comments: [
       {
         author: 'tomas',
         body: 'Ten minutes or twenty?',
@@ -103,7 +103,9 @@ export const plans: Plan[] = [
     milestone: '1.1',
     weight: 3,
     inEpic: true,
-    sayings: [{ author: 'aiko', body: 'Red and white; blue is lost in rain.', reactions: [['mia', 'tada']] }],
+    comments: [
+      { author: 'aiko', body: 'Red and white; blue is lost in rain.', reactions: [['mia', 'tada']] },
+    ],
   },
   {
     author: 'aiko',

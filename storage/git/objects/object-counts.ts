@@ -2,8 +2,8 @@ import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the objects of a repository take up, as `git count-objects` tells it. */
-export interface Footprint {
+/** What the objects of a repository take up, as `git count-objects` reports it. */
+export interface ObjectCounts {
   loose: number;
   packs: number;
 }
@@ -13,8 +13,8 @@ const absent = (error: NodeJS.ErrnoException): string[] => {
   throw error;
 };
 
-/** What is gone between listing and looking was packed or removed meanwhile. */
-const lookAt = (path: string): Promise<Stats | null> => stat(path).catch(() => null);
+// A file that is gone was packed or removed since the folder was listed.
+const statOrNull = (path: string): Promise<Stats | null> => stat(path).catch(() => null);
 
 interface Listed {
   loose: string[];
@@ -38,8 +38,8 @@ async function listed(dir: string): Promise<Listed> {
   return { loose: inside.flat(), packs: packs.map((name) => join(objects, 'pack', name)) };
 }
 
-/** How many loose objects and packs there are, without starting a process. */
-export async function footprint(dir: string): Promise<Footprint> {
+/** The numbers of loose objects and packs, without starting a process. */
+export async function countObjects(dir: string): Promise<ObjectCounts> {
   const { loose, packs } = await listed(dir);
   return { loose: loose.length, packs: packs.length };
 }
@@ -49,13 +49,13 @@ const atOnce = 64;
 async function summed(paths: readonly string[], bytesOf: (found: Stats) => number): Promise<number> {
   let sum = 0;
   for (let start = 0; start < paths.length; start += atOnce) {
-    const found = await Promise.all(paths.slice(start, start + atOnce).map(lookAt));
+    const found = await Promise.all(paths.slice(start, start + atOnce).map(statOrNull));
     for (const one of found) if (one) sum += bytesOf(one);
   }
   return sum;
 }
 
-/** The bytes of all objects in whole KiB: room on the disk for loose ones, length for packs and their indexes. */
+/** The size of all objects in whole KiB: disk usage of loose ones, length of packs and their indexes. */
 export async function bytesOfObjects(dir: string): Promise<number> {
   const { loose, packs } = await listed(dir);
   const looseBytes = await summed(loose, ({ blocks }) => blocks * 512);

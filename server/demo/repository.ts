@@ -6,8 +6,8 @@ export const people = [
   { username: 'noor', name: 'Noor van Dijk', email: 'noor@example.org' },
 ].map(({ login, username, ...rest }) => ({ ...rest, username: login ?? username }));
 
-/** One commit of the example repository, told as files that change. */
-export interface Chapter {
+/** One commit of the example repository, as the files it changes. */
+export interface DemoCommit {
   author: string;
   message: string;
   branch?: string;
@@ -46,7 +46,7 @@ export function tideAt(constants, hours) {
 `;
 
 /** The history of the example repository, oldest first. */
-export const chapters: Chapter[] = [
+export const commits: DemoCommit[] = [
   {
     author: 'mia',
     message: 'Light the lamp',
@@ -83,7 +83,7 @@ export const chapters: Chapter[] = [
   },
 ];
 
-/** What is told of the first release. */
+/** The first release of the example project. */
 export const firstRelease = {
   tag_name: 'v1.0.0',
   name: 'First light',

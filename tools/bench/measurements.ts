@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { busy } from './busy-scene.js';
-import { durable } from './durable-scene.js';
+import { againstGit, type Measurement, overHttp, repository } from './comparisons.js';
+import { suite } from './conformance-run.js';
+import { durable } from './durable-writes.js';
 import { compareTimes, timeRequest } from './measure.js';
-import { mergingScenes } from './merging-scenes.js';
+import { mergingScenes } from './merging-measurements.js';
 import { memoryOf, startNode, timeCommand } from './processes.js';
+import { busy } from './reads-while-cloning.js';
 import { absolute, time } from './report.js';
-import { suite } from './suite-scene.js';
-import { againstGit, overHttp, repository, type Scene } from './ways.js';
 import type { World } from './world.js';
 
-/** A project with a page of issues, on which labels, people and milestones hang. */
+/** A project with a page of issues that have labels, assignees and milestones. */
 async function issueList(world: World): Promise<string> {
   const to = (path: string, body: unknown) => world.api('POST', path, body) as Promise<{ id: number }>;
   const { id } = await to('/projects', {
@@ -63,7 +63,7 @@ function issue(world: World): Promise<string> {
   return address;
 }
 
-const start: Scene = {
+const start: Measurement = {
   name: 'start',
   async run(world) {
     const times: number[] = [];
@@ -88,7 +88,7 @@ const start: Scene = {
   },
 };
 
-const cloning: Scene = {
+const cloning: Measurement = {
   name: 'clone',
   async run(world) {
     const target = join(world.folder, 'cloned');
@@ -106,7 +106,7 @@ const cloning: Scene = {
   },
 };
 
-const pushing: Scene = {
+const pushing: Measurement = {
   name: 'push',
   async run(world) {
     let count = 0;
@@ -121,18 +121,18 @@ const pushing: Scene = {
       const remote = `${world.hearth.url.replace('http://', `http://root:${world.token}@`)}/bench/${project.path}.git`;
       return timeCommand('git', ['push', '--quiet', remote, '--all'], world.clone);
     };
-    const floor = async () => {
+    const baseline = async () => {
       count += 1;
       const target = join(world.folder, `bare-${count}.git`);
       await timeCommand('git', ['init', '--quiet', '--bare', target], world.folder);
       return timeCommand('git', ['push', '--quiet', `file://${target}`, '--all'], world.clone);
     };
-    return [time('push', await compareTimes(own, floor, 5), null)];
+    return [time('push', await compareTimes(own, baseline, 5), null)];
   },
 };
 
-/** Everything that is measured on one running server. */
-export const scenes: Scene[] = [
+/** All measurements on one running server. */
+export const measurements: Measurement[] = [
   start,
   overHttp('GET version', () => '/api/v4/version', 'bytes', null),
   overHttp('GET project', ({ projectId }) => `/api/v4/projects/${projectId}`, 'bytes', 0.15, true),

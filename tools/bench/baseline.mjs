@@ -1,4 +1,4 @@
-// The floor: a bare Koa server that answers bytes it was given, or serialises objects it was given.
+// The baseline: a bare Koa server that answers bytes it was given, or serialises objects it was given.
 import Koa from 'koa';
 
 const kept = new Map();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runScript } from '../../tools/testing/child.js';
-import { holdAlone, holdTogether } from './hold.js';
+import { lockExclusive, lockShared } from './folder-lock.js';
 
 let folder = '';
 beforeEach(async () => {
@@ -15,14 +15,14 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Whether another process gets the folder for itself. */
 async function otherGets(): Promise<string> {
   const script = `
-    import { holdAlone } from './storage/backup/hold.ts';
-    console.log(holdAlone(${JSON.stringify(folder)}) !== null);`;
+    import { lockExclusive } from './storage/backup/folder-lock.ts';
+    console.log(lockExclusive(${JSON.stringify(folder)}) !== null);`;
   return (await text(runScript(script).stdout)).trim();
 }
 
 it('keeps other processes out, also after the same process has tried once more', async () => {
-  const release = holdAlone(folder);
-  expect([holdAlone(folder), holdTogether(folder)]).toEqual([null, null]);
+  const release = lockExclusive(folder);
+  expect([lockExclusive(folder), lockShared(folder)]).toEqual([null, null]);
   expect(await otherGets()).toBe('false');
   release?.();
   expect(await otherGets()).toBe('true');
