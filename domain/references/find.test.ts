@@ -20,6 +20,7 @@ describe('findReferences', () => {
   it.each([
     ['see #12', ['issue  12']],
     ['(#12)', ['issue  12']],
+    ['#1#2!3', ['issue  1', 'issue  2', 'merge_request  3']],
     ['site#12 acme/site#13', ['issue site 12', 'issue acme/site 13']],
     ['!3 and acme/site!4.', ['merge_request  3', 'merge_request acme/site 4']],
     ['&5, acme&6', ['epic  5', 'epic acme 6']],
@@ -51,6 +52,8 @@ describe('findReferences', () => {
     'me@12',
     'x#',
     '#12abc',
+    '##1#2',
+    '#x1#2y',
     '#abc',
     '&amp;',
     '&#39;',
@@ -141,6 +144,8 @@ describe('closingReferences', () => {
     ['closing #1 or #2', ['issue  1']],
     ['Close #1, close #1', ['issue  1']],
     ['Closes\n#1', ['issue  1']],
+    ['Closes #1#2', ['issue  1', 'issue  2']],
+    ['Closes acme/api#1#2,#3', ['issue acme/api 1', 'issue  2', 'issue  3']],
   ])('reads %j', (text, expected) => {
     expect(closed(text)).toEqual(expected);
   });

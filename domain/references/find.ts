@@ -51,6 +51,8 @@ export type FoundReference = NumberedReference | MentionReference | NamedReferen
 const word = `[A-Za-z0-9_.](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_-])?`;
 const pathText = `${word}(?:/${word}){0,20}`;
 const edge = String.raw`(?<![\p{L}\p{N}_/.&#@!~%$-])`;
+/** Right behind another number with its sign: `#1#2` names two. */
+const follows = String.raw`(?=[#!&$])(?<=(?:^|[^\p{L}\p{N}_/.&#@!~%$-]|[A-Za-z0-9_-])[#!&$]\d{1,15})`;
 const title = String.raw`"[^"\n]{1,255}"|[\p{L}\p{N}_?&][\p{L}\p{N}_?.&:-]{0,254}`;
 
 const signKinds = { '#': 'issue', '!': 'merge_request', '&': 'epic', $: 'snippet' } as const;
@@ -66,7 +68,7 @@ const partKinds = {
 const patterns = {
   address: String.raw`(?<base>https?:\/\/[^\s/<>"'()]{1,255})\/(?<addressPath>[\w./-]{1,1000}?)\/-\/(?:(?<part>issues(?:\/incident)?|merge_requests|epics|snippets)\/(?<addressNumber>\d{1,15})(?![\w/])(?:#note_(?<note>\d{1,15}))?|commit\/(?<addressSha>[0-9a-f]{7,40})(?!\w))`,
   mention: String.raw`(?<![\p{L}\p{N}_/.@-])@(?<mention>${pathText})`,
-  numbered: String.raw`${edge}(?<path>${pathText})?(?<sign>[#!&$])(?<number>\d{1,15})(?![\p{L}\p{N}_])`,
+  numbered: String.raw`(?:${edge}(?<path>${pathText})?|${follows})(?<sign>[#!&$])(?<number>\d{1,15})(?![\p{L}\p{N}_])`,
   named: `${edge}(?<namedPath>${pathText})?(?<namedSign>[~%])(?<title>${title})`,
   commit: String.raw`(?<![\p{L}\p{N}_/.#@!~%$-])(?:(?<commitPath>${pathText})@)?(?<sha>[0-9a-f]{7,40})(?:\.{2,3}(?<to>[0-9a-f]{7,40}))?(?![\p{L}\p{N}_@/-])`,
 } as const;

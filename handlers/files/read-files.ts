@@ -86,6 +86,7 @@ export const getFileBlame = handle(
     // Only headers are wanted then, and blame is the dearest thing to ask of git.
     if (request.verb === 'HEAD') return { status: 200, body: [], headers };
     const groups = await repository.blame(facts.commit, facts.entry.path, undefined, { signal });
-    return { status: 200, body: (groups ?? []).map(blameView), headers };
+    if (!groups) throw refuse.notFound('File');
+    return { status: 200, body: groups.map(blameView), headers };
   },
 );

@@ -14,8 +14,7 @@ export const getMergeRequestChanges = handle('getMergeRequestChanges', async (ca
   const whole = params.access_raw_diffs ? { signal } : undefined;
   const { files, overflow } = await filesOf(services, project.id, version, whole);
   const { head_pipeline: _, ...record } = await mergeRequestDetail(call, row);
-  const isCut = overflow || files.some((file) => file.collapsed || file.tooLarge);
-  return { status: 200, body: { ...record, changes: files.map(diffView), overflow: isCut } };
+  return { status: 200, body: { ...record, changes: files.map(diffView), overflow } };
 });
 
 /** Lists the files that a merge request changes. Rule: MR-DIFFS-1. */

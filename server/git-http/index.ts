@@ -88,7 +88,8 @@ function stepOf(ctx: Context, { rest }: GitAddress, query: URLSearchParams): Ste
     return { service: serviceNamed(query.get('service')), advertise: true };
   }
   const service = serviceNamed(rest);
-  if (ctx.method !== 'POST' || service === null) throw new GitRefusal(404, gitTexts.repository);
+  if (/^info\/lfs\//i.test(rest)) throw new GitRefusal(404, gitTexts.lfs);
+  if (ctx.method !== 'POST' || service === null) throw new GitRefusal(404, gitTexts.smartOnly);
   return { service, advertise: false };
 }
 

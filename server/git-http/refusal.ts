@@ -18,6 +18,8 @@ export const gitTexts = {
   upload: 'You are not allowed to upload code.',
   namespace: 'The namespace you were looking for could not be found.',
   project: "The project you were looking for could not be found or you don't have permission to view it.",
+  smartOnly: 'Only the smart protocol of git is served here.',
+  lfs: 'Git LFS is not served here.',
   repository: 'A repository for this project does not exist yet.',
   downloadProject: 'You are not allowed to download code from this project.',
   push: 'You are not allowed to push code to this project.',

@@ -93,6 +93,25 @@ export const cases = [
     },
   }),
   check({
+    id: 'git-unreadable-body',
+    rule: 'GIT-WIRE-11',
+    title: 'what is no message of the protocol, and an unknown object, are answered with an ERR line',
+    async run({ anonymous, world, expect }) {
+      const headers = basic(world.person('maintainer').token);
+      const client = new GitClient(anonymous, world.place('public').project, headers);
+      const unknown = `0032want ${'1234567890'.repeat(4)}\n00000009done\n`;
+      for (const [service, body] of [
+        ['git-upload-pack', 'no message'],
+        ['git-upload-pack', unknown],
+        ['git-receive-pack', 'no message'],
+      ] as const) {
+        const answer = await client.send(service, Buffer.from(body));
+        expect(answer).status(200);
+        expect.value('answer', answer.bytes.toString('latin1'), answer).toMatch(/^[0-9a-f]{4}ERR /);
+      }
+    },
+  }),
+  check({
     id: 'git-shallow-clone',
     rule: 'GIT-WIRE-7',
     title: 'a fetch of depth 1 leaves out the history and says so',

@@ -107,17 +107,18 @@ export const cases = [
         world.arrange<{ id: number; iid: number }>('POST', `${project.url}/issues`, { title });
       const [one, two] = [await issue('one'), await issue('two')];
       const three = await issue('three');
+      const four = await issue('four');
       const made = await proposed(world, {
         message: `Add it\n\nFixes: #${two.iid}`,
         params: {
           title: `Closes #${three.iid}`,
-          description: `Closes #${one.iid}. See #${three.iid}; \`closes #${three.iid}\``,
+          description: `Closes #${one.iid}#${four.iid}. See #${three.iid}; \`closes #${three.iid}\``,
         },
       });
       const list = await as.reporter.get(`${made.url}/closes_issues`);
       expect(list).status(200);
       const ids = (list.column('id') as number[]).sort((a, b) => a - b);
-      expect.value('issues', ids, list).toEqual([one.id, two.id]);
+      expect.value('issues', ids, list).toEqual([one.id, two.id, four.id]);
       const params = { description: `Closes #${one.iid}` };
       const aside = await proposed(world, { onto: 'own', params });
       expect(await as.reporter.get(`${aside.url}/closes_issues`))

@@ -160,6 +160,15 @@ const wire = [
     change: () => ({ body: '0000' }),
   }),
   fault({
+    name: 'git-breaks-off-without-a-word',
+    rules: ['GIT-WIRE-11'],
+    applies: ({ request, status }) =>
+      status === 200 &&
+      isGit(request.url) &&
+      /^no message|(?:1234567890){4}/.test(String(request.body ?? '')),
+    change: () => ({ body: '' }),
+  }),
+  fault({
     name: 'git-fetch-type-is-general',
     rules: ['GIT-WIRE-2'],
     applies: (temporary) => both(git(200), forFetch)(temporary) && !refs(temporary),

@@ -4,7 +4,7 @@ import { trimPath } from '../names.js';
 import { checkedOutput } from '../process/runner.js';
 import type { ArchiveRequest } from '../types.js';
 import { readCommit } from './objects.js';
-import { entryAt } from './trees.js';
+import { bytesOfPath, entryAt } from './trees.js';
 
 /**
  * An archive of a commit; the same commit, path and format always give the same bytes.
@@ -15,6 +15,8 @@ export async function archive(ctx: Context, request: ArchiveRequest): Promise<Re
   const path = trimPath(request.path ?? '');
   if (!(await readCommit(ctx, request.commit))) return null;
   if (path !== '' && !(await entryAt(ctx, request.commit, path))) return null;
+  // No argument of a command can carry a name that is no UTF-8.
+  if (await bytesOfPath(ctx, request.commit, path)) return null;
   const args = ['archive', `--format=${request.format}`, `--prefix=${request.prefix}/`, request.commit];
   if (path !== '') args.push('--', path);
   const running = await ctx.runner.stream(args, { cwd: ctx.dir, env: ctx.env, signal: request.signal });

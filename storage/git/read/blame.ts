@@ -2,7 +2,7 @@ import { type Context, git } from '../context.js';
 import { trimPath } from '../names.js';
 import type { Abortable, BlameGroup, Oid } from '../types.js';
 import { readCommits } from './objects.js';
-import { entryAt } from './trees.js';
+import { bytesOfPath, entryAt } from './trees.js';
 
 /** The last commit of each line of a file, consecutive lines of one commit grouped. */
 export async function blame(
@@ -14,6 +14,8 @@ export async function blame(
 ): Promise<BlameGroup[] | null> {
   const path = trimPath(given);
   if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
+  // No argument of a command can carry a name that is no UTF-8.
+  if (await bytesOfPath(ctx, commit, path)) return null;
   const lines = range ? ['-L', `${Math.trunc(range.start)},${Math.trunc(range.end)}`] : [];
   // Git refuses a range past the end of the file; the interface answers an empty list.
   const result = await git(ctx, ['blame', '--porcelain', ...lines, commit, '--', path], {

@@ -2,6 +2,7 @@ import { type Context, git, gitLines, remember, rememberForForks, SHARED_KEYS } 
 import { trimPath } from '../names.js';
 import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
 import { readCommit, readCommits } from './objects.js';
+import { bytesOfPath } from './trees.js';
 
 /** The number of newest commits of HEAD from which contributors are counted. */
 const CONTRIBUTOR_COMMITS = 2000;
@@ -9,7 +10,7 @@ const CONTRIBUTOR_COMMITS = 2000;
 /** The ids of the selected commits, newest first unless reversed. */
 export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
   if (selectsNothing(options)) return [];
-  const list = () => gitLines(ctx, ['rev-list', ...selection(options)], { signal: options.signal });
+  const list = () => revList(ctx, [], options);
   const { include, exclude, limit, signal: _signal, ...others } = options;
   if (Object.values(others).some((one) => one !== undefined)) return list();
   // A range between commits never changes; after a push several readers need the same one.
@@ -59,10 +60,20 @@ async function countByParent(ctx: Context, tip: Oid): Promise<number | null> {
 }
 
 async function countOf(ctx: Context, options: LogOptions): Promise<number> {
-  const [count] = await gitLines(ctx, ['rev-list', '--count', ...selection(options)], {
-    signal: options.signal,
-  });
+  const [count] = await revList(ctx, ['--count'], options);
   return Number(count ?? 0);
+}
+
+/** What `rev-list` writes for a selection. A path that no argument can carry, for its bytes, goes over its input. */
+async function revList(ctx: Context, flags: readonly string[], options: LogOptions): Promise<string[]> {
+  const { signal, include, path } = options;
+  const [tip] = include ?? [];
+  const bytes = tip === undefined ? null : await bytesOfPath(ctx, tip, trimPath(path ?? ''));
+  if (!bytes) return gitLines(ctx, ['rev-list', ...flags, ...selection(options)], { signal });
+  const { path: _path, ...others } = options;
+  const args = ['rev-list', ...flags, '--stdin', ...selection(others)];
+  const input = Buffer.concat([Buffer.from('--\n'), bytes, Buffer.from('\n')]);
+  return gitLines(ctx, args, { signal, input });
 }
 
 /** No tips are given, or a path that cannot exist and that git refuses. */

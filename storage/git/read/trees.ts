@@ -65,6 +65,24 @@ export async function treeAt(ctx: Context, commit: Oid, path: string): Promise<O
   return oid;
 }
 
+/**
+ * The bytes of a path whose names are no UTF-8, found by the text that listings show for it; null for every other
+ * path, which is its own text.
+ */
+export async function bytesOfPath(ctx: Context, commit: Oid, path: string): Promise<Buffer | null> {
+  if (!path.includes('\uFFFD')) return null;
+  const bytes: Buffer[] = [];
+  let oid: Oid | null = (await readCommit(ctx, commit))?.tree ?? null;
+  for (const part of path.split('/')) {
+    const entries: RawEntry[] | null = oid === null ? null : await readTree(ctx, oid);
+    const entry = entries?.find(({ name }) => name === part);
+    if (!entry) return null;
+    bytes.push(Buffer.from(bytes.length > 0 ? '/' : ''), entry.raw ?? Buffer.from(part));
+    oid = entry.mode === '040000' ? entry.oid : null;
+  }
+  return Buffer.concat(bytes);
+}
+
 function wireEntry(entry: RawEntry, folder: string): TreeEntry {
   return {
     id: entry.oid,

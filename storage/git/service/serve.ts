@@ -1,5 +1,6 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { Context } from '../context.js';
+import type { GitFailure } from '../errors.js';
 import { checkedOutput } from '../process/runner.js';
 import type { Running } from '../process/spawner.js';
 import type { Repository, ServiceRequest } from '../types.js';
@@ -26,7 +27,22 @@ export async function serveGit(
   const running = await ctx.runner.stream([command, '--stateless-rpc', ctx.dir], options, true, push);
   if (push) answerHooks(running, request, quarantined, ctx.changed);
   pipeBody(running, request.input ?? Readable.from([]));
-  return checkedOutput(command, running);
+  return checkedOutput(command, running, toldInBand);
+}
+
+const errorLine = /[0-9a-f]{4}ERR /;
+const protocolError = /^fatal: (?:git (?:upload|receive)-pack: )?(protocol error.*)$/m;
+
+/**
+ * A request that git cannot read is told so inside the protocol, where the client shows it; an answer that broke off
+ * in the middle stays broken.
+ */
+function toldInBand({ stderr }: GitFailure, last: Buffer | null): Buffer | null {
+  if (last) return errorLine.test(last.subarray(0, 1024).toString('latin1')) ? Buffer.alloc(0) : null;
+  const text = protocolError.exec(stderr)?.[1];
+  if (text === undefined) return null;
+  const line = Buffer.from(`ERR ${text}\n`);
+  return Buffer.concat([Buffer.from((line.length + 4).toString(16).padStart(4, '0')), line]);
 }
 
 /** A body that is cut off ends the process instead of looking complete. */
