@@ -25,8 +25,9 @@ export const groupPolicies = {
 
   deleteGroup: (viewer: Asker, group: GroupFacts): Verdict => inGroup(viewer, 'deleteGroup', group),
 
-  /** Opens a group to the members of another one. */
-  shareGroup: (viewer: Asker, group: GroupFacts): Verdict => inGroup(viewer, 'shareGroup', group),
+  /** Takes a project into a group, whoever it belongs to. */
+  transferProjectToGroup: (viewer: Asker, group: GroupFacts): Verdict =>
+    inGroup(viewer, 'transferProjectToGroup', group),
 
   /** Creates a group below another one; a parent that the viewer does not see is absent. Rule: GRP-CREATE-6. */
   createSubgroup: (viewer: Asker, parent: GroupFacts): Verdict => {

@@ -13,6 +13,7 @@ import { notePolicies } from './notes.js';
 import { promotionPolicies } from './place.js';
 import { projectPolicies } from './projects.js';
 import { repositoryPolicies } from './repository.js';
+import { sharePolicies } from './shares.js';
 import { snippetPolicies } from './snippets.js';
 import { tokenPolicies } from './tokens.js';
 import { userAgentPolicies } from './user-agents.js';
@@ -31,6 +32,7 @@ const table = {
   ...awardPolicies,
   ...snippetPolicies,
   ...memberPolicies,
+  ...sharePolicies,
   ...labelPolicies,
   ...milestonePolicies,
   ...promotionPolicies,

@@ -64,13 +64,6 @@ export const projectPolicies = {
   deleteForkRelation: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'deleteProjectForkRelation', project),
 
-  /** Opens a project to the members of a group, or ends that. */
-  shareProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'shareProject', project),
-
-  /** Makes owners of a project of the owners of a group. Rule: PROJ-SHARE-8. */
-  shareProjectWithOwners: (viewer: Asker, project: ProjectFacts): Verdict =>
-    inProject(viewer, 'shareProject', project) ?? allowedIf(isOwner(viewer, project)),
-
   /** Stores files that the texts of a project name. */
   createUpload: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'createProjectUpload', project),

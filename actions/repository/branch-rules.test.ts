@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareProject } from '../../storage/database/members/shares.js';
+import { addShare } from '../../storage/database/members/shares.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
@@ -26,7 +26,9 @@ describe('loadBranchRules', () => {
   it('tells rules for branches from those for tags and resolves groups', async () => {
     const { user, project } = await made();
     const group = await app.make.group({ members: { developer: user } });
-    await app.services.db.write((tx) => shareProject(tx, project.id, group.id, { groupAccess: 30, at }));
+    await app.services.db.write((tx) =>
+      addShare(tx, { type: 'project', id: project.id }, group.id, { groupAccess: 30, at }),
+    );
     const rule = await app
       .as('root')
       .post(`${project.url}/protected_branches`, { name: 'main', allowed_to_push: [{ group_id: group.id }] });

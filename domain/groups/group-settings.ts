@@ -39,7 +39,7 @@ export const groupSettings = (stored: string): Readonly<GroupSettings> =>
 const names = Object.keys(defaultGroupSettings);
 
 /** Those of the given values that are settings of a group. */
-export const groupSettingsAmong = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const groupSettingsAmong = (values: Readonly<Record<string, unknown>>): Partial<GroupSettings> =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 
 /** The JSON to store after a change; absent settings stay. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareGroup, shareProject } from '../../storage/database/members/shares.js';
+import { addShare } from '../../storage/database/members/shares.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -67,7 +67,9 @@ describe('getGroup', () => {
     const secret = await app.make.project({ namespace: group, visibility: 'private' });
     const foreign = await app.make.project();
     const at = app.services.clock.now();
-    await app.services.db.write((tx) => shareProject(tx, foreign.id, group.id, { groupAccess: 30, at }));
+    await app.services.db.write((tx) =>
+      addShare(tx, { type: 'project', id: foreign.id }, group.id, { groupAccess: 30, at }),
+    );
     const ids = (projects: { id: number }[]) => projects.map((project) => project.id).sort();
     const full = (await app.as(owner).get(`/groups/${group.id}`)).body;
     expect(ids(full.projects)).toEqual([open.id, secret.id]);
@@ -87,7 +89,11 @@ describe('getGroup', () => {
     const other = await app.make.group({ path: 'other', name: 'Other' });
     const at = app.services.clock.now();
     await app.services.db.write((tx) =>
-      shareGroup(tx, group.id, other.id, { groupAccess: 20, expiresAt: '2099-01-01', at }),
+      addShare(tx, { type: 'group', id: group.id }, other.id, {
+        groupAccess: 20,
+        expiresAt: '2099-01-01',
+        at,
+      }),
     );
     expect((await app.as(null).get(`/groups/${group.id}`)).body.shared_with_groups).toEqual([
       {
@@ -120,7 +126,9 @@ describe('listGroupProjects', () => {
     const below = await app.make.project({ namespace: child, name: 'Beta' });
     const shared = await app.make.project({ name: 'Gamma' });
     const at = app.services.clock.now();
-    await app.services.db.write((tx) => shareProject(tx, shared.id, top.id, { groupAccess: 30, at }));
+    await app.services.db.write((tx) =>
+      addShare(tx, { type: 'project', id: shared.id }, top.id, { groupAccess: 30, at }),
+    );
     return { owner, top, child, first, below, shared };
   };
 

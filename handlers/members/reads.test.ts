@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { shareGroup } from '../../storage/database/members/shares.js';
+import { addShare } from '../../storage/database/members/shares.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
@@ -137,7 +137,9 @@ describe('listing all members', () => {
     const child = await app.make.group({ parent, members: { developer: both } });
     const invited = await app.make.group({ members: { maintainer: [guest, both] } });
     const at = app.services.clock.now();
-    await app.services.db.write((tx) => shareGroup(tx, child.id, invited.id, { groupAccess: 20, at }));
+    await app.services.db.write((tx) =>
+      addShare(tx, { type: 'group', id: child.id }, invited.id, { groupAccess: 20, at }),
+    );
     const project = await app.make.project({ namespace: child });
     for (const path of [`/groups/${child.id}/members/all`, `/projects/${project.id}/members/all`]) {
       const { body } = await app.as(host).get(path);
@@ -156,7 +158,9 @@ describe('listing all members', () => {
     const invited = await app.make.group({ visibility: 'private', members: { developer: inside } });
     const group = await app.make.group({ members: { owner: asker } });
     const at = app.services.clock.now();
-    await app.services.db.write((tx) => shareGroup(tx, group.id, invited.id, { groupAccess: 30, at }));
+    await app.services.db.write((tx) =>
+      addShare(tx, { type: 'group', id: group.id }, invited.id, { groupAccess: 30, at }),
+    );
     const path = `/groups/${group.id}/members/all`;
     expect(ids(await app.as(asker).get(path))).toEqual([asker.id]);
     expect(ids(await app.as(outside).get(path))).toEqual([asker.id]);

@@ -9,7 +9,13 @@ import { judgeInGroup, judgeInProject, judgeOnInstance, judgeTier } from '../../
 import type { Verdict } from '../../policies/verdict.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { Database } from '../../storage/database/engine/types.js';
-import { hasProjectBelow, type Key, loadGroup, loadProject } from '../../storage/database/projects/load.js';
+import {
+  hasProjectBelow,
+  type Key,
+  keyOf,
+  loadGroup,
+  loadProject,
+} from '../../storage/database/projects/load.js';
 
 /** The container an operation works on. */
 export interface LocatedContainer {
@@ -51,8 +57,7 @@ export async function locate(
 ): Promise<LocatedContainer> {
   const { on } = operation.access;
   if (on === 'instance') return {};
-  const text = String(path['id']);
-  const key = /^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text };
+  const key = keyOf(String(path['id']));
   const asks = { operation, viewer, path };
   return on === 'project' ? locateProject(asks, key, services) : locateGroup(asks, key, services);
 }

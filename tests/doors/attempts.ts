@@ -11,6 +11,7 @@ import { authorize } from '../../policies/index.js';
 import type { MadeUser } from '../../tools/testing/factories.js';
 import type { Scene } from '../policies/scene.js';
 import { peopleAttempts } from './people-attempts.js';
+import { placeAttempts } from './place-attempts.js';
 import { planningAttempts } from './planning-attempts.js';
 import { repositoryAttempts } from './repository-attempts.js';
 import {
@@ -104,4 +105,5 @@ export const attempts: readonly Attempt[] = [
   ...planningAttempts,
   ...repositoryAttempts,
   ...peopleAttempts,
+  ...placeAttempts,
 ];

@@ -9,13 +9,14 @@ import {
 } from '../../storage/database/issuables/load.js';
 import { hasProjectBelow, loadGroup, loadProject } from '../../storage/database/projects/load.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
+import type { GroupRow } from '../../storage/database/rows.js';
 import type { Factories, MadeProject, MadeUser, ProjectInput, Role } from '../../tools/testing/factories.js';
 import { type MadeParent, makeNote, makeParent } from '../../tools/testing/factories-notes.js';
 
 /** A project in a group, with one of everything that abilities work on, all by somebody who has no part in it. */
 export interface Scene {
   name: string;
-  group: { id: number };
+  group: GroupRow;
   project: MadeProject;
   /** A project of the same group that is never archived, nor without a feature. */
   elsewhere: MadeProject;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { untyped } from '../../../tools/testing/untyped.js';
 import { addMember } from '../members/members.js';
-import { shareGroup, shareProject } from '../members/shares.js';
+import { addShare } from '../members/shares.js';
 import { findRedirect, findRoute } from '../namespaces/routes.js';
 import { loadGroup, loadProject } from '../projects/load.js';
 import { createProject } from '../projects/projects.js';
@@ -127,8 +127,8 @@ describe('groups', () => {
     await makeProject(app.db, 'site', acme);
     const nova = await makeProject(app.db, 'nova', await makeUser(app.db, 'lee'));
     await app.db.write(async (tx) => {
-      await shareGroup(tx, acme.id, team.id, { groupAccess: 30, at });
-      await shareProject(tx, nova.id, team.id, { groupAccess: 20, at });
+      await addShare(tx, { type: 'group', id: acme.id }, team.id, { groupAccess: 30, at });
+      await addShare(tx, { type: 'project', id: nova.id }, team.id, { groupAccess: 20, at });
     });
     expect([await levelIn('acme/site', kim.id), await levelIn('lee/nova', kim.id)]).toEqual([30, 20]);
     await app.db.write((tx) => deleteGroup(tx, team.id, at));

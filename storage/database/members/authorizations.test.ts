@@ -10,7 +10,7 @@ import { keptLevels, referenceLevels } from '../testing/reference-levels.js';
 import { testMoment, useDatabase } from '../testing/use-database.js';
 import { recomputeAll, recomputeUser } from './authorizations.js';
 import { addMember, changeMember, expireMemberships, removeMember, removeMemberBelow } from './members.js';
-import { shareGroup, shareProject, unshareGroup, unshareProject } from './shares.js';
+import { addShare, endShare } from './shares.js';
 
 const levels = [5, 10, 20, 30, 40, 50];
 const shareLevels = [10, 20, 30, 40, 50];
@@ -93,21 +93,21 @@ const share = async (play: Play): Promise<void> => {
   if (one.kind === 'shareGroup') {
     const opened = pick(play.groups, one.a);
     if (!opened || opened.id === invited.id) return;
-    await unshareGroup(tx, opened.id, invited.id, at);
-    await shareGroup(tx, opened.id, invited.id, terms);
+    await endShare(tx, { type: 'group', id: opened.id }, invited.id, at);
+    await addShare(tx, { type: 'group', id: opened.id }, invited.id, terms);
     return;
   }
   const project = pick(play.projects, one.a);
   if (!project) return;
-  await unshareProject(tx, project.id, invited.id, at);
-  await shareProject(tx, project.id, invited.id, terms);
+  await endShare(tx, { type: 'project', id: project.id }, invited.id, at);
+  await addShare(tx, { type: 'project', id: project.id }, invited.id, terms);
 };
 
 const unshare = async ({ tx, at, one }: Play): Promise<void> => {
   const group = pick(await tx('group_group_links'), one.a);
-  if (group) await unshareGroup(tx, group.shared_group_id, group.shared_with_group_id, at);
+  if (group) await endShare(tx, { type: 'group', id: group.shared_group_id }, group.shared_with_group_id, at);
   const project = pick(await tx('project_group_links'), one.b);
-  if (project) await unshareProject(tx, project.project_id, project.group_id, at);
+  if (project) await endShare(tx, { type: 'project', id: project.project_id }, project.group_id, at);
 };
 
 const move = async ({ tx, at, one, groups }: Play): Promise<void> => {

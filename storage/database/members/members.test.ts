@@ -12,7 +12,7 @@ import {
   removeMember,
   removeMemberBelow,
 } from './members.js';
-import { shareGroup, shareProject, unshareGroup, unshareProject } from './shares.js';
+import { addShare, endShare } from './shares.js';
 
 describe('memberships', () => {
   const app = useDatabase();
@@ -116,9 +116,11 @@ describe('memberships', () => {
     const { kim, acme, web, site } = await world();
     const team = await makeGroup(app.db, 'team');
     await join(team, kim, 40);
-    await app.db.write((tx) => shareGroup(tx, acme.id, team.id, { groupAccess: 20, at }));
+    await app.db.write((tx) =>
+      addShare(tx, { type: 'group', id: acme.id }, team.id, { groupAccess: 20, at }),
+    );
     expect(await levels(kim, web, site)).toEqual([20, 20]);
-    await app.db.write((tx) => unshareGroup(tx, acme.id, team.id, at));
+    await app.db.write((tx) => endShare(tx, { type: 'group', id: acme.id }, team.id, at));
     expect(await levels(kim, web, site)).toEqual([0, 0]);
   });
 
@@ -131,8 +133,8 @@ describe('memberships', () => {
     await join(above, kim, 30);
     await join(friends, lee, 30);
     await app.db.write(async (tx) => {
-      await shareGroup(tx, team.id, friends.id, { groupAccess: 30, at });
-      await shareGroup(tx, acme.id, team.id, { groupAccess: 40, at });
+      await addShare(tx, { type: 'group', id: team.id }, friends.id, { groupAccess: 30, at });
+      await addShare(tx, { type: 'group', id: acme.id }, team.id, { groupAccess: 40, at });
     });
     expect(await levels(kim, web, site)).toEqual([30, 30]);
     expect(await levels(lee, web, site)).toEqual([0, 0]);
@@ -143,12 +145,12 @@ describe('memberships', () => {
     const above = await makeGroup(app.db, 'above');
     const team = await makeGroup(app.db, 'team', above);
     await app.db.write(async (tx) => {
-      await shareGroup(tx, acme.id, team.id, { groupAccess: 30, at });
-      await shareProject(tx, site.id, team.id, { groupAccess: 40, at });
+      await addShare(tx, { type: 'group', id: acme.id }, team.id, { groupAccess: 30, at });
+      await addShare(tx, { type: 'project', id: site.id }, team.id, { groupAccess: 40, at });
     });
     await join(above, kim, 50);
     expect(await levels(kim, web, site)).toEqual([30, 40]);
-    await app.db.write((tx) => unshareProject(tx, site.id, team.id, at));
+    await app.db.write((tx) => endShare(tx, { type: 'project', id: site.id }, team.id, at));
     expect(await levels(kim, web, site)).toEqual([30, 30]);
   });
 
@@ -157,7 +159,11 @@ describe('memberships', () => {
     const team = await makeGroup(app.db, 'team');
     await join(team, kim, 40);
     await app.db.write((tx) =>
-      shareProject(tx, site.id, team.id, { groupAccess: 30, expiresAt: '2022-11-25', at }),
+      addShare(tx, { type: 'project', id: site.id }, team.id, {
+        groupAccess: 30,
+        expiresAt: '2022-11-25',
+        at,
+      }),
     );
     expect(await levels(kim, web, site)).toEqual([0, 30]);
     expect(await app.db.write((tx) => expireMemberships(tx, '2022-11-25T00:00:00.000Z'))).toBe(1);

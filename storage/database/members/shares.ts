@@ -1,8 +1,7 @@
+import { one, run } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
-import type { GroupGroupLinkRow, ProjectGroupLinkRow } from '../rows.js';
-import { recomputeGroup, recomputeProject } from './authorizations.js';
-
-export type { GroupGroupLinkRow, ProjectGroupLinkRow } from '../rows.js';
+import { type MemberSource, recomputeSource } from './members.js';
 
 /** How far and how long a share reaches. */
 export interface ShareTerms {
@@ -11,73 +10,51 @@ export interface ShareTerms {
   at: string;
 }
 
-/** Opens a project to the members of a group; a second share with the same group is a StorageConflict. */
-export const shareProject = async (
+/** A share as it was made. */
+export interface ShareRow {
+  id: number;
+  group_access: number;
+  expires_at: string | null;
+}
+
+// Projects and groups are shared alike, each in a table of its own.
+const links = {
+  project: { table: sql`project_group_links`, place: sql`project_id`, group: sql`group_id` },
+  group: { table: sql`group_group_links`, place: sql`shared_group_id`, group: sql`shared_with_group_id` },
+};
+
+/** Opens a project or group to the members of a group; a second share with the same group is a StorageConflict. */
+export const addShare = async (
   tx: Tx,
-  projectId: number,
+  shared: MemberSource,
   groupId: number,
-  terms: ShareTerms,
-): Promise<ProjectGroupLinkRow> => {
-  const [link] = await tx('project_group_links')
-    .insert({
-      project_id: projectId,
-      group_id: groupId,
-      group_access: terms.groupAccess,
-      expires_at: terms.expiresAt ?? null,
-      created_at: terms.at,
-      updated_at: terms.at,
-    })
-    .returning('*');
+  { groupAccess, expiresAt = null, at }: ShareTerms,
+): Promise<ShareRow> => {
+  const { table, place, group } = links[shared.type];
+  const link = await one<ShareRow>(
+    tx,
+    sql`insert into ${table} (${place}, ${group}, group_access, expires_at, created_at, updated_at)
+      values (${shared.id}, ${groupId}, ${groupAccess}, ${expiresAt}, ${at}, ${at})
+      returning id, group_access, expires_at`,
+  );
   if (!link) throw new Error('the new share did not come back');
-  await recomputeProject(tx, projectId, terms.at);
+  await recomputeSource(tx, shared, at);
   return link;
 };
 
-/** Ends the share of a project with a group; false when there was none. */
-export const unshareProject = async (
+/** Ends the share of a project or group with a group; false when there was none. */
+export const endShare = async (
   tx: Tx,
-  projectId: number,
+  shared: MemberSource,
   groupId: number,
   at: string,
 ): Promise<boolean> => {
-  const ended = await tx('project_group_links').where({ project_id: projectId, group_id: groupId }).delete();
+  const { table, place, group } = links[shared.type];
+  const ended = await run(
+    tx,
+    sql`delete from ${table} where ${place} = ${shared.id} and ${group} = ${groupId}`,
+  );
   if (ended === 0) return false;
-  await recomputeProject(tx, projectId, at);
-  return true;
-};
-
-/** Opens a group to the members of another group; a second share is a StorageConflict. */
-export const shareGroup = async (
-  tx: Tx,
-  groupId: number,
-  withGroupId: number,
-  terms: ShareTerms,
-): Promise<GroupGroupLinkRow> => {
-  const [link] = await tx('group_group_links')
-    .insert({
-      shared_group_id: groupId,
-      shared_with_group_id: withGroupId,
-      group_access: terms.groupAccess,
-      expires_at: terms.expiresAt ?? null,
-      created_at: terms.at,
-      updated_at: terms.at,
-    })
-    .returning('*');
-  if (!link) throw new Error('the new share did not come back');
-  await recomputeGroup(tx, groupId, terms.at);
-  return link;
-};
-
-/** Ends the share of a group with another; false when there was none. */
-export const unshareGroup = async (
-  tx: Tx,
-  groupId: number,
-  withGroupId: number,
-  at: string,
-): Promise<boolean> => {
-  const where = { shared_group_id: groupId, shared_with_group_id: withGroupId };
-  const ended = await tx('group_group_links').where(where).delete();
-  if (ended === 0) return false;
-  await recomputeGroup(tx, groupId, at);
+  await recomputeSource(tx, shared, at);
   return true;
 };

@@ -6,6 +6,9 @@ import type { GroupRow, ProjectRow, Visibility } from '../rows.js';
 /** How a container is named: by number or by full path. */
 export type Key = { id: number } | { path: string };
 
+/** The container that a text names: a number where it can be one, else a full path. */
+export const keyOf = (text: string): Key => (/^\d{1,15}$/.test(text) ? { id: Number(text) } : { path: text });
+
 /** A project as the pipeline loads it: with its namespace, that namespace's owner, and the viewer's levels. */
 export interface LoadedProject extends ProjectRow {
   /** The viewer's effective level; 0 when not a member. */
