@@ -9,6 +9,7 @@ import { memberPolicies } from './members.js';
 import { mergeRequestPolicies } from './merge-requests.js';
 import { metricImagePolicies } from './metric-images.js';
 import { milestonePolicies } from './milestones.js';
+import { namespacePolicies } from './namespaces.js';
 import { notePolicies } from './notes.js';
 import { promotionPolicies } from './place.js';
 import { projectPolicies } from './projects.js';
@@ -23,6 +24,7 @@ import type { Asker, Verdict } from './verdict.js';
 const table = {
   ...projectPolicies,
   ...groupPolicies,
+  ...namespacePolicies,
   ...issuePolicies,
   ...mergeRequestPolicies,
   ...epicPolicies,

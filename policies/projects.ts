@@ -1,4 +1,4 @@
-import { developer, effectiveLevel, maintainer, owner } from '../domain/access-level.js';
+import { developer, effectiveLevel, maintainer, owner, reporter } from '../domain/access-level.js';
 import { refuse } from '../domain/errors.js';
 import { groupSettings } from '../domain/groups/group-settings.js';
 import { mayReadCode } from '../domain/projects/code-access.js';
@@ -33,6 +33,10 @@ const mayFork = (viewer: Asker, project: ProjectFacts): boolean =>
 export const projectPolicies = {
   /** Sees a project and what its members show to those who do. */
   readProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'getProject', project),
+
+  /** Sees how much room a project takes and how often it is fetched. Rule: PROJ-GET-3. */
+  readProjectStatistics: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'getProject', project) ?? allowedIf(effectiveLevel(project, viewer) >= reporter),
 
   /** Changes the settings of a project. */
   adminProject: (viewer: Asker, project: ProjectFacts): Verdict =>

@@ -30,6 +30,7 @@ const refusals = [
   'Target project has disabled merge requests',
   'User does not have permission to create',
   'Could not provision owner access',
+  '{"namespace":["is not valid"]}',
 ];
 
 const isRefused = ({ status, body }: TestAnswer): boolean =>

@@ -11,17 +11,16 @@ import {
 import { squashByDefault } from '../../domain/merge-requests/squash-option.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
-import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import { openTwin, type Sides } from '../../storage/database/merge-requests/create.js';
 import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
-import { loadProject } from '../../storage/database/projects/load.js';
 import { isRefName } from '../../storage/git/names.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { loadVisibleProject } from '../projects/load-project.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -91,8 +90,7 @@ async function targetProject(
   { targetProjectId: id = source.id }: CreateMergeRequestInput,
 ): Promise<ProjectAccess> {
   if (id === source.id) return source;
-  const target = await loadProject(services.db.hot, { id }, viewer.id);
-  if (!target || !isVisibleTo(viewer, target)) throw refuse.notFound('Project');
+  const target = await loadVisibleProject({ viewer, services }, { id });
   if (!mayReadCode(target, viewer) || target.archived === 1) throw refuse.forbidden();
   return target;
 }

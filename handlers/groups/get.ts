@@ -1,5 +1,5 @@
-import { owner } from '../../domain/access-level.js';
 import { handle } from '../../generated/handlers.js';
+import { can } from '../../policies/index.js';
 import { groupDetail } from './detail.js';
 
 /** Shows one group. Rules: GRP-GET-1 to GRP-GET-4, GRP-DETAIL-1, GRP-DETAIL-2. */
@@ -7,7 +7,7 @@ export const getGroup = handle('getGroup', async ({ group, params, viewer, servi
   status: 200,
   body: await groupDetail(group, {
     viewer,
-    owns: viewer?.admin === true || group.access_level >= owner,
+    owns: can(viewer, 'adminGroup', group),
     services,
     withProjects: params.with_projects,
     customAttributes: params.with_custom_attributes,

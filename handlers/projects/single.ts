@@ -1,13 +1,14 @@
 import { deleteProject as remove } from '../../actions/projects/delete-project.js';
+import { findLicense } from '../../actions/projects/find-license.js';
 import { measureProject } from '../../actions/projects/measure-project.js';
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { handle } from '../../generated/handlers.js';
-import { licenseFields } from './license.js';
+import { can } from '../../policies/index.js';
+import { licenseView } from '../views/license.js';
 import { cachedRecordBody, recordBodyWith } from './record.js';
 
 /** Reads a project. Rules: PROJ-GET-1 to PROJ-GET-5, PROJ-ID-1, PROJ-REC-2 to PROJ-REC-11. */
 export const getProject = handle('getProject', async ({ params, project, viewer, services }) => {
-  const statistics = params.statistics && effectiveLevel(project, viewer) >= reporter;
+  const statistics = params.statistics && can(viewer, 'readProjectStatistics', project);
   if (statistics) await measureProject(services, project);
   const input = {
     permissions: true,
@@ -15,7 +16,7 @@ export const getProject = handle('getProject', async ({ params, project, viewer,
     customAttributes: params.with_custom_attributes && viewer?.admin === true,
   };
   if (params.license) {
-    const license = await licenseFields(services, project, viewer);
+    const license = licenseView(await findLicense({ viewer, services }, project), project, services.urls);
     return { status: 200, body: await recordBodyWith(services, project, viewer, input, license) };
   }
   return { status: 200, body: await cachedRecordBody(services, project.id, viewer, input) };

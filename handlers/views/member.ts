@@ -1,5 +1,5 @@
 import type { Urls } from '../../actions/context.js';
-import { guest, minimal } from '../../domain/access-level.js';
+import { freeLevel } from '../../domain/members/free-level.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedMember } from '../../storage/database/members/list.js';
@@ -12,9 +12,6 @@ export interface MemberContext {
   /** Whether the caller asked who is billable. */
   assignables?: boolean | undefined;
 }
-
-/** Levels up to this one are not billable on a tier. Rule: MEM-BILL-7. */
-export const freeLevel = (tier: Tier): number => (tier === 'ultimate' ? guest : minimal);
 
 const isAssignable = (row: ListedMember, tier: Tier): boolean =>
   row.kind === 'human' && row.state === 'active' && row.access_level > freeLevel(tier);

@@ -1,7 +1,8 @@
 import type { Urls } from '../../actions/context.js';
+import type { NamespaceRecordData } from '../../actions/namespaces/load-namespace-records.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
-import type { ListedNamespace, MemberCounts } from '../../storage/database/namespaces/list.js';
+import type { ListedNamespace } from '../../storage/database/namespaces/list.js';
 import { groupAvatarUrl } from './group.js';
 import { userAvatarUrl } from './user.js';
 
@@ -9,10 +10,6 @@ import { userAvatarUrl } from './user.js';
 export interface NamespaceContext {
   urls: Urls;
   tier: Tier;
-  /** The people below a group, where the viewer may administer it. */
-  counts: MemberCounts | null;
-  /** Whether the viewer may administer it. */
-  administers: boolean;
 }
 
 function avatarOf(row: ListedNamespace, urls: Urls): string | null {
@@ -20,10 +17,15 @@ function avatarOf(row: ListedNamespace, urls: Urls): string | null {
   return userAvatarUrl({ id: row.owner_id ?? 0, avatar: row.owner_avatar }, urls);
 }
 
+const nothing: NamespaceRecordData = { usage: false, counts: null };
+
 /** A namespace. Rules: NS-RECORD-1, NS-RECORD-2. */
-export function namespaceView(row: ListedNamespace, context: NamespaceContext): Schemas['Namespace'] {
-  const { urls, counts } = context;
-  const paid = context.administers && context.tier !== 'free';
+export function namespaceView(
+  row: ListedNamespace,
+  { usage, counts }: NamespaceRecordData = nothing,
+  { urls, tier }: NamespaceContext,
+): Schemas['Namespace'] {
+  const paid = usage && tier !== 'free';
   return {
     id: row.id,
     name: row.name,
