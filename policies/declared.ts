@@ -117,7 +117,7 @@ export const judgeInGroup = (
 const signedIn = (access: Access, viewer: Asker): Verdict =>
   viewer === null && demandsUser(access) ? unauthenticated : null;
 
-/** All that the spec declares of an operation in a project, in the order in which REST says it. */
+/** All that the spec declares of an operation in a project: sign in, hidden or forbidden there, then the tier. */
 export const inProject = <Id extends OperationId>(
   viewer: Asker,
   operation: Id,
@@ -132,7 +132,7 @@ export const inProject = <Id extends OperationId>(
   );
 };
 
-/** All that the spec declares of an operation in a group, in the order in which REST says it. */
+/** All that the spec declares of an operation in a group: sign in, hidden or forbidden there, then the tier. */
 export const inGroup = <Id extends OperationId>(
   viewer: Asker,
   operation: Id,

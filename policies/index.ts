@@ -11,8 +11,10 @@ import { metricImagePolicies } from './metric-images.js';
 import { milestonePolicies } from './milestones.js';
 import { namespacePolicies } from './namespaces.js';
 import { notePolicies } from './notes.js';
+import { pipelinePolicies } from './pipelines.js';
 import { promotionPolicies } from './place.js';
 import { projectPolicies } from './projects.js';
+import { releasePolicies } from './releases.js';
 import { repositoryPolicies } from './repository.js';
 import { sharePolicies } from './shares.js';
 import { snippetPolicies } from './snippets.js';
@@ -40,6 +42,8 @@ const table = {
   ...promotionPolicies,
   ...repositoryPolicies,
   ...userAgentPolicies,
+  ...pipelinePolicies,
+  ...releasePolicies,
   ...instancePolicies,
   ...userPolicies,
   ...tokenPolicies,

@@ -9,9 +9,9 @@ import {
   mayForce,
   mayMerge,
   mayPush,
-  type Pusher,
 } from '../domain/repository/push-rules.js';
 import { inProject } from './declared.js';
+import { pusherIn } from './pusher.js';
 import { mergeRequestsSeen, readable } from './readable.js';
 import { issuableRights } from './rights.js';
 import type { MergeRequestTarget } from './targets.js';
@@ -41,12 +41,6 @@ export interface SourceTarget {
   force: boolean;
 }
 
-const pusher = (viewer: NonNullable<Asker>, project: ProjectFacts): Pusher => ({
-  id: viewer.id,
-  admin: viewer.admin,
-  level: project.access_level,
-});
-
 /** Whether the commits of a merge request decide who may approve it. */
 export const asksForCommitters = ({ project }: MergeRequestTarget, tier: Tier): boolean =>
   tier !== 'free' && projectSettings(project.settings).merge_requests_disable_committers_approval;
@@ -67,7 +61,7 @@ const mayPushSource = (viewer: Asker, target: SourceTarget): boolean => {
   if (viewer === null || source === null || source.project.archived !== 0) return false;
   const branch = mergeRequest.row.source_branch;
   if (force && !mayForce(source.branchRules, branch)) return false;
-  if (mayPush(source.branchRules, pusher(viewer, source.project), branch)) return true;
+  if (mayPush(source.branchRules, pusherIn(viewer, source.project), branch)) return true;
   const isOpen = mergeRequest.row.allow_collaboration === 1 && !isProtected(source.branchRules, branch);
   return isOpen && merges;
 };
@@ -104,12 +98,12 @@ export const mergeRequestPolicies = {
   deleteMergeRequest: (viewer: Asker, mergeRequest: MergeRequestTarget): Verdict =>
     inProject(viewer, 'deleteMergeRequest', mergeRequest.project) ?? readable(viewer, mergeRequest),
 
-  /** Merges, or has it merged once it can be; refused with 401, as the interface wants. Rule: MR-MERGE-2. */
+  /** Merges, or has it merged once it can be; refused as if nobody were signed in, as the interface wants. Rule: MR-MERGE-2. */
   merge: (viewer: Asker, { mergeRequest, branchRules }: MergeTarget): Verdict => {
     const { project, row } = mergeRequest;
     const verdict = inProject(viewer, 'acceptMergeRequest', project) ?? mergeRequestsSeen(viewer, project);
     if (verdict !== null) return verdict;
-    const merges = viewer !== null && mayMerge(branchRules, pusher(viewer, project), row.target_branch);
+    const merges = viewer !== null && mayMerge(branchRules, pusherIn(viewer, project), row.target_branch);
     return merges ? null : unauthenticated;
   },
 

@@ -9,6 +9,7 @@ import {
   type TagRule,
 } from '../domain/repository/push-rules.js';
 import { inProject } from './declared.js';
+import { pusherIn } from './pusher.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
 
 /** A branch that somebody wants to push to, with the rules of its project as they bear on that person. */
@@ -26,17 +27,11 @@ export interface TagTarget {
   way?: PushOrigin;
 }
 
-const pusher = (viewer: NonNullable<Asker>, project: ProjectFacts) => ({
-  id: viewer.id,
-  admin: viewer.admin,
-  level: project.access_level,
-});
-
 const mayTag = (
   viewer: Asker,
   { project, tagRules, tag, way = 'web' }: TagTarget,
   kind: 'create' | 'update' | 'delete',
-): boolean => viewer !== null && refuseTag(tagRules, pusher(viewer, project), tag, { kind, way }) === null;
+): boolean => viewer !== null && refuseTag(tagRules, pusherIn(viewer, project), tag, { kind, way }) === null;
 
 /** Who may do what with the code of projects. */
 export const repositoryPolicies = {
@@ -60,12 +55,14 @@ export const repositoryPolicies = {
     repositoryPolicies.pushCode(viewer, {
       project,
       collaborates: branchRules.collaboration?.has(branch) === true,
-    }) ?? allowedIf(viewer !== null && mayPush(branchRules, pusher(viewer, project), branch)),
+    }) ?? allowedIf(viewer !== null && mayPush(branchRules, pusherIn(viewer, project), branch)),
 
   /** Deletes a branch, as far as its protection goes. */
   deleteBranch: (viewer: Asker, { project, branchRules, branch }: BranchTarget): Verdict =>
     inProject(viewer, 'deleteBranch', project) ??
-    allowedIf(viewer !== null && refuseDelete(branchRules, pusher(viewer, project), branch, 'web') === null),
+    allowedIf(
+      viewer !== null && refuseDelete(branchRules, pusherIn(viewer, project), branch, 'web') === null,
+    ),
 
   createTag: (viewer: Asker, target: TagTarget): Verdict =>
     inProject(viewer, 'createTag', target.project) ?? allowedIf(mayTag(viewer, target, 'create')),

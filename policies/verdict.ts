@@ -16,7 +16,7 @@ export const forbidden = (): Error => refuse.forbidden();
 /** A record that must look absent. */
 export const hidden = (): Error => refuse.recordNotFound();
 
-/** The verdict of a rule that refuses with 403. */
+/** The verdict of a rule about who may do something that they see. */
 export const allowedIf = (allowed: boolean): Verdict => (allowed ? null : forbidden);
 
 /** The verdict of a rule about who sees a record. */

@@ -5,11 +5,11 @@ import {
   type ApprovalRuleAssociations,
   type ApprovalRuleValues,
   groupsSeenAmong,
-  membersAmong,
   protectedBranchesAmong,
 } from '../../storage/database/approvals/rules-write.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { membersAmong } from '../../storage/database/members/among.js';
 import { usersByName } from '../../storage/database/references/mentions.js';
 import type { ActionContext } from '../context.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
@@ -47,7 +47,8 @@ const membersAsked = async (
   const ids = input.user_ids ?? input.users;
   if (ids === undefined && input.usernames === undefined) return undefined;
   const named = await usersByName(tx, input.usernames ?? [], { projectId: project.id });
-  return membersAmong(tx, project.id, safe([...(ids ?? []), ...named.map((user) => user.id)]));
+  const asked = safe([...(ids ?? []), ...named.map((user) => user.id)]);
+  return [...(await membersAmong(tx, project.id, asked))].sort((a, b) => a - b);
 };
 
 /** The groups that a rule shall name: those the viewer sees, and those hidden from them that it named before. */

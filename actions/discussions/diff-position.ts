@@ -73,7 +73,7 @@ function inImage(given: Given): Partial<Position> {
   return { width, height, x, y };
 }
 
-/** The place of a new note in a diff, once it is known to be there; 400 otherwise. Rules: DISC-POSITION-1 to DISC-POSITION-4. */
+/** The place of a new note in a diff, once it is known to be there; invalid otherwise. Rules: DISC-POSITION-1 to DISC-POSITION-4. */
 export async function positionIn(repository: Repository, given: Given): Promise<Position> {
   const isText = given.position_type === 'text';
   const place = isText ? inText(given) : inImage(given);

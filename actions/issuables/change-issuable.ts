@@ -17,7 +17,7 @@ export interface ChangeOutcome {
   changed: boolean;
 }
 
-/** The target as it stands now, kept from other writers until the transaction ends; 404 when it is gone. */
+/** The target as it stands now, kept from other writers until the transaction ends; not found when it is gone. */
 export const freshTarget = async <Target extends LoadedIssuable>(tx: Tx, target: Target): Promise<Target> => {
   const { kind, id } = target;
   const row = await lockedRow<IssueRow | MergeRequestRow | EpicRow>(tx, kind, id);

@@ -102,7 +102,7 @@ const findLoadedIssue = async (place: InProject, iid: number): Promise<LoadedIss
   return row ? asLoadedIssue(place, row) : null;
 };
 
-/** An issue by its number in a project; 404 when it is absent or hidden. */
+/** An issue by its number in a project; not found when it is absent or hidden. */
 export const loadIssue = async (place: InProject, iid: number): Promise<LoadedIssue> => {
   const open = await findLoadedIssue(place, iid);
   if (!open) throw refuse.recordNotFound();
@@ -144,7 +144,7 @@ export const asLoadedMergeRequest = async (
   return { kind: 'merge_request', ...ids, row, assigneeIds, reviewerIds, project };
 };
 
-/** A merge request by its number in the project that it aims at; 404 when it is absent or hidden. */
+/** A merge request by its number in the project that it aims at; not found when it is absent or hidden. */
 export const loadMergeRequest = async (place: InProject, iid: number): Promise<LoadedMergeRequest> => {
   const row = await findMergeRequest(place.source, place.project.id, iid);
   const open = row ? await asLoadedMergeRequest(place, row) : null;
@@ -165,11 +165,11 @@ const loadedEpic = (place: InGroup, row: EpicRow | undefined): LoadedEpic => {
   return open;
 };
 
-/** An epic by its number in a group; 404 when it is absent or hidden. */
+/** An epic by its number in a group; not found when it is absent or hidden. */
 export const loadEpic = async (place: InGroup, iid: number): Promise<LoadedEpic> =>
   loadedEpic(place, await findEpic(place.source, place.group.id, iid));
 
-/** An epic of a group by its global number; 404 when it is absent, hidden or of another group. */
+/** An epic of a group by its global number; not found when it is absent, hidden or of another group. */
 export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEpic> =>
   loadedEpic(place, await findEpicById(place.source, id));
 
@@ -177,7 +177,7 @@ export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEp
 export const mayReadSnippet = (row: SnippetRow, project: ProjectAccess | null, viewer: Reader): boolean =>
   mayReadSnippetIn(viewer, { row, project });
 
-/** A snippet of a project by its number; 404 when it is absent or hidden. */
+/** A snippet of a project by its number; not found when it is absent or hidden. */
 export const loadSnippet = async (place: InProject, id: number): Promise<LoadedSnippet> => {
   const { source, project, viewer } = place;
   const row = await findSnippet(source, id);

@@ -25,7 +25,10 @@ async function changed(context: ActionContext, target: Timed, change: IssuableCh
   return row;
 }
 
-/** Says how long something will take. Rules: ISSUE-TIME-1, ISSUE-TIME-10, ISSUE-TIME-11 (400), ISSUE-TIME-13 (403). */
+/**
+ * Says how long something will take. Throws invalid for a text that is no duration, forbidden where the viewer may not.
+ * Rules: ISSUE-TIME-1, ISSUE-TIME-10, ISSUE-TIME-11, ISSUE-TIME-13.
+ */
 export const setEstimate = (context: ActionContext, target: Timed, duration: string): Promise<Times> => {
   const seconds = parseDuration(duration);
   if (seconds === null || seconds < 0) throw invalid('time_estimate');
@@ -36,7 +39,10 @@ export const setEstimate = (context: ActionContext, target: Timed, duration: str
 export const resetEstimate = (context: ActionContext, target: Timed): Promise<Times> =>
   changed(context, target, { time_estimate: 0 });
 
-/** Books time, or takes some back. Rules: ISSUE-TIME-4, ISSUE-TIME-10, ISSUE-TIME-11 (400), ISSUE-TIME-12 (400). */
+/**
+ * Books time, or takes some back. Throws invalid for a text that is no duration, and for more than was booked.
+ * Rules: ISSUE-TIME-4, ISSUE-TIME-10, ISSUE-TIME-11, ISSUE-TIME-12.
+ */
 export const addSpentTime = (
   context: ActionContext,
   target: Timed,

@@ -11,7 +11,7 @@ export type NoteCommands = Pick<QuickOutcome, 'text' | 'changes' | 'messages' | 
 export type NoteOutcome = 'note' | 'report';
 
 /**
- * Decides what becomes of a body once its quick actions are known; throws 400 where nothing does.
+ * Decides what becomes of a body once its quick actions are known; invalid where nothing does.
  * Rules: NOTE-COMMANDS-1 to NOTE-COMMANDS-4.
  */
 export function noteOutcome(commands: NoteCommands): NoteOutcome {

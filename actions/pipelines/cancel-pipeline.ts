@@ -1,12 +1,11 @@
-import { bool } from '../../storage/database/engine/ask.js';
+import { authorize } from '../../policies/index.js';
 import { cancelUnderWay } from '../../storage/database/pipelines/commit-statuses.js';
 import { lockReports } from '../../storage/database/pipelines/pipelines.js';
 import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import { followJobs } from './follow-jobs.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
-import { requirePushTo } from './refs.js';
+import { authorizeRun, refOf } from './refs.js';
 
 /**
  * Cancels what of a pipeline is under way. Throws not found when there is no such pipeline, forbidden where the viewer
@@ -17,9 +16,9 @@ export const cancelPipeline = async (
   address: PipelineAddress,
 ): Promise<FullPipeline> => {
   const { services, viewer, at } = context;
-  requireOperation(viewer, 'cancelPipeline', address.project);
+  authorize(viewer, 'adminPipelines', address.project);
   const found = await needPipeline(services.db.hot, address);
-  await requirePushTo(context, address.project, { name: found.ref, tag: bool(found.tag) });
+  await authorizeRun(context, 'updatePipeline', address.project, refOf(found));
   await services.db.write(async (tx) => {
     await lockReports(tx, address.project.id);
     const row = await needPipeline(tx, address);

@@ -1,7 +1,7 @@
 import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { authorize } from '../../policies/index.js';
 import { deletePipelineRow, lockReports } from '../../storage/database/pipelines/pipelines.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
 
 /**
@@ -13,7 +13,7 @@ export const deletePipeline = async (
   address: PipelineAddress,
   { unmodifiedSince }: { unmodifiedSince?: string | undefined } = {},
 ): Promise<void> => {
-  requireOperation(viewer, 'deletePipeline', address.project);
+  authorize(viewer, 'deletePipeline', address.project);
   return services.db.write(async (tx) => {
     await lockReports(tx, address.project.id);
     const { id, updated_at } = await needPipeline(tx, address);

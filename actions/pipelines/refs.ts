@@ -1,34 +1,11 @@
-import { refuse } from '../../domain/errors.js';
-import { hasPipelines } from '../../domain/pipelines/pipeline-access.js';
-import {
-  isGranted,
-  isProtected,
-  isProtectedTag,
-  mayPush,
-  rulesFor,
-} from '../../domain/repository/push-rules.js';
+import { authorize } from '../../policies/index.js';
+import type { RanFor } from '../../policies/pipelines.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { Repository } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
-import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
+import { loadBranchRules } from '../repository/branch-rules.js';
 import { orAbsent } from '../repository/revision.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
-
-/** Forbidden where only members may see the pipelines of a project. Rule: STATUS-ACCESS-1. */
-export const requirePipelines = ({
-  project,
-  viewer,
-}: {
-  project: ProjectAccess;
-  viewer: Viewer | null;
-}): void => {
-  if (!hasPipelines(project, viewer)) throw refuse.forbidden();
-};
-
-/** A branch or tag that something ran for. */
-export interface RanFor {
-  name: string;
-  tag: boolean;
-}
+import type { ProjectAccess } from '../viewer.js';
 
 /** A name as a branch or tag: a tag only where no branch has it. */
 export const refNamed = async (repository: Repository, name: string): Promise<RanFor> => {
@@ -36,17 +13,19 @@ export const refNamed = async (repository: Repository, name: string): Promise<Ra
   return { name, tag: (await orAbsent(repository.ref(`refs/tags/${name}`))) !== null };
 };
 
+/** The branch or tag that a pipeline ran for. */
+export const refOf = (pipeline: { ref: string; tag: number }): RanFor => ({
+  name: pipeline.ref,
+  tag: bool(pipeline.tag),
+});
+
 /** Forbidden to those who may not push to a protected branch or make a protected tag. Rule: STATUS-SET-9. */
-export const requirePushTo = async (
+export const authorizeRun = async (
   { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
+  ability: 'setCommitStatus' | 'updatePipeline',
   project: ProjectAccess,
   ref: RanFor,
 ): Promise<void> => {
-  const target = await loadBranchRules(services, project, viewer);
-  const pusher = pusherOf(viewer, project);
-  const refused = ref.tag
-    ? isProtectedTag(target, ref.name) &&
-      !rulesFor(target.tags, ref.name).some((rule) => isGranted(rule.create, pusher))
-    : isProtected(target, ref.name) && !mayPush(target, pusher, ref.name);
-  if (refused) throw refuse.forbidden();
+  const branchRules = await loadBranchRules(services, project, viewer);
+  authorize(viewer, ability, { project, branchRules, ref });
 };

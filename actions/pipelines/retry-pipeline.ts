@@ -1,9 +1,8 @@
-import { bool } from '../../storage/database/engine/ask.js';
+import { authorize } from '../../policies/index.js';
 import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
-import { requirePushTo } from './refs.js';
+import { authorizeRun, refOf } from './refs.js';
 
 /**
  * Answers a pipeline as it is: statuses are reported from outside, so nothing of it can run again here. Throws not
@@ -13,8 +12,8 @@ export const retryPipeline = async (
   context: ActionContext,
   address: PipelineAddress,
 ): Promise<FullPipeline> => {
-  requireOperation(context.viewer, 'retryPipeline', address.project);
+  authorize(context.viewer, 'adminPipelines', address.project);
   const row = await needPipeline(context.services.db.hot, address);
-  await requirePushTo(context, address.project, { name: row.ref, tag: bool(row.tag) });
+  await authorizeRun(context, 'updatePipeline', address.project, refOf(row));
   return row;
 };

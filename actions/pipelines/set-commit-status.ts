@@ -1,5 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { isOver, type ReportedState, stateChangeProblem } from '../../domain/pipelines/pipeline-status.js';
+import { authorize } from '../../policies/index.js';
+import type { RanFor } from '../../policies/pipelines.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import {
   changeStatus,
@@ -14,11 +16,10 @@ import {
 } from '../../storage/database/pipelines/pipelines.js';
 import type { ListedStatus, PipelineRow } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import { needCommit } from '../repository/revision.js';
 import type { ProjectAccess } from '../viewer.js';
 import { followJobs } from './follow-jobs.js';
-import { type RanFor, refNamed, requirePushTo } from './refs.js';
+import { authorizeRun, refNamed } from './refs.js';
 
 /** The state of an outside job on a commit; what is left out of a report stays as it is. */
 export interface CommitStatusInput {
@@ -51,12 +52,12 @@ export const setCommitStatus = async (
   given: CommitStatusInput,
 ): Promise<ListedStatus> => {
   const { services, viewer } = context;
-  requireOperation(viewer, 'setCommitStatus', project);
+  authorize(viewer, 'reportStatuses', project);
   requireWebAddress(given.targetUrl);
   const sha = await needCommit(services.git.open(project.id), given.sha, 'Commit');
   const input = { ...given, sha };
   const ref = await refOf(context, project, input);
-  await requirePushTo(context, project, ref);
+  await authorizeRun(context, 'setCommitStatus', project, ref);
   const id = await services.db.write((tx) => storeReport(tx, { context, project, input, ref }));
   const row = await findStatus(services.db.read, id);
   if (!row) throw refuse.recordNotFound();

@@ -1,6 +1,6 @@
+import { authorize } from '../../policies/index.js';
 import { addLinks, type LinkValues } from '../../storage/database/releases/links.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needRelease } from './load-release.js';
 import { type LoadedReleaseLink, orTaken, requireFit } from './release-links.js';
@@ -14,7 +14,7 @@ export const createReleaseLink = async (
   { project, tag }: { project: ProjectAccess; tag: string },
   values: LinkValues,
 ): Promise<LoadedReleaseLink> => {
-  requireOperation(viewer, 'createReleaseLink', project);
+  authorize(viewer, 'adminReleaseLinks', project);
   const add = () =>
     services.db.write(async (tx) => {
       const release = await needRelease(tx, { project, viewer }, tag);

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { doubled, linkProblems } from '../../domain/releases/release-link.js';
 import { refuseTag } from '../../domain/repository/push-rules.js';
+import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import { addLinks, type LinkValues } from '../../storage/database/releases/links.js';
 import { setReleaseMilestones } from '../../storage/database/releases/milestones.js';
@@ -14,14 +15,13 @@ import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isNewRefName, isRefName } from '../../storage/git/names.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import { afterPush } from '../repository/after-push.js';
 import { pusherOf } from '../repository/branch-rules.js';
 import { committerOf } from '../repository/committer.js';
 import { orAbsent } from '../repository/revision.js';
 import { openForWriting } from '../repository/write-commit.js';
 import type { ProjectAccess } from '../viewer.js';
-import { needRelease, requireCode } from './load-release.js';
+import { needRelease } from './load-release.js';
 import { announce, nameOr, needMilestones } from './release-input.js';
 
 /** A release to publish. */
@@ -54,8 +54,7 @@ export async function createRelease(
 ): Promise<ListedRelease> {
   const { services, viewer, at } = context;
   const { db } = services;
-  requireOperation(viewer, 'createRelease', project);
-  requireCode({ project, viewer });
+  authorize(viewer, 'createRelease', project);
   const { tag, milestones: titles = [], links = [] } = input;
   if (await findRelease(db.hot, project.id, tag)) throw taken();
   const name = nameOr(input.name, tag);

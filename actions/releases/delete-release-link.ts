@@ -1,6 +1,6 @@
+import { authorize } from '../../policies/index.js';
 import { removeLink } from '../../storage/database/releases/links.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needRelease } from './load-release.js';
 import { type LoadedReleaseLink, needLink } from './release-links.js';
@@ -13,7 +13,7 @@ export const deleteReleaseLink = async (
   { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
   { project, tag, id }: { project: ProjectAccess; tag: string; id: number },
 ): Promise<LoadedReleaseLink> => {
-  requireOperation(viewer, 'deleteReleaseLink', project);
+  authorize(viewer, 'adminReleaseLinks', project);
   return services.db.write(async (tx) => {
     const release = await needRelease(tx, { project, viewer }, tag);
     const link = await needLink(tx, release.id, id);

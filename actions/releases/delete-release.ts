@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
+import { authorize } from '../../policies/index.js';
 import { type ListedRelease, removeRelease } from '../../storage/database/releases/releases.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 
 /** Deletes a loaded release and leaves its tag; not found when somebody else did. Rule: RELEASE-DELETE-1. */
@@ -10,7 +10,7 @@ export async function deleteRelease(
   project: ProjectAccess,
   release: Pick<ListedRelease, 'id'>,
 ): Promise<void> {
-  requireOperation(viewer, 'deleteRelease', project);
+  authorize(viewer, 'deleteRelease', project);
   const isGone = await services.db.write((tx) => removeRelease(tx, release.id));
   if (!isGone) throw refuse.notFound();
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { mayReadCode } from '../../domain/projects/code-access.js';
+import { authorize } from '../../policies/index.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import { findRelease, type ListedRelease } from '../../storage/database/releases/releases.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
@@ -10,19 +10,14 @@ export interface ReleaseCaller {
   viewer: Viewer | null;
 }
 
-/** Forbidden to those who may not read code: single releases are named by tags. Rule: RELEASE-GET-2. */
-export function requireCode({ project, viewer }: ReleaseCaller): void {
-  if (!mayReadCode(project, viewer)) throw refuse.forbidden();
-}
-
 /** The release of a tag; not found when there is none. Rules: RELEASE-GET-1, RELEASE-GET-2. */
 export async function needRelease(
   source: Source,
-  caller: ReleaseCaller,
+  { project, viewer }: ReleaseCaller,
   tag: string,
 ): Promise<ListedRelease> {
-  requireCode(caller);
-  const release = await findRelease(source, caller.project.id, tag);
+  authorize(viewer, 'readRelease', project);
+  const release = await findRelease(source, project.id, tag);
   if (!release) throw refuse.notFound();
   return release;
 }

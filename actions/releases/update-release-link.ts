@@ -1,6 +1,6 @@
+import { authorize } from '../../policies/index.js';
 import { changeLink, type LinkValues } from '../../storage/database/releases/links.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needRelease } from './load-release.js';
 import { type LoadedReleaseLink, needLink, orTaken, requireFit } from './release-links.js';
@@ -14,7 +14,7 @@ export const updateReleaseLink = async (
   { project, tag, id }: { project: ProjectAccess; tag: string; id: number },
   values: Partial<LinkValues>,
 ): Promise<LoadedReleaseLink> => {
-  requireOperation(viewer, 'updateReleaseLink', project);
+  authorize(viewer, 'adminReleaseLinks', project);
   const change = () =>
     services.db.write(async (tx) => {
       const release = await needRelease(tx, { project, viewer }, tag);

@@ -1,7 +1,7 @@
+import { authorize } from '../../policies/index.js';
 import { setReleaseMilestones } from '../../storage/database/releases/milestones.js';
 import { changeRelease, type ListedRelease } from '../../storage/database/releases/releases.js';
 import type { ActionContext } from '../context.js';
-import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { needRelease } from './load-release.js';
 import { announce, nameOr, needMilestones } from './release-input.js';
@@ -25,7 +25,7 @@ export async function updateRelease(
   input: UpdateReleaseInput,
 ): Promise<ListedRelease> {
   const { db } = services;
-  requireOperation(viewer, 'updateRelease', project);
+  authorize(viewer, 'updateRelease', project);
   const known = await needRelease(db.hot, { project, viewer }, tag);
   const { name, description, releasedAt, milestones: titles } = input;
   const values = {

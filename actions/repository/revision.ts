@@ -22,7 +22,7 @@ export async function orAbsent<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The commit a revision names; 404 naming `thing` when there is none. */
+/** The commit a revision names; not found, saying what `thing` is, when there is none. */
 export async function needCommit(repository: Repository, revision: string, thing: string): Promise<Oid> {
   const oid = await orAbsent(repository.resolve(revision));
   if (!oid) throw refuse.notFound(thing);

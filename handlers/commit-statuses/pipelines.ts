@@ -2,12 +2,12 @@ import type { Services } from '../../actions/context.js';
 import { cancelPipeline as cancel } from '../../actions/pipelines/cancel-pipeline.js';
 import { deletePipeline as remove } from '../../actions/pipelines/delete-pipeline.js';
 import { needPipeline } from '../../actions/pipelines/load-pipeline.js';
-import { requirePipelines } from '../../actions/pipelines/refs.js';
 import { retryPipeline as retry } from '../../actions/pipelines/retry-pipeline.js';
 import { orAbsent, revisionOr } from '../../actions/repository/revision.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
+import { authorize } from '../../policies/index.js';
 import { slice } from '../../storage/database/lists/page.js';
 import {
   listProjectPipelines,
@@ -56,7 +56,7 @@ const bothStates = (scope: PipelineFilters, status: string | undefined): Pipelin
 
 /** Lists the pipelines of a project. Rules: PIPELINE-LIST-1, PIPELINE-LIST-2, STATUS-ACCESS-1. */
 export const listPipelines = handle('listPipelines', async (call) => {
-  requirePipelines(call);
+  authorize(call.viewer, 'readPipelines', call.project);
   const { services, project, params, page } = call;
   // No pipeline here comes from a configuration, so none of them can be wrong.
   if (params.yaml_errors === true) return { status: 200, body: [], page: slice([], page).info };
@@ -76,7 +76,7 @@ export const listPipelines = handle('listPipelines', async (call) => {
 
 /** Reads the newest pipeline of a branch or tag. Rules: PIPELINE-LATEST-1, PIPELINE-GET-1. */
 export const getLatestPipeline = handle('getLatestPipeline', async (call) => {
-  requirePipelines(call);
+  authorize(call.viewer, 'readPipelines', call.project);
   const { services, project, params } = call;
   const row = await findLatestPipeline(services.db.hot, project.id, revisionOr(project, params.ref));
   if (!row) throw refuse.recordNotFound();
@@ -85,7 +85,7 @@ export const getLatestPipeline = handle('getLatestPipeline', async (call) => {
 
 /** Reads a pipeline. Rule: PIPELINE-GET-1. */
 export const getPipeline = handle('getPipeline', async (call) => {
-  requirePipelines(call);
+  authorize(call.viewer, 'readPipelines', call.project);
   return {
     status: 200,
     body: pipelineDetail(await needPipeline(call.services.db.hot, addressOf(call)), call.services.urls),
@@ -100,7 +100,7 @@ export const deletePipeline = handle('deletePipeline', async (call) => {
 
 /** Lists the jobs of a pipeline: outside statuses are none. Rule: PIPELINE-JOBS-1. */
 export const listPipelineJobs = handle('listPipelineJobs', async (call) => {
-  requirePipelines(call);
+  authorize(call.viewer, 'readPipelines', call.project);
   await needPipeline(call.services.db.hot, addressOf(call));
   return { status: 200, body: [], page: slice([], call.page).info };
 });

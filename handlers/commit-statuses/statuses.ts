@@ -1,7 +1,7 @@
-import { requirePipelines } from '../../actions/pipelines/refs.js';
 import { setCommitStatus as set } from '../../actions/pipelines/set-commit-status.js';
 import { needCommit } from '../../actions/repository/revision.js';
 import { handle } from '../../generated/handlers.js';
+import { authorize } from '../../policies/index.js';
 import { listStatuses } from '../../storage/database/pipelines/commit-statuses.js';
 import { commitStatusView } from '../views/commit-status.js';
 
@@ -23,7 +23,7 @@ export const setCommitStatus = handle('setCommitStatus', async (call) => {
 
 /** Lists the statuses of a commit. Rules: STATUS-LIST-1, STATUS-LIST-2, STATUS-SET-7, STATUS-ACCESS-1. */
 export const listCommitStatuses = handle('listCommitStatuses', async (call) => {
-  requirePipelines(call);
+  authorize(call.viewer, 'readPipelines', call.project);
   const { services, project, params, path, page } = call;
   const sha = await needCommit(services.git.open(project.id), path.sha, 'Commit');
   const { ref, stage, name, all } = params;

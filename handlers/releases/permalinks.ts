@@ -1,14 +1,15 @@
 import type { Services } from '../../actions/context.js';
-import { needRelease, type ReleaseCaller, requireCode } from '../../actions/releases/load-release.js';
+import { needRelease, type ReleaseCaller } from '../../actions/releases/load-release.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
+import { authorize } from '../../policies/index.js';
 import { findLinkByPath } from '../../storage/database/releases/links.js';
 import { latestRelease } from '../../storage/database/releases/releases.js';
 
 /** The address of the latest release. Rules: RELEASE-LATEST-1, RELEASE-LATEST-2 (404). */
 async function latest(call: ReleaseCaller & { services: Services; at: string }): Promise<string> {
-  const { project, services, at } = call;
-  requireCode(call);
+  const { project, viewer, services, at } = call;
+  authorize(viewer, 'readRelease', project);
   const release = await latestRelease(services.db.hot, project.id, at);
   if (!release) throw refuse.notFound();
   return services.urls.api(`/projects/${project.id}/releases/${encodeURIComponent(release.tag)}`);

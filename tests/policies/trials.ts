@@ -1,3 +1,4 @@
+import { ofDelivery } from './delivery-trials.js';
 import { ofIssues } from './issue-trials.js';
 import { ofOthers } from './other-trials.js';
 import { ofPlaces } from './place-trials.js';
@@ -11,6 +12,7 @@ export const trials: readonly Trial[] = [
   ...ofProjects,
   ...ofIssues,
   ...ofOthers,
+  ...ofDelivery,
   ...ofTokens,
   ...ofUsers,
   ...ofPlaces,

@@ -61,7 +61,7 @@ export const readersAmong = async (
 };
 
 /**
- * Those of these people who can be put on something, in order: 400 above 200, the first alone without a paid tier,
+ * Those of these people who can be put on something, in order: invalid above 200, the first alone without a paid tier,
  * nobody who cannot read it. Rules: ISSUE-CREATE-9, ISSUE-UPDATE-10.
  */
 export const assigned = async (

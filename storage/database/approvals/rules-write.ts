@@ -76,21 +76,6 @@ export const changeRule = async (
 export const removeRule = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx('approval_rules').where({ id }).delete()) > 0;
 
-/** Those of these users who are members of a project. */
-export const membersAmong = async (
-  source: Source,
-  projectId: number,
-  userIds: readonly number[],
-): Promise<number[]> => {
-  if (userIds.length === 0) return [];
-  const rows = await all<{ id: number }>(
-    source,
-    sql`select user_id as id from project_authorizations
-      where project_id = ${projectId} and user_id in (${sql.list(userIds)}) order by user_id`,
-  );
-  return rows.map((row) => row.id);
-};
-
 /** Those of these groups that the viewer may read, by number. */
 export const groupsSeenAmong = async (
   source: Source,
