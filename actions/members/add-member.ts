@@ -1,10 +1,36 @@
 import { refuse } from '../../domain/errors.js';
+import { membershipProblems, type Problems } from '../../domain/members/member-rules.js';
+import { dayOf } from '../../domain/time/time.js';
+import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findListedMember, type ListedMember } from '../../storage/database/members/list.js';
+import {
+  changeMember,
+  addMember as insertMember,
+  tellMembership,
+} from '../../storage/database/members/members.js';
+import { type InheritedLevel, inheritedLevels, memberRows } from '../../storage/database/members/rules.js';
+import type { MemberRow, UserRow } from '../../storage/database/rows.js';
+import { usersById } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 import type { Parent } from './parent.js';
-import { authorizeAdding, lookUpUsers, type MembershipInput, problemsOf, putMember } from './put-member.js';
+
+/** What a membership is to be. */
+export interface MembershipInput {
+  accessLevel: number;
+  /** The day on which it ends; null or nothing for never. */
+  expiresAt?: string | null | undefined;
+  /** Where the invitation came from, as the caller names it. */
+  inviteSource?: string | undefined;
+}
+
+/** What is known of the users to add, from three questions for all of them. */
+export interface KnownUsers {
+  users: Map<number, UserRow>;
+  rows: Map<number, MemberRow>;
+  inherited: Map<number, InheritedLevel>;
+}
 
 const alreadyThere = () => refuse.conflict('Member already exists');
 
@@ -18,7 +44,8 @@ export async function addMember(
   { userId, ...input }: MembershipInput & { userId: number },
 ): Promise<ListedMember> {
   const { services, at } = context;
-  authorizeAdding(context, parent, input.accessLevel);
+  const target = { place: parent.place, level: input.accessLevel };
+  authorize(context.viewer, 'addMember', target, services.config.tier);
   const add = async (tx: Tx): Promise<void> => {
     const known = await lookUpUsers(tx, parent, [userId], at);
     const row = known.rows.get(userId);
@@ -35,4 +62,51 @@ export async function addMember(
   const member = await findListedMember(services.db.read, parent.source, userId);
   if (!member) throw refuse.recordNotFound();
   return member;
+}
+
+/** Looks up the users to add, their memberships here, and those they inherit. */
+export const lookUpUsers = async (
+  tx: Tx,
+  parent: Parent,
+  ids: readonly number[],
+  at: string,
+): Promise<KnownUsers> => ({
+  users: await usersById(tx, ids),
+  rows: await memberRows(tx, parent.source, ids),
+  inherited: await inheritedLevels(tx, parent.source, ids, at),
+});
+
+/** What is wrong with making this user such a member, by field; null when nothing is. */
+export const problemsOf = (
+  parent: Parent,
+  user: UserRow,
+  known: KnownUsers,
+  { accessLevel, expiresAt }: MembershipInput,
+  at: string,
+): Problems | null =>
+  membershipProblems({
+    accessLevel,
+    expiresAt,
+    today: dayOf(at),
+    takesMinimal: parent.takesMinimal,
+    inherited: known.inherited.get(user.id),
+    bot: user.kind === 'project_bot' || user.kind === 'group_bot',
+  });
+
+/** Makes the user a member; an open access request turns into the membership. */
+export async function putMember(
+  tx: Tx,
+  { viewer, at }: ActionContext,
+  parent: Parent,
+  { userId, row, input }: { userId: number; row: MemberRow | undefined; input: MembershipInput },
+): Promise<void> {
+  const { accessLevel, expiresAt = null, inviteSource = null } = input;
+  const { source } = parent;
+  if (!row || row.requested_at !== null) await tellMembership(tx, { source, userId, at }, 'joined');
+  if (row) {
+    await changeMember(tx, row, { access_level: accessLevel, expires_at: expiresAt, requested_at: null }, at);
+    return;
+  }
+  const createdById = viewer.id;
+  await insertMember(tx, { source, userId, accessLevel, expiresAt, createdById, inviteSource, at });
 }

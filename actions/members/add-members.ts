@@ -1,35 +1,41 @@
 import { problemSentences } from '../../domain/members/member-rules.js';
+import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import type { ActionContext } from '../context.js';
+import { type KnownUsers, lookUpUsers, type MembershipInput, problemsOf, putMember } from './add-member.js';
+import { mayChangeMember } from './may-change-member.js';
 import type { Parent } from './parent.js';
-import { mayChangeMember } from './protection.js';
-import {
-  authorizeAdding,
-  type KnownUsers,
-  lookUpUsers,
-  type MembershipInput,
-  problemsOf,
-  putMember,
-} from './put-member.js';
+
+const mostUsers = 100;
+
+/** What became of adding several: why some could not be added, one text each, or that nobody was even tried. */
+export type AddMembersOutcome =
+  | { kind: 'added'; refused: readonly string[] }
+  | { kind: 'nobody' }
+  | { kind: 'too-many'; most: number };
 
 /**
  * Adds several users to a group or project, or changes those who are members already; users that there are none of
- * are passed over. Answers why some could not be, one text each. Rules: MEM-ADD-12, MEM-ADD-17, MEM-ADD-18.
+ * are passed over. Forbidden where the viewer may not add members. Rules: MEM-ADD-12, MEM-ADD-13, MEM-ADD-17, MEM-ADD-18.
  */
 export async function addMembers(
   context: ActionContext,
   parent: Parent,
   { userIds, ...input }: MembershipInput & { userIds: readonly number[] },
-): Promise<string[]> {
-  authorizeAdding(context, parent, input.accessLevel);
+): Promise<AddMembersOutcome> {
+  const { viewer, services } = context;
+  authorize(viewer, 'addMember', { place: parent.place, level: input.accessLevel }, services.config.tier);
+  if (userIds.length === 0) return { kind: 'nobody' };
+  if (userIds.length > mostUsers) return { kind: 'too-many', most: mostUsers };
   const add = (tx: Tx) => addAll(tx, context, parent, { userIds, input });
-  return context.services.db.write(add).catch((error: unknown) => {
+  const refused = await services.db.write(add).catch((error: unknown) => {
     // Somebody added one of them in the same moment; the second look finds that membership.
-    if (isTaken(error)) return context.services.db.write(add);
+    if (isTaken(error)) return services.db.write(add);
     throw error;
   });
+  return { kind: 'added', refused };
 }
 
 async function addAll(

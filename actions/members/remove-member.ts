@@ -6,8 +6,8 @@ import { removeMemberBelow, removeMember as removeRow } from '../../storage/data
 import { removeInvitationsBy } from '../../storage/database/members/rules.js';
 import { needUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
+import { mayChangeMember } from './may-change-member.js';
 import type { Parent } from './parent.js';
-import { mayChangeMember } from './protection.js';
 import { directMember } from './update-member.js';
 
 /** Whose membership ends, and how far. */

@@ -9,9 +9,9 @@ import { inheritedLevels, memberRows } from '../../storage/database/members/rule
 import type { MemberRow } from '../../storage/database/rows.js';
 import { needUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
+import type { MembershipInput } from './add-member.js';
+import { mayChangeMember } from './may-change-member.js';
 import type { Parent } from './parent.js';
-import { mayChangeMember } from './protection.js';
-import type { MembershipInput } from './put-member.js';
 
 type UpdateMemberInput = Pick<MembershipInput, 'accessLevel' | 'expiresAt'> & { userId: number };
 
