@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileCountProblem, fileSteps, onlyFileInput, fileStepsProblem } from './snippet-files.js';
+import { fileCountProblem, fileSteps, fileStepsProblem, onlyFileInput } from './snippet-files.js';
 
 describe('fileSteps', () => {
   it('makes up names that are free at that point', () => {
