@@ -143,6 +143,28 @@ describe('quick actions on relations', () => {
     ]);
   });
 
+  it('change the link that two issues have already', async () => {
+    const other = await app.make.issue({ project });
+    const link = async (url: string) => {
+      const answer = await app.as('root').get(`${url}/links`);
+      return answer.body.map((one: { link_type: string }) => one.link_type);
+    };
+    await says(`/relate #${other.iid}`);
+    await says(`/blocks #${other.iid}`);
+    expect([await link(issue.url), await link(other.url)]).toEqual([['blocks'], ['is_blocked_by']]);
+    await says(`/blocked_by #${other.iid}`);
+    expect([await link(issue.url), await link(other.url)]).toEqual([['is_blocked_by'], ['blocks']]);
+    await says(`/blocked_by #${other.iid}`);
+    await says(`/relate #${other.iid}`);
+    expect([await link(issue.url), await link(other.url)]).toEqual([['relates_to'], ['relates_to']]);
+    expect(await systemNotes()).toEqual([
+      `marked this issue as related to #${other.iid}`,
+      `marked this issue as blocking #${other.iid}`,
+      `marked this issue as blocked by #${other.iid}`,
+      `marked this issue as related to #${other.iid}`,
+    ]);
+  });
+
   it('move and copy', async () => {
     const there = await app.make.project({
       namespace: await app.make.group({ path: 'over' }),

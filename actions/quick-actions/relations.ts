@@ -4,7 +4,7 @@ import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { referencesIn } from '../../domain/quick-actions/arguments.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
-import { addIssueLink } from '../../storage/database/issues/links.js';
+import { setIssueLink } from '../../storage/database/issues/links.js';
 import { wasPromoted } from '../../storage/database/issues/promotions.js';
 import { loadGroup, loadProject } from '../../storage/database/projects/load.js';
 import type { LoadedIssue } from '../issuables/targets.js';
@@ -52,7 +52,7 @@ const linking =
   async (tx, { actor, at }) => {
     const [source, target] = link === 'is_blocked_by' ? [other.id, issue.id] : [issue.id, other.id];
     const type = link === 'relates_to' ? 'relates_to' : 'blocks';
-    const made = await addIssueLink(tx, { source_id: source, target_id: target, link_type: type, at });
+    const made = await setIssueLink(tx, { source_id: source, target_id: target, link_type: type, at });
     if (!made) return;
     const [here, there] = notes[link];
     const home = { number: issue.row.iid, path: issue.project.full_path };

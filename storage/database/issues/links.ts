@@ -54,19 +54,35 @@ export const findIssueLink = (
     sql`select * from issue_links where id = ${id} and (source_id = ${issueId} or target_id = ${issueId})`,
   );
 
-/** Links two issues; null when they are linked already, either way. */
-export const addIssueLink = async (
-  tx: Tx,
-  link: Omit<IssueLinkRow, 'id' | 'created_at' | 'updated_at'> & { at: string },
-): Promise<IssueLinkRow | null> => {
-  const { source_id, target_id, link_type, at } = link;
-  const known = await one(
+type NewIssueLink = Omit<IssueLinkRow, 'id' | 'created_at' | 'updated_at'> & { at: string };
+
+/** The link between two issues, whichever of them is its source. */
+const linkBetween = (tx: Tx, { source_id, target_id }: NewIssueLink): Promise<IssueLinkRow | undefined> =>
+  one<IssueLinkRow>(
     tx,
-    sql`select 1 as found from issue_links
+    sql`select * from issue_links
       where (source_id = ${source_id} and target_id = ${target_id})
          or (source_id = ${target_id} and target_id = ${source_id})`,
   );
-  if (known) return null;
+
+/** Links two issues as given, changing the link that they have already; null when it is that already. */
+export const setIssueLink = async (tx: Tx, link: NewIssueLink): Promise<IssueLinkRow | null> => {
+  const known = await linkBetween(tx, link);
+  if (!known) return addIssueLink(tx, link);
+  const { source_id, target_id, link_type, at } = link;
+  const isDirected = link_type === 'blocks';
+  if (known.link_type === link_type && (!isDirected || known.source_id === source_id)) return null;
+  const [row] = (await tx('issue_links')
+    .where({ id: known.id })
+    .update({ source_id, target_id, link_type, updated_at: at })
+    .returning('*')) as IssueLinkRow[];
+  return row ?? null;
+};
+
+/** Links two issues; null when they are linked already, either way. */
+export const addIssueLink = async (tx: Tx, link: NewIssueLink): Promise<IssueLinkRow | null> => {
+  const { source_id, target_id, link_type, at } = link;
+  if (await linkBetween(tx, link)) return null;
   const [row] = (await tx('issue_links')
     .insert({ source_id, target_id, link_type, created_at: at, updated_at: at })
     .returning('*')) as IssueLinkRow[];
