@@ -26,6 +26,7 @@ const withoutDatabase = [
   'tests/confidential.test.ts',
   'tests/hostile{,-names,-bodies}.test.ts',
   'tests/generator.test.ts',
+  'tests/samples/compiled.test.ts',
   'tests/package.test.ts',
   'tests/real-repository.test.ts',
   'conformance/clients/git.test.ts',
@@ -34,8 +35,8 @@ const withoutDatabase = [
   'handlers/repository/{archive,blobs,compare,compare-diffs,contributors,merge-base,peek,tree}.test.ts',
 ].flatMap((one) => ['--exclude', one]);
 
-/** Name of a check, its command, and what to do when it fails. */
-const checks = [
+/** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
+const onOneCore = [
   [
     'generated files are fresh',
     ['npx', 'tsx', 'tools/generate/main.ts', '--check'],
@@ -51,6 +52,10 @@ const checks = [
   ['unused code', ['npx', 'knip'], 'remove what is unused'],
   // Packing builds, and the tests look at what was built.
   ['build', ['npm', 'pack', '--dry-run', '--loglevel=error', '--silent'], 'fix what the bundler names'],
+];
+
+/** These use every core, so that each runs alone. */
+const onAllCores = [
   [
     'conformance and a sample of planted faults',
     ['npx', 'tsx', 'conformance/main.ts', 'faults', '--sample', '150'],
@@ -79,7 +84,7 @@ const checks = [
   ],
 ];
 const only = process.argv.slice(2);
-const wanted = only.length > 0 ? checks.filter(([name]) => only.some((word) => name.includes(word))) : checks;
+const isWanted = ([name]) => only.length === 0 || only.some((word) => name.includes(word));
 
 /** Where the tests write their failures, to be listed below the table as well. */
 const folder = mkdtempSync(join(tmpdir(), 'hearth-check-'));
@@ -95,29 +100,53 @@ function takeFailures() {
   }
 }
 
-function run([command, ...args]) {
+/** Runs a command to its end; with `said` what it prints is given to that, else it goes where ours goes. */
+function run([command, ...args], said) {
   return new Promise((done) => {
     const child = spawn(command, args, {
-      stdio: 'inherit',
+      stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, HEARTH_FAILURES: failures, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
+    child.stdout?.on('data', said);
+    child.stderr?.on('data', said);
     child.on('error', () => done(1));
-    child.on('exit', (code) => done(code ?? 1));
+    child.on('close', (code) => done(code ?? 1));
   });
 }
 
-const results = [];
-for (const [name, command, advice] of wanted) {
-  console.log(`\n── ${name}`);
+const secondsSince = (started) => ((Date.now() - started) / 1000).toFixed(1);
+const heading = (name) => `\n── ${name}`;
+
+/** Runs a check whose output is shown in one piece when it has ended. */
+async function besideOthers([name, command, advice]) {
+  const started = Date.now();
+  const pieces = [];
+  const code = await run(command, (piece) => pieces.push(piece));
+  console.log(heading(name));
+  process.stdout.write(Buffer.concat(pieces));
+  return { name, ok: code === 0, advice, seconds: secondsSince(started), failed: '' };
+}
+
+async function alone([name, command, advice]) {
+  console.log(heading(name));
   const started = Date.now();
   const code = await run(command);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  results.push({ name, ok: code === 0, advice, seconds, failed: takeFailures() });
+  return { name, ok: code === 0, advice, seconds: secondsSince(started), failed: takeFailures() };
 }
+
+const begun = Date.now();
+const waiting = onOneCore.filter(isWanted);
+const results = [];
+const lane = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await besideOthers(next));
+};
+await Promise.all([lane(), lane()]);
+for (const check of onAllCores.filter(isWanted)) results.push(await alone(check));
 rmSync(folder, { recursive: true, force: true });
 console.log('\n');
 for (const { name, ok, seconds, advice } of results) {
   console.log(`${ok ? 'pass' : 'FAIL'}  ${seconds.padStart(6)} s  ${name}${ok ? '' : `  (${advice})`}`);
 }
+console.log(`      ${secondsSince(begun).padStart(6)} s  all of it`);
 for (const { name, failed } of results) if (failed) console.log(`\nfailed in ${name}:\n${failed}`);
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { refusedByCompiler } from './caches/refused-by-compiler.js';
+import { refusedByLinter } from './caches/refused-by-linter.js';
 
 /** Something the compiler says of a line of a sample, or shall say. */
 export interface Complaint {
@@ -36,6 +38,12 @@ const everyFile = (): string[] =>
     .filter((entry) => entry.isDirectory())
     .flatMap((entry) => filesIn(join(here, entry.name)));
 
+/** The texts of the samples of caches, by the paths that they would have if they stood in files. */
+const cacheFile = (name: string): string => join(here, 'caches', `${name}.sample.ts`);
+const unwritten = new Map(
+  [...refusedByLinter, ...refusedByCompiler].map(({ name, source }) => [cacheFile(name), source]),
+);
+
 let made: ts.Program | null = null;
 
 // Nearly all of the time goes into the real types, so all samples share one program.
@@ -43,19 +51,41 @@ function program(): ts.Program {
   if (made) return made;
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  made = ts.createProgram(everyFile(), { ...options, noEmit: true });
+  const settings = { ...options, noEmit: true };
+  const host = ts.createCompilerHost(settings);
+  const { fileExists, readFile } = host;
+  host.fileExists = (file) => unwritten.has(file) || fileExists(file);
+  host.readFile = (file) => unwritten.get(file) ?? readFile(file);
+  made = ts.createProgram([...everyFile(), ...unwritten.keys()], settings, host);
   return made;
 }
 
-function complaintsOf(file: string): Complaint[] {
+function saidOf(file: string): readonly [ts.SourceFile, readonly ts.Diagnostic[]] {
   const source = program().getSourceFile(file);
   if (!source) throw new Error(`${file} is not among the samples`);
-  return [...program().getSyntacticDiagnostics(source), ...program().getSemanticDiagnostics(source)].map(
-    ({ start, messageText }) => ({
-      line: source.getLineAndCharacterOfPosition(start ?? 0).line + 1,
-      text: ts.flattenDiagnosticMessageText(messageText, '\n'),
-    }),
-  );
+  return [
+    source,
+    [...program().getSyntacticDiagnostics(source), ...program().getSemanticDiagnostics(source)],
+  ];
+}
+
+const textOf = ({ messageText }: ts.Diagnostic): string => ts.flattenDiagnosticMessageText(messageText, '\n');
+
+function complaintsOf(file: string): Complaint[] {
+  const [source, said] = saidOf(file);
+  return said.map((one) => ({
+    line: source.getLineAndCharacterOfPosition(one.start ?? 0).line + 1,
+    text: textOf(one),
+  }));
+}
+
+/** What the compiler says of a sample of a cache, except of imports and names that it does not use. */
+export function saidOfCache(name: string): string {
+  const [, said] = saidOf(cacheFile(name));
+  return said
+    .filter((one) => !one.reportsUnnecessary)
+    .map(textOf)
+    .join('\n');
 }
 
 /** Compiles the samples of a folder beside this file against the real types of the tree. */

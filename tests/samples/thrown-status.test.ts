@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { pino } from 'pino';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.js';
 import { type AnyHandler, api, type ResponseCheck } from '../../server/http/pipeline.js';
 import { buildResponseCheck } from '../../server/http/response-check.js';
@@ -10,27 +10,7 @@ import { buildRouter } from '../../server/http/router.js';
 import { packageFile } from '../../server/package-files.js';
 import { TestClient } from '../../tools/testing/client.js';
 import { useServer } from '../../tools/testing/use-server.js';
-import { compileSamples, mistakesIn, type Sample } from './compile.js';
 import { getVersion } from './handlers/thrown-status.js';
-
-describe('a handler', () => {
-  let samples: Sample[] = [];
-  beforeAll(() => {
-    samples = compileSamples('handlers');
-  }, 300_000);
-
-  it('has a sample of every way to be wrong, and one that is right', () => {
-    const marked = samples.filter(({ expected }) => expected.length > 0);
-    expect([marked.length, samples.length]).toEqual([17, 19]);
-    for (const { name, promises } of samples)
-      expect([name, promises]).toEqual([name, expect.stringMatching(/.{20}/)]);
-  });
-
-  it('compiles or not, exactly at the lines that are marked', () => {
-    const found = samples.map((sample) => [sample.name, mistakesIn(sample)]);
-    expect(found.filter(([, mistakes]) => mistakes?.length)).toEqual([]);
-  });
-});
 
 describe('a refusal that its operation does not document', () => {
   const app = useServer();
