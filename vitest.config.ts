@@ -26,7 +26,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     env: { HEARTH_SEED: String(seed()) },
-    globalSetup: ['./tools/testing/programs.ts'],
+    globalSetup: ['./tools/testing/programs.ts', './tools/testing/template.ts'],
     setupFiles: ['./tools/testing/seed.ts'],
     reporters: ['default', new FailuresReporter()],
   },

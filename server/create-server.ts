@@ -54,10 +54,14 @@ async function drain(server: Server, deadlineMillis: number): Promise<void> {
   clearTimeout(force);
 }
 
-/** The check of answers, imported only when it is used. */
-async function answerCheck(): Promise<ResponseCheck> {
-  const { buildResponseCheck } = await import('./http/response-check.js');
-  return buildResponseCheck(packageFile('generated/openapi.json'));
+let sharedCheck: Promise<ResponseCheck> | undefined;
+
+/** The check of answers, imported only when it is used, and shared by all servers of a process. */
+function answerCheck(): Promise<ResponseCheck> {
+  sharedCheck ??= import('./http/response-check.js').then(({ buildResponseCheck }) =>
+    buildResponseCheck(packageFile('generated/openapi.json')),
+  );
+  return sharedCheck;
 }
 
 /** Starts a server; the only way to start one, for the command line and for tests alike. */

@@ -1,6 +1,6 @@
 import { createServer, type RunningServer } from '../../server/create-server.js';
 import type { ServerOptions } from '../../server/embedding.js';
-import { testDatabase } from './database.js';
+import { migratedDatabase } from './database.js';
 
 /** A fresh server for a test, on the database that tests use. */
 export interface TestServer {
@@ -11,7 +11,7 @@ export interface TestServer {
 
 /** Starts a server whose answers are checked against the spec; on PostgreSQL when the tests use it, else SQLite. */
 export async function startTestServer(options: ServerOptions = {}): Promise<TestServer> {
-  const database = await testDatabase();
+  const database = await migratedDatabase();
   const server = await createServer({
     port: 0,
     ephemeral: true,

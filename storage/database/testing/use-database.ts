@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { testDatabase } from '../../../tools/testing/database.js';
+import { migratedDatabase } from '../../../tools/testing/database.js';
 import { openDatabase } from '../engine/connection.js';
 import { checkNestedWrites } from '../engine/no-nested-write.js';
 import { seed } from '../engine/seed.js';
@@ -17,7 +17,7 @@ export const useDatabase = (): { readonly db: Database } => {
 
   beforeAll(async () => {
     checkNestedWrites();
-    const database = await testDatabase();
+    const database = await migratedDatabase();
     drop = database.drop;
     db = await openDatabase({ url: database.url || undefined, ephemeral: true });
     await seed(db, { at: testMoment });
