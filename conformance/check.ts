@@ -1,19 +1,19 @@
 import { type Level, rule as ruleOf } from './contract/rules.js';
 import type { Expect } from './expect/expect.js';
-import type { Gap } from './expect/failure.js';
+import type { SkipKind } from './expect/failure.js';
 import type { Caller } from './http/caller.js';
 import type { Exchange } from './http/exchange.js';
 import type { CallerName } from './world/names.js';
 import type { Person, World } from './world/types.js';
 
-/** What a case may ask of a deployment before it can be run. */
+/** What a case may need of a deployment. */
 export type Capability =
   | 'admin'
   | 'git-push'
   | 'rate-limits'
-  /** What the suite itself has put into the shared places. */
+  /** The contents that the suite itself has put into the shared places. */
   | 'sample'
-  /** No paid tier: a Hearth without one is started for such cases; of any other deployment they find it out. */
+  /** No paid tier: such cases run on a Hearth started without one; other deployments are asked. */
   | 'tier.free'
   | 'tier.premium'
   | 'tier.ultimate'
@@ -21,35 +21,35 @@ export type Capability =
 
 /** What a running case works with. */
 export interface CaseContext {
-  /** Callers by role, and nobody. */
+  /** Callers by role, and an anonymous one. */
   as: Readonly<Record<CallerName, Caller>>;
-  /** A caller for somebody else: a person, or a bare token. */
+  /** A caller for another person, or for a bare token. */
   by(who: Person | { token: string }, headers?: Record<string, string>): Caller;
   anonymous: Caller;
   world: World;
   expect: Expect;
-  /** Asks again until the predicate holds; the deadline is the one of the case. */
+  /** Repeats a request until the predicate holds, up to the deadline of the case. */
   until(ask: () => Promise<Exchange>, holds: (exchange: Exchange) => boolean): Promise<Exchange>;
-  /** Leaves the case unjudged, with the reason. */
-  skip(why: string, gap?: Gap): never;
+  /** Skips the case, with the reason. */
+  skip(why: string, gap?: SkipKind): never;
   /** Adds a line to the report of the case. */
   note(text: string): void;
 }
 
-/** What is written down of a case. */
+/** The declaration of a case. */
 export interface CaseInput {
-  /** A slug for ever: never renamed, never used again. */
+  /** A permanent slug: never renamed, never reused. */
   id: string;
   rule?: string;
   rules?: readonly string[];
   /** What the server does, as a sentence. */
   title: string;
-  /** How much it binds; by default as much as its strictest rule. */
+  /** The level of the case; by default that of its strictest rule. */
   level?: Level;
   needs?: readonly Capability[];
-  /** Whether it makes or changes anything; such cases are left out where nothing may be made. */
+  /** Whether it creates or changes anything; such cases are left out of read-only runs. */
   writes?: boolean;
-  /** Whether it changes what other cases look at, so that it has to run alone. */
+  /** Whether it changes what other cases depend on, so that it has to run alone. */
   alone?: boolean;
   run(context: CaseContext): Promise<void>;
 }
@@ -64,7 +64,7 @@ export interface Case {
   readonly needs: readonly Capability[];
   readonly writes: boolean;
   readonly alone: boolean;
-  /** The operation whose description it was made from; null when it was written by hand. */
+  /** The operation it was generated from; null when it was written by hand. */
   readonly operation: string | null;
   readonly run: (context: CaseContext) => Promise<void>;
 }
@@ -75,7 +75,7 @@ function strictest(levels: Level[]): Level {
   return [...levels].sort((a, b) => strictness[b] - strictness[a])[0] ?? 'must';
 }
 
-/** Declares a case; rules that do not exist are a mistake at once. */
+/** Declares a case; throws for rules that do not exist. */
 export function check(input: CaseInput, more: { family?: string; operation?: string } = {}): Case {
   const ids = input.rules ?? (input.rule === undefined ? [] : [input.rule]);
   const rules = ids.map(ruleOf);

@@ -6,17 +6,17 @@ import { exitCodeOf } from './runner/exit-code.js';
 import { runSuite } from './runner/run.js';
 import type { RunSettings } from './runner/settings.js';
 
-/** What a test wishes otherwise. */
+/** Settings that a test changes. */
 export type Input = Partial<RunSettings> & { insecure?: boolean; timeoutMs?: number };
 
-/** A case that only a test has; the rule that it names is of no matter. */
+/** A case for a test; its rule does not matter. */
 export const caseOf = (
   id: string,
   run: CaseInput['run'],
   more: Pick<CaseInput, 'needs' | 'writes' | 'alone'> = { writes: true },
 ): Case => check({ id, rule: 'VERSION-1', title: id, run, ...more });
 
-/** Judges a deployment by some cases, as the command does; answers the report, and how each case ended and why. */
+/** Runs some cases on a deployment as the command does; answers the report, and the end of each case with its reason. */
 export async function judged(base: string, cases: readonly Case[], input: Input = {}, abort?: AbortSignal) {
   const { insecure = false, timeoutMs = 5000, ...more } = input;
   const { send, close } = openTransport({ timeoutMs, insecure });

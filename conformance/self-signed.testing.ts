@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 const ecdsaWithSha256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const commonName = Buffer.from('0603550403', 'hex');
 
-/** A value of the distinguished encoding: its tag, its length and its content. */
+/** A DER value: tag, length and content. */
 function der(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
   const { length } = body;
@@ -16,7 +16,7 @@ const bits = (bytes: Buffer): Buffer => der(0x03, Buffer.from([0]), bytes);
 const moment = (at: Date): Buffer =>
   der(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]|\..*/g, '')}Z`));
 
-/** A new key with a certificate for a name or address, that nobody vouches for and that holds for an hour. */
+/** A new key with a self-signed certificate for a name or address, valid for an hour. */
 export function selfSigned(subject: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(subject)))));

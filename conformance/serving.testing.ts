@@ -9,13 +9,13 @@ afterEach(async () => {
   }
 });
 
-/** Lets a server of a test listen until the test ends; answers the port. */
+/** Makes a test's server listen until the test ends; answers the port. */
 export async function listening(server: Server): Promise<number> {
   open.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as { port: number }).port;
 }
 
-/** Starts a server that answers so until the test ends; answers the address. */
+/** Starts a server with a request listener until the test ends; answers the address. */
 export const serve = async (listener: RequestListener): Promise<string> =>
   `http://127.0.0.1:${await listening(createServer(listener))}`;

@@ -20,7 +20,7 @@ export interface ClientsOptions {
 const folder = 'conformance/clients';
 const suffix = '.test.ts';
 
-/** What the tests of a client run with: packages of npm, and programs of the machine. */
+/** What the tests of a client need: npm packages, and installed programs. */
 const needs: Record<string, { packages: readonly string[]; programs: readonly string[] }> = {
   gitbeaker: { packages: ['@gitbeaker/rest'], programs: [] },
   'semantic-release': { packages: ['semantic-release', '@semantic-release/gitlab'], programs: ['git'] },
@@ -29,7 +29,7 @@ const needs: Record<string, { packages: readonly string[]; programs: readonly st
 
 const isOf = (file: string, word: string): boolean => file === word || file.startsWith(`${word}-`);
 
-/** The files of tests, without their endings; each word is one of them, or the client that several begin with. */
+/** The selected test files, without their extensions; each word is a file, or a client with several. */
 export function chosenFiles(files: readonly string[], only: readonly string[]): string[] {
   for (const word of only) {
     if (files.some((file) => isOf(file, word))) continue;
@@ -54,7 +54,7 @@ function isInstalled(name: string): boolean {
   return (require.resolve.paths(name) ?? []).some((path) => existsSync(join(path, name, 'package.json')));
 }
 
-/** Everything that is wanted has to be there before anything is made. */
+/** Checks that everything needed is installed before anything is created. */
 function requireClients(files: readonly string[]): void {
   const wanted = Object.entries(needs).filter(([client]) => files.some((file) => isOf(file, client)));
   const packages = ['vitest', 'tsx', ...wanted.flatMap(([, need]) => need.packages)];
@@ -73,7 +73,7 @@ interface Target {
   token: string;
 }
 
-/** The tests make users, so that nobody less will do. */
+/** The tests create users, so only an administrator's token will do. */
 async function requireAdministrator({ url, token }: Target, insecure: boolean): Promise<void> {
   if (token === '') throw new BrokenRun('client tests need the token of an administrator (--token)');
   const { send, close } = openTransport({ timeoutMs: 20_000, insecure });
@@ -98,7 +98,7 @@ function runTests(files: readonly string[], { url, token }: Target, insecure: bo
       ...(insecure ? trusting : {}),
     },
   });
-  // A terminal interrupts the child as well, which then ends by itself.
+  // An interrupt at the terminal reaches the child as well, which then ends by itself.
   const wait = () => undefined;
   const stop = () => void child.kill('SIGTERM');
   process.on('SIGINT', wait).once('SIGTERM', stop);
@@ -111,7 +111,7 @@ function runTests(files: readonly string[], { url, token }: Target, insecure: bo
   });
 }
 
-/** Drives a deployment with the clients that people use; answers the exit code. */
+/** Tests a deployment with real clients; answers the exit code. */
 export async function clientsCommand(options: ClientsOptions): Promise<number> {
   const files = chosenFiles(filesThere(), options.only);
   requireClients(files);
@@ -123,7 +123,7 @@ export async function clientsCommand(options: ClientsOptions): Promise<number> {
     await requireAdministrator(target, insecure);
     console.error(`${files.length} files of client tests, ${target.url}`);
     const code = await runTests(files, target, insecure);
-    // Whatever fails at a deployment that is gone says nothing of it.
+    // When the deployment is gone, failures say nothing about it.
     if (code === 1) await requireAdministrator(target, insecure);
     return code;
   } finally {

@@ -29,7 +29,7 @@ const nothing: Part = { results: [], cases: [], broken: [], notBuilt: 0 };
 interface Work {
   cases: readonly Case[];
   faults: readonly Fault[];
-  /** Among which faults a killer is looked for, case by case; empty for none. */
+  /** The faults tried to make each case fail; empty to skip that. */
   killersAmong: readonly Fault[];
 }
 
@@ -42,7 +42,7 @@ async function fitting(cases: readonly Case[], capabilities: Capabilities): Prom
   return cases.filter((_one, index) => !answers[index]);
 }
 
-/** Faults of operations that the deployment does not have cannot be planted. */
+/** The faults whose operations the deployment has. */
 async function plantable(faults: readonly Fault[], capabilities: Capabilities): Promise<Fault[]> {
   const isAbsent = async (id: string) => (await capabilities.absence(`operation:${id}`)) !== null;
   const answers = await Promise.all(
@@ -82,7 +82,7 @@ async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Pro
   }
 }
 
-/** Runs the work on the deployment of the flags, or on a Hearth of its own started as told. */
+/** Runs the work on the given deployment, or on a Hearth started for it. */
 async function tryPart(
   work: Work,
   options: FaultOptions,
@@ -101,7 +101,7 @@ async function tryPart(
   }
 }
 
-/** What a second deployment saw takes the place of what the first one did not. */
+/** Adds to the results of one deployment what only a second one could see. */
 function joined(first: Part, second: Part): Part {
   const better = new Map(second.results.filter((one) => one.hit).map((one) => [one.fault, one]));
   return {
@@ -112,7 +112,7 @@ function joined(first: Part, second: Part): Part {
   };
 }
 
-/** Plants faults between a server and the suite, and tells which of them no case sees. */
+/** Plants faults between a server and the suite, and reports those that no case catches. */
 export async function faultsCommand(options: FaultOptions): Promise<number> {
   const started = performance.now();
   const all = allFaults();

@@ -3,14 +3,14 @@ import { BrokenRun } from '../http/transport.js';
 import { UnknownChoice } from '../runner/select.js';
 import { fileOf } from '../world/named-file.js';
 
-/** The ids that a file lists, one a line. */
+/** The ids in a file, one per line. */
 export function idsOf(file: string | undefined): ReadonlySet<string> {
   if (!file) return new Set();
   const lines = fileOf('--known-failures', file).split('\n');
   return new Set(lines.map((line) => line.replace(/#.*$/, '').trim()).filter((line) => line !== ''));
 }
 
-/** A list of known failures that names what is not there would hide nothing, and nobody would notice. */
+/** Refuses a list of known failures with unknown ids, which would have no effect without anybody noticing. */
 export function requireCases(file: string | undefined, cases: readonly { id: string }[]): void {
   const known = new Set(cases.map((one) => one.id));
   const strange = [...idsOf(file)].filter((id) => !known.has(id));
@@ -20,7 +20,7 @@ export function requireCases(file: string | undefined, cases: readonly { id: str
   );
 }
 
-/** Makes the folder of reports before anything is judged, so that a run of minutes does not end without one. */
+/** Creates the folder for reports before the run, so that a long run does not end without a report. */
 export async function requireFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   try {

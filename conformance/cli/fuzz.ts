@@ -19,7 +19,7 @@ function told(result: FuzzResult): string {
   return `FAIL  ${result.operation}: ${failure.words}\n      request   ${failure.curl}\n      again     ${again}`;
 }
 
-/** Draws requests for every operation and reports the smallest ones that are answered wrongly. */
+/** Sends random requests to every operation and reports the smallest ones with a wrong answer. */
 export async function fuzzCommand(options: FuzzOptions): Promise<number> {
   const only = new Set(options.only);
   for (const word of only) {

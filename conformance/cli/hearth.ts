@@ -13,39 +13,39 @@ export interface StartedServer {
   stop: () => Promise<void>;
 }
 
-/** The same for every start: over a database that stays, the first start decides. */
+/** The same for every start: in a persistent database, the first start decides. */
 const token = `glpat-${randomBytes(15).toString('base64url')}`;
 
-/** How a server is started for a part of the cases. */
+/** How a server is started for some of the cases. */
 export interface Start {
   flags: readonly string[];
   variables: Record<string, string>;
 }
 
-/** What no call makes, such as iterations, is there in the example only. */
+/** Iterations and the like, which no call creates, exist only in the example data. */
 export const ordinary: Start = { flags: ['--demo'], variables: {} };
 
-/** Cases about limits would hold back all others, so they get a server of their own. */
-const heldBack = {
+/** Cases about limits would slow down all others, so they get their own server. */
+const limited = {
   need: 'rate-limits',
   start: { flags: [], variables: { HEARTH_RATE_LIMITS: 'true' } } satisfies Start,
 } as const;
 
-/** What is different without a paid tier is seen on a server that has none. */
-const unpaid = {
+/** Differences without a paid tier need a server without one. */
+const withoutPaidTier = {
   need: 'tier.free',
   start: { flags: [], variables: { HEARTH_TIER: 'free' } } satisfies Start,
 } as const;
 
-/** Cases that need a server of their own, with how it is started; the others share one. */
+/** Cases that share a server, with how it is started. */
 interface Part {
   cases: readonly Case[];
   start: Start;
 }
 
-/** Cases by the servers that they need, most of them first; no server without a case. */
+/** Cases grouped by the server they need, the largest group first; groups without cases are left out. */
 export function partsOf(cases: readonly Case[]): Part[] {
-  const apart = [heldBack, unpaid];
+  const apart = [limited, withoutPaidTier];
   const kindOf = (one: Case) => apart.find(({ need }) => one.needs.includes(need));
   const shared = { cases: cases.filter((one) => !kindOf(one)), start: ordinary };
   const own = apart.map((kind) => ({
@@ -58,21 +58,21 @@ export function partsOf(cases: readonly Case[]): Part[] {
 const memory = '/dev/shm';
 const roomWanted = 2 * 1024 ** 3;
 
-/** Where what is thrown away after the run is kept: in memory where there is room, as a disk takes part of the time. */
-function passingPlace(): Record<string, string> {
+/** The place for temporary data: memory where possible, because a disk slows the run down. */
+function temporaryFolder(): Record<string, string> {
   if (!existsSync(memory)) return {};
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= roomWanted ? { TMPDIR: memory } : {};
 }
 
-/** Starts Hearth from its build over a temporary folder. */
+/** Starts the built Hearth with a temporary data folder. */
 export async function startHearth({ flags, variables }: Start): Promise<StartedServer> {
   const cli = join(root, 'dist', 'cli.js');
   if (!existsSync(cli)) throw new BrokenRun('dist/cli.js is not there; run `npm run build` first');
   const args = [cli, 'serve', '--ephemeral', '--port', '0', '--log-level', 'error', ...flags];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...passingPlace(), ...variables, HEARTH_ROOT_TOKEN: token },
+    env: { ...process.env, ...temporaryFolder(), ...variables, HEARTH_ROOT_TOKEN: token },
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { openTransport } from '../http/transport.js';
-import { addressOf, doorOf } from './options.js';
+import { addressOf, proxyCredentialsOf } from './options.js';
 
 describe('the address of a deployment', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('the address of a deployment', () => {
   );
 
   it('may hold what opens a door before it, and is shown without', async () => {
-    expect(doorOf('https://example.org')).toBeNull();
+    expect(proxyCredentialsOf('https://example.org')).toBeNull();
     const heard: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       heard.push(request.headers.authorization);
@@ -31,7 +31,7 @@ describe('the address of a deployment', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as { port: number };
-    const door = doorOf(`http://a%40b:c@127.0.0.1:${port}`);
+    const door = proxyCredentialsOf(`http://a%40b:c@127.0.0.1:${port}`);
     const { send, close } = openTransport({ timeoutMs: 1000, insecure: false, door });
     const request = { method: 'GET', url: `http://127.0.0.1:${port}/`, body: null };
     await send({ ...request, headers: {} });

@@ -4,7 +4,7 @@ import type { RunSettings } from '../runner/settings.js';
 import { type Role, roles } from '../world/names.js';
 import { idsOf } from './files.js';
 
-/** Flags that every command which talks to a deployment takes. */
+/** Options of every command that uses a deployment. */
 export interface TargetOptions {
   url?: string;
   token?: string;
@@ -14,7 +14,7 @@ export interface TargetOptions {
   seed: number;
 }
 
-/** Flags of a run. */
+/** Options of a run. */
 export interface RunOptions extends TargetOptions {
   only: string[];
   profile?: string;
@@ -49,10 +49,10 @@ export function whole(least: number): (text: string) => number {
   };
 }
 
-/** Any seed will do as long as it is told. */
+/** A random seed, which the report shows. */
 export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** A variable that a script forgot to fill must not look like a flag that was left out. */
+/** Refuses an empty value: a shell variable that is not set must not look like a missing option. */
 function filled(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('write something, or leave it out altogether.');
   return text;
@@ -68,9 +68,9 @@ const addAddress = (command: Command): Command =>
     .addOption(
       new Option('--token <token>', 'token of an administrator').env('CONFORMANCE_TOKEN').argParser(filled),
     )
-    .option('--insecure', 'take certificates that cannot be verified');
+    .option('--insecure', 'accept certificates that cannot be verified');
 
-/** Adds the flags of the client tests. */
+/** Adds the options of the client tests. */
 export const addClients = (command: Command): Command =>
   addAddress(command).option(
     '--only <word>',
@@ -79,7 +79,7 @@ export const addClients = (command: Command): Command =>
     [],
   );
 
-/** Adds the flags that say which deployment is meant. */
+/** Adds the options for the deployment. */
 export function addTarget(command: Command): Command {
   return addAddress(command)
     .option(
@@ -88,53 +88,58 @@ export function addTarget(command: Command): Command {
       tokenFor,
       {},
     )
-    .option('--timeout <seconds>', 'seconds that one request may take', whole(1), 10)
-    .option('--seed <number>', 'order of the cases and names of the run', whole(0), anySeed());
+    .option('--timeout <seconds>', 'time limit of one request, in seconds', whole(1), 10)
+    .option(
+      '--seed <number>',
+      'determines the order of the cases and the names they use',
+      whole(0),
+      anySeed(),
+    );
 }
 
-/** Adds the flags of a run. */
+/** Adds the options of a run. */
 export function addRun(command: Command): Command {
   return addTarget(command)
     .option(
       '--only <word>',
-      'a family, rule or case, or the beginning of ids with *; may be repeated',
+      'a family, rule, case, or prefix of case ids with *; may be repeated',
       gather,
       [],
     )
     .option('--profile <name>', 'only the families of one profile', filled)
     .option('--report <folder>', 'write report.json, junit.xml, index.html and badge.svg there', filled)
     .addOption(
-      new Option('--format <name>', 'what is printed')
+      new Option('--format <name>', 'format of the printed report')
         .choices(['pretty', 'json', 'junit', 'html'])
         .default('pretty'),
     )
     .option('--list', 'only list the cases')
-    .option('--jobs <number>', 'cases at the same time', whole(1), 8)
-    .option('--deadline <seconds>', 'seconds that one case may take', whole(1), 30)
-    .option('--group <path>', 'make everything inside this group, which the token has to own', filled)
-    .option('--read-only <file>', 'make nothing; the file names what exists', filled)
-    .option('--known-failures <file>', 'ids of cases that must fail still, one a line', filled)
+    .option('--jobs <number>', 'number of cases that run at the same time', whole(1), 8)
+    .option('--deadline <seconds>', 'time limit of one case, in seconds', whole(1), 30)
+    .option('--group <path>', 'create everything in this group, which the token must own', filled)
+    .option('--read-only <file>', 'create nothing; the file names existing records', filled)
+    .option('--known-failures <file>', 'ids of cases that are expected to fail, one per line', filled)
     .addOption(
-      new Option('--tier <name>', 'the tier that is served; else the deployment is asked').choices([
+      new Option('--tier <name>', 'the tier of the deployment; detected when left out').choices([
         'free',
         'premium',
         'ultimate',
       ]),
     )
-    .option('--strict', 'let broken rules of level `should` count as well');
+    .option('--strict', 'count violated `should` rules as failures');
 }
 
 function parsedAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
-  // Whatever is no address at all is told by the first request.
+  // The first request reports an invalid address.
   if (url === null) return null;
   throw new BrokenRun(`--url takes an address as https://forge.example.org or https://example.org/forge`);
 }
 
 /**
- * The base address: people give that of the interface as well. What opens a door before the deployment is left out,
- * since the address is shown.
+ * The base address; the address of the API is accepted as well. Credentials are removed, because the address is
+ * shown.
  */
 export function addressOf(text: string): string {
   const url = parsedAddress(text);
@@ -142,21 +147,21 @@ export function addressOf(text: string): string {
   return shown.replace(/\/+$/, '').replace(/\/api\/v4$/, '');
 }
 
-/** The name and password that an address holds; null where it holds none. */
-export function doorOf(text: string): string | null {
+/** The name and password in an address, for a proxy in front of the deployment; null when there are none. */
+export function proxyCredentialsOf(text: string): string | null {
   const url = parsedAddress(text);
   if (!url || (!url.username && !url.password)) return null;
   return `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
 }
 
-/** What is judged: where it is, whose token opens it, and whether it goes away with the run. */
+/** The deployment under test: its address, token, and whether it is removed after the run. */
 export interface Target {
   url: string;
   token: string | null;
   temporary?: boolean;
 }
 
-/** What a run is told, and how to let go of its connections. */
+/** The settings of a run, and how to close its connections. */
 export function settingsOf(
   options: RunOptions,
   target: Target,
@@ -164,7 +169,7 @@ export function settingsOf(
   const { send, close } = openTransport({
     timeoutMs: options.timeout * 1000,
     insecure: options.insecure ?? false,
-    door: doorOf(target.url),
+    door: proxyCredentialsOf(target.url),
   });
   const settings: RunSettings = {
     base: addressOf(target.url),

@@ -10,40 +10,40 @@ import { addClients, addRun, addTarget, type RunOptions, type TargetOptions, who
 import { runCommand } from './run.js';
 import { sweepCommand } from './sweep.js';
 
-/** Whether an error says itself what is to be done about it. */
-export const isTold = (error: unknown): error is Error =>
+/** Whether the message of an error is meant for the user. */
+export const isForUser = (error: unknown): error is Error =>
   [BrokenRun, WorldRefused, CaseSkipped, UnknownChoice].some((kind) => error instanceof kind);
 
-/** The commands with their flags; `ending` hears with which exit code the work of one ends. */
+/** The commands with their options; `ending` gets the exit code of each. */
 function programOf(ending: (work: Promise<number>) => Promise<void>, tell: (text: string) => void): Command {
   const program = new Command('conformance').description(
-    'judges any deployment of the interface from outside',
+    'tests whether a deployment conforms to the interface',
   );
-  // Commands that are added take these over.
+  // Subcommands inherit these.
   program
     .exitOverride()
     .configureOutput({ writeErr: (text) => tell(text.trimEnd()) })
-    .showHelpAfterError('(--help lists the commands and flags)');
+    .showHelpAfterError('(--help lists the commands and options)');
   addRun(program.command('run', { isDefault: true }).description('run the cases')).action(
     (options: RunOptions) => ending(runCommand(options)),
   );
-  addTarget(program.command('sweep').description('remove what runs left that died')).action(
+  addTarget(program.command('sweep').description('remove what interrupted runs left behind')).action(
     (options: TargetOptions) => ending(sweepCommand(options)),
   );
   addRun(program.command('faults').description('plant faults and see whether the cases catch them'))
-    .option('--sample <number>', 'faults made from the description that are drawn', whole(0), 200)
-    .option('--all', 'every fault, and a killer for every case')
+    .option('--sample <number>', 'number of generated faults to draw', whole(0), 200)
+    .option('--all', 'try every fault, and look for one that makes each case fail')
     .action((options: FaultOptions) => ending(faultsCommand(options)));
-  addRun(program.command('fuzz').description('draw valid and broken requests from the description'))
+  addRun(program.command('fuzz').description('send random valid and broken requests to every operation'))
     .option('--runs <number>', 'requests for each operation', whole(1), 40)
     .action((options: FuzzOptions) => ending(fuzzCommand(options)));
   addClients(
-    program.command('clients').description('drive it with real clients; from a checkout only'),
+    program.command('clients').description('test it with real clients; from a checkout only'),
   ).action((options: ClientsOptions) => ending(clientsCommand(options)));
   return program;
 }
 
-/** Does what the words of a command line say; answers the exit code. A broken network is a sentence, not a stack. */
+/** Runs a command line; answers the exit code. A broken network is reported as a sentence, not a stack trace. */
 export async function commandLine(
   words: readonly string[],
   tell: (text: unknown) => void = (text) => console.error(text),
@@ -55,9 +55,9 @@ export async function commandLine(
   try {
     await programOf(ending, tell).parseAsync(words, { from: 'user' });
   } catch (error) {
-    // A flag that is wrong says nothing of a deployment, and must not look like one that is not conformant.
+    // A wrong option says nothing about a deployment, so it must not exit like a failed run.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    tell(isTold(error) ? `conformance: ${error.message}` : error);
+    tell(isForUser(error) ? `conformance: ${error.message}` : error);
     return 2;
   }
   return code;

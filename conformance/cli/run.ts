@@ -6,7 +6,7 @@ import { failuresOf, pretty } from '../report/pretty.js';
 import { Progress } from '../report/progress.js';
 import { printed, reportOf, writeReports } from '../report/write.js';
 import { exitCodeOf } from '../runner/exit-code.js';
-import { merged, type RunResult, runSuite } from '../runner/run.js';
+import { mergeRuns, type RunResult, runSuite } from '../runner/run.js';
 import { select } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
 import { givenIn } from '../world/given-file.js';
@@ -37,12 +37,12 @@ async function judge(
   }
 }
 
-/** Judges a Hearth of its own, and another one for each kind of cases that want it otherwise, such as with limits. */
+/** Runs the cases on a Hearth of its own, and on another for each group of cases that needs a different one. */
 async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: AbortSignal): Promise<Judged> {
   const on = async (some: readonly Case[], start: Start) => {
     const { url, token, stop } = await startHearth(start);
     try {
-      // A database of its own outlives the server.
+      // A given database outlives the server.
       const temporary = !process.env['DATABASE_URL'];
       return await judge(some, { ...options, strict: true }, { url, token, temporary }, abort);
     } finally {
@@ -51,11 +51,11 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   };
   const [most, ...others] = partsOf(cases);
   if (!most) return on(cases, ordinary);
-  // Over one database the next would find what the first one is at; each over its own, they need not wait.
+  // With one database for all, the servers would disturb each other; with separate ones they can run at once.
   const isTogether = !process.env['DATABASE_URL'];
   const began = performance.now();
   const waiting = isTogether ? others.map((part) => on(part.cases, part.start)) : [];
-  // They are looked at once the first has ended; until then their trouble is nobody's.
+  // They are awaited after the first has ended; until then their errors must not be unhandled.
   const quiet = Promise.allSettled(waiting);
   const first = await on(most.cases, most.start).catch(async (error: unknown) => {
     await quiet;
@@ -68,16 +68,16 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   let { result } = first;
   for (const [at, part] of others.entries()) {
     const other = await (waiting[at] ?? on(part.cases, part.start));
-    result = merged(result, other.result);
+    result = mergeRuns(result, other.result);
   }
   const millis = others.length > 0 ? performance.now() - began : result.millis;
   return { settings: first.settings, result: { ...result, millis } };
 }
 
-/** Milliseconds in which a second signal is the first one again. */
+/** Milliseconds within which a second signal counts as a repetition of the first. */
 const sameInput = 300;
 
-/** Runs the suite as asked; answers the exit code. Without an address it judges a Hearth of its own. */
+/** Runs the suite; answers the exit code. Without an address it tests a Hearth of its own. */
 export async function runCommand(options: RunOptions): Promise<number> {
   const cases = select(allCases(), { only: options.only, profile: options.profile ?? null });
   if (options.list) {
@@ -90,7 +90,7 @@ export async function runCommand(options: RunOptions): Promise<number> {
   const abort = new AbortController();
   let askedAt = Number.NaN;
   const stop = () => {
-    // A terminal tells both the command line and the suite, and the former passes it on: that is one wish.
+    // An interrupt reaches both the command line and the suite, and the former passes it on as well.
     if (performance.now() - askedAt < sameInput) return;
     if (abort.signal.aborted) process.exit(2);
     askedAt = performance.now();

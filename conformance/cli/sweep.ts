@@ -4,7 +4,7 @@ import { Maker } from '../world/maker.js';
 import { namePrefix } from '../world/names.js';
 import { powersOf } from '../world/powers.js';
 import { restoreSettings } from '../world/settings-keeper.js';
-import { addressOf, doorOf, type TargetOptions } from './options.js';
+import { addressOf, proxyCredentialsOf, type TargetOptions } from './options.js';
 
 interface Leftover {
   id: number;
@@ -14,7 +14,7 @@ interface Leftover {
   namespace?: { kind?: string };
 }
 
-/** Everything of a list whose name begins as those of runs do; of others nothing may be removed by an ordinary user. */
+/** The records of a list whose names have the prefix of runs and which the caller may remove. */
 async function found(maker: Maker, path: string, isAdmin: boolean): Promise<Leftover[]> {
   const all: Leftover[] = [];
   for (let page = 1; page <= 100; page += 1) {
@@ -31,7 +31,7 @@ async function sweep(maker: Maker, isAdmin: boolean): Promise<number> {
   const unsettled = isAdmin ? await restoreSettings(maker, namePrefix) : [];
   const all = await found(maker, '/groups', isAdmin);
   const inside = new Set(all.map(({ id }) => id));
-  // What stands inside another one goes with it.
+  // Subgroups are removed with their parents.
   const groups = all.filter(({ parent_id }) => !inside.has(parent_id ?? 0));
   const projects = (await found(maker, '/projects', isAdmin)).filter(
     ({ namespace }) => namespace?.kind === 'user',
@@ -49,7 +49,7 @@ async function sweep(maker: Maker, isAdmin: boolean): Promise<number> {
   return left.length > 0 ? 1 : 0;
 }
 
-/** Removes what runs left that died: what bears names as those of runs, and settings that were not put back. */
+/** Removes the leftovers of interrupted runs: records with the prefix of runs, and settings that were not restored. */
 export async function sweepCommand(options: TargetOptions): Promise<number> {
   const token = options.token ?? options.tokenFor.owner;
   if (!options.url || !token) {
@@ -59,7 +59,7 @@ export async function sweepCommand(options: TargetOptions): Promise<number> {
   const { send, close } = openTransport({
     timeoutMs: options.timeout * 1000,
     insecure: options.insecure ?? false,
-    door: doorOf(options.url),
+    door: proxyCredentialsOf(options.url),
   });
   const base = addressOf(options.url);
   try {

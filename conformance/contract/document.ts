@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.js';
 
-/** As much of a JSON schema as the suite looks at. */
+/** The parts of a JSON schema that the suite uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -23,14 +23,14 @@ export interface Schema {
   'x-missing-empty'?: boolean;
 }
 
-/** An answer as the description tells it. */
+/** An answer in the spec. */
 export interface AnswerEntry {
   $ref?: string;
   description?: string;
   content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
 
-/** A parameter as the description writes it. */
+/** A parameter in the spec. */
 export interface RawParameter {
   $ref?: string;
   name: string;
@@ -39,7 +39,7 @@ export interface RawParameter {
   schema: Schema;
 }
 
-/** An operation as the description writes it. */
+/** An operation in the spec. */
 export interface RawOperation {
   operationId: string;
   summary?: string;
@@ -50,7 +50,7 @@ export interface RawOperation {
   'x-rules'?: string[];
 }
 
-/** The description of the interface. */
+/** The OpenAPI document. */
 export interface OpenapiDocument {
   info: { title: string; version: string };
   tags?: { name: string; description?: string }[];
@@ -58,12 +58,12 @@ export interface OpenapiDocument {
   components: { schemas: Record<string, Schema>; responses: Record<string, AnswerEntry> };
 }
 
-/** The description that everything is judged by. */
+/** The document that deployments are tested against. */
 export const document = JSON.parse(
   readFileSync(join(root, 'generated', 'openapi.json'), 'utf8'),
 ) as OpenapiDocument;
 
-/** What a reference of the description points at, else the value itself. */
+/** The target of a reference, else the value itself. */
 export function resolved<T extends { $ref?: string }>(value: T): T {
   if (value.$ref === undefined) return value;
   let target: unknown = document;
@@ -82,7 +82,7 @@ const different = (schemas: readonly Schema[]): Schema[] => [
   ...new Map(schemas.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** What each property may be, whichever of some schemas a record is made by. */
+/** The possible schemas of each property in any of several records. */
 function unionOf(choices: readonly Schema[]): Record<string, Schema> {
   const byName = new Map<string, Schema[]>();
   for (const [name, field] of choices.flatMap((one) => Object.entries(propertiesOf(one)))) {

@@ -10,10 +10,10 @@ import {
 
 type Entry = (typeof entries)[number];
 
-/** Who an operation asks for at least. */
+/** The lowest caller of an operation. */
 export type Floor = Entry['access']['least']['public'];
 
-/** One parameter of an operation, wherever it stands. */
+/** One parameter of an operation, wherever it is sent. */
 export interface Parameter {
   name: string;
   place: 'path' | 'query' | 'body';
@@ -21,7 +21,7 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** One operation of the interface with everything the description says of it. */
+/** One operation with everything that the spec says about it. */
 export interface Operation {
   id: string;
   verb: Entry['verb'];
@@ -33,7 +33,7 @@ export interface Operation {
   paging: Entry['paging'];
   tier: Entry['access']['tier'];
   success: number;
-  /** The last parameter of the path when it takes the rest of an address, slashes and all. */
+  /** The last path parameter when it takes the rest of the path, slashes included. */
   rest: string | undefined;
   exclusive: string[][];
   atLeastOne: string[][];
@@ -42,7 +42,7 @@ export interface Operation {
   rules: string[];
   /** Documented answers by status. */
   answers: ReadonlyMap<number, AnswerEntry>;
-  /** Whether a call only looks. */
+  /** Whether the call only reads. */
   reads: boolean;
 }
 
@@ -114,12 +114,12 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
 
 const operationsById = new Map(operations.map((one) => [one.id, one]));
 
-/** The operation of an id; an unknown id is a mistake in the suite. */
+/** The operation with an id; an unknown id is a bug in the suite. */
 export function operation(id: string): Operation {
   const found = operationsById.get(id);
   if (!found) throw new Error(`there is no operation ${id}`);
   return found;
 }
 
-/** Whether only administrators may call it, even where everything else is open to all. */
+/** Whether only administrators may call it, whatever the visibility. */
 export const isForAdministrators = ({ access }: Operation): boolean => access.least.public === 'admin';

@@ -1,10 +1,10 @@
 import { resolved, type Schema } from './document.js';
 import { type Operation, operations } from './operations.js';
 
-/** What of an operation may be seen or not. */
+/** The parts of an operation whose coverage is measured. */
 export type Aspect = 'statuses' | 'fields' | 'parameters';
 
-/** Something that no call can bring about, and why. */
+/** Something that no call can show, and why. */
 interface OutOfReach {
   aspect: Aspect;
   /** Names of parameters or fields, or statuses as text; null for all of them. */
@@ -29,7 +29,7 @@ const recordOf = (operation: Operation): Schema | null => {
 };
 const answersList = (operation: Operation): boolean => recordOf(operation)?.items !== undefined;
 
-/** Fields by the parameters that ask for them; each operation that has the field but not the parameter never shows it. */
+/** Fields by the parameters that request them; operations with the field but without the parameter never show it. */
 const asking: readonly [fields: string[], by: string[], of?: RegExp][] = [
   [['title_html', 'description_html'], ['render_html', 'include_html_description'], /MergeRequest|Release$/],
   [['rebase_in_progress'], ['include_rebase_in_progress'], /MergeRequests?$|Changes$|AutoMerge$/],
@@ -212,7 +212,7 @@ const all: readonly OutOfReach[] = [...otherwise, ...projects, ...planning, ...r
 
 const byOperation = new Map(operations.map((one) => [one.id, all.filter(({ of }) => of(one))]));
 
-/** Why no call can bring about something that the description tells of an operation; null where one can. */
+/** Why no call can show something that the spec mentions for an operation; null when one can. */
 export function whyOutOfReach({ id }: Operation, aspect: Aspect, name: string): string | null {
   const found = byOperation
     .get(id)

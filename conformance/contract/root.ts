@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 function findRoot(): string {
-  // The suite runs from its sources and from a bundle, which lie at different depths.
+  // The suite runs from sources and from a bundle, which are at different depths.
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'spec', 'rules'))) {
     const parent = dirname(folder);

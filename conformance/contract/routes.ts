@@ -2,10 +2,10 @@ import { type Operation, operations } from './operations.js';
 
 interface Node {
   fixed: Map<string, Node>;
-  /** Segments that hold parameters, as expressions, most specific first. */
+  /** Segments with parameters, as expressions, most specific first. */
   open: { pattern: RegExp; weight: number; node: Node }[];
   verbs: Map<string, Operation>;
-  /** What takes everything that follows, by verb. */
+  /** Operations whose last parameter takes the rest of the path, by verb. */
   rest: Map<string, Operation>;
 }
 
@@ -53,7 +53,7 @@ function walk(node: Node, segments: readonly string[], verb: string): Operation 
   return segment === '' ? null : ofVerb(node.rest, verb);
 }
 
-/** The operation that a request below the prefix names, or null when none does. */
+/** The operation of a request below the prefix, or null when there is none. */
 export function match(verb: string, path: string): Operation | null {
   return walk(top, path.replace(/\?.*$/, '').split('/').slice(1), verb);
 }

@@ -7,7 +7,7 @@ import { root } from './root.js';
 /** How much a rule binds. */
 export type Level = 'must' | 'should' | 'may';
 
-/** One observable sentence of the interface. */
+/** One rule: an observable sentence about the interface. */
 export interface Rule {
   id: string;
   family: string;
@@ -36,7 +36,7 @@ function ledger(): Rule[] {
     );
 }
 
-/** The rule that every operation carries by being described: documented statuses, records as described. */
+/** The implied rule of every operation: documented statuses, and records as in the spec. */
 export const describedRule = (operationId: string): string => `operation:${operationId}`;
 
 const described: Rule[] = operations.map((operation) => ({
@@ -50,7 +50,7 @@ const described: Rule[] = operations.map((operation) => ({
   reason: '',
 }));
 
-/** The rules of the ledger, without those that the description implies. */
+/** The rules written down, without those implied by the spec. */
 export const ledgerRules: readonly Rule[] = ledger();
 
 /** Every rule by its id, the implied ones included. */
@@ -58,7 +58,7 @@ export const rules: ReadonlyMap<string, Rule> = new Map(
   [...ledgerRules, ...described].map((rule) => [rule.id, rule]),
 );
 
-/** The rule of an id; an unknown id is a mistake in the suite. */
+/** The rule with an id; an unknown id is a bug in the suite. */
 export function rule(id: string): Rule {
   const found = rules.get(id);
   if (!found) throw new Error(`there is no rule ${id} in spec/rules`);

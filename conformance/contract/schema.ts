@@ -3,8 +3,8 @@ import formatsModule from 'ajv-formats';
 import { type AnswerEntry, document, propertiesOf, resolved, type Schema } from './document.js';
 import type { Operation } from './operations.js';
 
-// Making validators is dearer than running them here: every record is made into one once, whoever refers to it,
-// and what is made is not polished.
+// Compiling validators takes longer than running them here, so every record is compiled once, whichever schemas refer
+// to it, and the generated code is not optimised.
 const ajv = new Ajv2020({
   strict: false,
   allErrors: false,
@@ -17,7 +17,7 @@ ajv.addSchema({ $id: 'document.json', components: document.components });
 const byText = new Map<string, ValidateFunction>();
 const byAnswer = new Map<AnswerEntry, ValidateFunction | null>();
 
-/** Makes references point into the one document that was added above. */
+/** Makes references point into the one document added above. */
 function anchored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(anchored);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ function anchored(value: unknown): unknown {
   );
 }
 
-/** Answers that are described in the same words share what they are held against. */
+/** Answers with identical schemas share a validator. */
 function compiled(schema: Schema): ValidateFunction {
   const text = JSON.stringify(schema);
   const made = byText.get(text) ?? ajv.compile(anchored(schema) as object);
@@ -38,8 +38,8 @@ function compiled(schema: Schema): ValidateFunction {
 }
 
 /**
- * A short record and a long one are told apart by nothing: without this a long one with a field of a wrong type would
- * be taken for a short one with more fields than it needs.
+ * Nothing marks a short record as such: without this, a long one with a field of the wrong type would pass as a short
+ * one with additional fields.
  */
 function tightened(schema: Schema): Schema {
   const one = resolved(schema);
@@ -62,7 +62,7 @@ function validator(operation: Operation, status: number): ValidateFunction | nul
   return made;
 }
 
-/** What is wrong with a JSON body: where, what was promised, and what is there. */
+/** A problem in a JSON body: where, what was expected, and what is there. */
 export interface SchemaProblem {
   path: string;
   expected: string;
@@ -106,7 +106,7 @@ function told(error: ErrorObject, body: unknown): SchemaProblem {
   };
 }
 
-/** The first way in which a body differs from the described one, or null. */
+/** The first difference between a body and its schema, or null. */
 export function schemaProblem(operation: Operation, status: number, body: unknown): SchemaProblem | null {
   const validate = validator(operation, status);
   if (!validate || validate(body)) return null;
@@ -114,7 +114,7 @@ export function schemaProblem(operation: Operation, status: number, body: unknow
   return first ? told(first, body) : null;
 }
 
-/** Whether a status of an operation is described as JSON. */
+/** Whether the spec has JSON for a status of an operation. */
 export function promisesJson(operation: Operation, status: number): boolean {
   return resolved(operation.answers.get(status) ?? {}).content?.['application/json'] !== undefined;
 }

@@ -4,7 +4,7 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
 const below = (path: string, key: string, inList: boolean): string =>
   inList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** Where two JSON values first differ; null when they are the same. */
+/** The first difference between two JSON values; null when they are equal. */
 export function difference(expected: unknown, actual: unknown, path = ''): string | null {
   if (Object.is(expected, actual)) return null;
   if (!isBranch(expected) || !isBranch(actual)) return path;
@@ -17,7 +17,7 @@ export function difference(expected: unknown, actual: unknown, path = ''): strin
   return null;
 }
 
-/** Where a value first lacks a part of the wanted one; further fields do not matter. */
+/** The first part of the expected value that is missing; further fields are ignored. */
 export function lack(wanted: unknown, actual: unknown, path = ''): string | null {
   if (!isBranch(wanted)) return Object.is(wanted, actual) ? null : path;
   if (!isBranch(actual)) return path;

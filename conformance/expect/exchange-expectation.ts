@@ -60,7 +60,7 @@ export class ExchangeExpectation {
     return this;
   }
 
-  /** The same status and the same bytes as another answer: nothing can be told from the two. */
+  /** The same status and bytes as another answer, so that the two cannot be told apart. */
   sameAs(other: Exchange): this {
     const { exchange } = this;
     const seen = { status: exchange.status, body: exchange.bytes.toString('utf8') };

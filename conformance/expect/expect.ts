@@ -2,10 +2,10 @@ import type { Exchange } from '../http/exchange.js';
 import { ExchangeExpectation } from './exchange-expectation.js';
 import { ValueExpectation } from './value-expectation.js';
 
-/** Begins a check of an exchange, or of a value under a name. */
+/** Starts a check of an exchange, or of a value with a name. */
 export interface Expect {
   (exchange: Exchange): ExchangeExpectation;
-  /** Checks a value worked out from answers; the words say what it is. */
+  /** Checks a value derived from answers; the words describe it. */
   value(words: string, actual: unknown, exchange?: Exchange): ValueExpectation;
 }
 

@@ -1,36 +1,36 @@
-/** What a failure shows of the exchange that it came of. */
+/** What a failure shows of its exchange. */
 export interface ShownExchange {
   readonly request: { readonly method: string; readonly url: string };
   readonly status: number;
-  /** The request as a line for a shell. */
+  /** The request as a shell command. */
   readonly curl: string;
 }
 
-/** What a failed check can tell. */
+/** Details of a failed check. */
 export interface FailureDetails {
-  /** What was looked at, such as `header x-total`. */
+  /** What was checked, such as `header x-total`. */
   what: string;
   expected: unknown;
   actual: unknown;
   /** The first place in the JSON that differs. */
   path?: string;
   exchange?: ShownExchange | undefined;
-  /** The rule that is broken, when it is not the rule of the case. */
+  /** The violated rule, when it is not the rule of the case. */
   rule?: string;
 }
 
-/** The beginning of a text, by itself: a part of a long text would keep all of it in memory. */
+/** The beginning of a text, copied, because a slice would keep the whole text in memory. */
 export const beginning = (text: string, length: number): string =>
   text.length > length ? Buffer.from(text.slice(0, length)).toString() : text;
 
-/** A value in a message: short, and never the whole of a long body. */
+/** A value in a message, shortened. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 600 ? `${beginning(text, 600)}...` : text;
 }
 
-/** The server does not do what a rule says. */
+/** The server violates a rule. */
 export class CheckFailure extends Error {
   override name = 'CheckFailure';
   constructor(readonly details: FailureDetails) {
@@ -41,17 +41,17 @@ export class CheckFailure extends Error {
 }
 
 /**
- * Why a case is not judged: the run lacks the power or means for it; the deployment rightly has it otherwise, so that
- * the rule does not bear on it; or an operation that the case needs is not built.
+ * Why a case is skipped: the run lacks rights or data for it; the deployment legitimately differs, so that
+ * the rule does not apply; or an operation that the case needs is not implemented.
  */
-export type Gap = 'means' | 'otherwise' | { unbuilt: string };
+export type SkipKind = 'means' | 'otherwise' | { unbuilt: string };
 
-/** The case cannot be judged here, for a reason that is not the server's fault. */
+/** The case cannot be tested here, for a reason that is not the server's fault. */
 export class CaseSkipped extends Error {
   override name = 'CaseSkipped';
   constructor(
     why: string,
-    readonly gap: Gap = 'means',
+    readonly gap: SkipKind = 'means',
   ) {
     super(why);
   }

@@ -1,4 +1,4 @@
-/** The names and numbers of a path such as `a.b[0].c`. */
+/** The names and indexes of a path such as `a.b[0].c`. */
 export function stepsOf(path: string): string[] {
   return [...path.matchAll(/[^.[\]]+/g)].map((match) => match[0]);
 }

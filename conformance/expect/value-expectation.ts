@@ -21,7 +21,7 @@ export class ValueExpectation {
     });
   }
 
-  /** Equal in every part. */
+  /** Deeply equal. */
   toEqual(expected: unknown): this {
     const where = difference(expected, this.actual, this.path);
     if (where !== null) this.#fail(expected, where);
@@ -53,7 +53,7 @@ export class ValueExpectation {
     return this;
   }
 
-  /** Text that holds the text, or a list that holds the value. */
+  /** A text that contains the text, or a list that contains the value. */
   toContain(part: unknown): this {
     const { actual } = this;
     const holds = Array.isArray(actual)
@@ -84,7 +84,7 @@ export class ValueExpectation {
     return this;
   }
 
-  /** The field or header is not there at all. */
+  /** The field or header is absent. */
   toBeAbsent(): this {
     if (this.actual !== undefined) this.#fail('nothing');
     return this;
@@ -101,7 +101,7 @@ export class ValueExpectation {
     return this;
   }
 
-  /** Anything the predicate takes; the words say what that is. */
+  /** Anything that satisfies the predicate; the words describe it. */
   toSatisfy(words: string, predicate: (value: unknown) => boolean): this {
     if (!predicate(this.actual)) this.#fail(words);
     return this;

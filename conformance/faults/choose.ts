@@ -3,19 +3,19 @@ import { shuffled } from '../runner/random.js';
 import { select } from '../runner/select.js';
 import type { Fault } from './fault.js';
 
-/** What of the matrix is wanted. */
+/** Selects faults and cases. */
 export interface MatrixChoice {
   only: readonly string[];
   profile: string | null;
-  /** How many of the faults made from the description; null for all. */
+  /** How many generated faults to draw; null for all. */
   sample: number | null;
   seed: number;
 }
 
-/** Whether a fault was written by hand; the others carry the operation in their name. */
+/** Whether a fault was written by hand; the names of generated ones contain the operation. */
 export const isByHand = (fault: Fault): boolean => !fault.name.includes('.');
 
-/** The faults of a choice: by their own names, or those that the chosen cases ought to catch. */
+/** The selected faults: by their own names, or those that the selected cases should catch. */
 function chosenFaults(all: readonly Fault[], cases: readonly Case[], choice: MatrixChoice): Fault[] {
   const words = new Set(choice.only);
   const named = all.filter((one) => words.has(one.name));
@@ -23,7 +23,7 @@ function chosenFaults(all: readonly Fault[], cases: readonly Case[], choice: Mat
   const rules = new Set(cases.flatMap((one) => one.rules));
   const own = new Set(cases.flatMap((one) => (one.operation ? [one.operation] : [])));
   const isAll = words.size === 0 && choice.profile === null;
-  // Faults of everybody's conventions belong to every family; only those of its own operations are wanted.
+  // Faults of general conventions affect every family; only those of its own operations are wanted.
   const isWanted = (one: Fault) =>
     one.rules.some((id) => rules.has(id)) &&
     (one.operations.length === 0 || one.operations.some((id) => own.has(id)));
@@ -36,8 +36,8 @@ function chosenFaults(all: readonly Fault[], cases: readonly Case[], choice: Mat
   return [...faults.filter(isByHand), ...made.slice(0, choice.sample)];
 }
 
-/** The cases that can see one of the faults. */
-function concerned(cases: readonly Case[], faults: readonly Fault[]): Case[] {
+/** The cases that can be affected by one of the faults. */
+function affectedCases(cases: readonly Case[], faults: readonly Fault[]): Case[] {
   const operations = new Set(faults.flatMap((one) => one.operations));
   const rules = new Set(faults.filter((one) => one.operations.length === 0).flatMap((one) => one.rules));
   return cases.filter(
@@ -48,7 +48,7 @@ function concerned(cases: readonly Case[], faults: readonly Fault[]): Case[] {
   );
 }
 
-/** The faults and cases of a choice. */
+/** The selected faults and cases. */
 export function chosen(
   cases: readonly Case[],
   all: readonly Fault[],
@@ -58,5 +58,5 @@ export function chosen(
   const only = choice.only.filter((word) => !names.has(word));
   const wanted = select(cases, { only, profile: choice.profile });
   const faults = chosenFaults(all, wanted, choice);
-  return { cases: concerned(wanted, faults), faults };
+  return { cases: affectedCases(wanted, faults), faults };
 }

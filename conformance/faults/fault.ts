@@ -5,8 +5,8 @@ import { rule } from '../contract/rules.js';
 import { prefix } from '../http/caller.js';
 import type { Transport, WireAnswer, WireRequest } from '../http/transport.js';
 
-/** A request with its answer, as a fault sees them; JSON is parsed. */
-export interface Passing {
+/** A request with its answer as faults see it; JSON is parsed. */
+export interface Intercepted {
   request: WireRequest;
   operation: Operation | null;
   status: number;
@@ -15,10 +15,10 @@ export interface Passing {
   json: unknown;
 }
 
-/** What a fault does to an answer: what is named is replaced. */
+/** How a fault changes an answer: the given parts are replaced. */
 export interface Changed {
   status?: number;
-  /** Headers to set; undefined takes one away. */
+  /** Headers to set; undefined removes one. */
   headers?: Record<string, string | undefined>;
   /** The new JSON body. */
   json?: unknown;
@@ -26,39 +26,39 @@ export interface Changed {
   body?: string;
 }
 
-/** A named way to be wrong, applied between server and wire. */
+/** A named way for a server to be wrong, applied to its traffic. */
 export interface Fault {
   readonly name: string;
   readonly rules: readonly string[];
-  /** The operations whose cases are run; empty for those whose cases name one of the rules. */
+  /** The operations whose cases are run; empty for the cases that name one of the rules. */
   readonly operations: readonly string[];
-  /** Rewrites a request before it is sent; answers null to leave it. */
+  /** Rewrites a request before it is sent; null leaves it unchanged. */
   readonly before: ((request: WireRequest, operation: Operation | null) => WireRequest | null) | null;
-  /** Rewrites an answer; answers null to leave it. */
-  readonly after: ((temporary: Passing) => Changed | null) | null;
+  /** Rewrites an answer; null leaves it unchanged. */
+  readonly after: ((intercepted: Intercepted) => Changed | null) | null;
 }
 
-/** Whether a case names a rule that a fault breaks. */
+/** Whether a case names a rule that a fault violates. */
 export const meets = (one: Case, fault: Fault): boolean => one.rules.some((id) => fault.rules.includes(id));
 
-/** What is written down of a fault. */
+/** The declaration of a fault. */
 export interface FaultInput {
   name: string;
   rules: readonly string[];
   operations?: readonly string[];
   before?: Fault['before'];
-  /** Whether an answer is spoiled. */
-  applies?: (temporary: Passing) => boolean;
-  /** How it is spoiled. */
-  change?: (temporary: Passing) => Changed;
+  /** Whether an answer is affected. */
+  applies?: (intercepted: Intercepted) => boolean;
+  /** How it is changed. */
+  change?: (intercepted: Intercepted) => Changed;
 }
 
-/** Declares a fault; rules that do not exist are a mistake at once. */
+/** Declares a fault; throws for rules that do not exist. */
 export function fault(input: FaultInput): Fault {
   for (const id of input.rules) rule(id);
   const { applies, change } = input;
   const after = change
-    ? (temporary: Passing) => (applies && !applies(temporary) ? null : change(temporary))
+    ? (intercepted: Intercepted) => (applies && !applies(intercepted) ? null : change(intercepted))
     : null;
   return Object.freeze({
     name: input.name,
@@ -74,19 +74,19 @@ function operationOf(request: WireRequest): Operation | null {
   return path.startsWith(`${prefix}/`) ? match(request.method, path.slice(prefix.length)) : null;
 }
 
-/** A request with its answer as faults see them. */
-export function passingOf(request: WireRequest, answer: WireAnswer): Passing {
+/** A request with its answer as faults see it. */
+export function interceptedOf(request: WireRequest, answer: WireAnswer): Intercepted {
   const { status, headers } = answer;
   return { request, operation: operationOf(request), status, headers, json: parsed(answer) };
 }
 
-/** Whether a fault would do anything to a request or to its answer. */
-export function hits(one: Fault, temporary: Passing): boolean {
+/** Whether a fault would change a request or its answer. */
+export function hits(one: Fault, intercepted: Intercepted): boolean {
   try {
-    if (one.before?.(temporary.request, temporary.operation)) return true;
-    return (one.after?.(temporary) ?? null) !== null;
+    if (one.before?.(intercepted.request, intercepted.operation)) return true;
+    return (one.after?.(intercepted) ?? null) !== null;
   } catch (cause) {
-    const { method, url } = temporary.request;
+    const { method, url } = intercepted.request;
     throw new Error(`the fault ${one.name} cannot look at the answer to ${method} ${url}`, { cause });
   }
 }
@@ -114,7 +114,7 @@ function spoiled(answer: WireAnswer, changed: Changed): WireAnswer {
   };
 }
 
-/** A transport with a fault in it; `hit` hears whenever the fault did something. */
+/** A transport with a fault; `hit` is called whenever the fault changes something. */
 export function faulty(transport: Transport, one: Fault, hit: () => void): Transport {
   return async (request, signal) => {
     const operation = operationOf(request);
@@ -123,7 +123,7 @@ export function faulty(transport: Transport, one: Fault, hit: () => void): Trans
     const sent = rewritten ?? request;
     const answer = await transport(sent, signal);
     if (!one.after) return answer;
-    const changed = one.after({ ...passingOf(sent, answer), operation });
+    const changed = one.after({ ...interceptedOf(sent, answer), operation });
     if (!changed) return answer;
     hit();
     return spoiled(answer, changed);

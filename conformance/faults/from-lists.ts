@@ -21,13 +21,13 @@ function brokenHeaders(operation: Operation): Fault[] {
       name: `page-header-dropped.${id}.${name}`,
       rules: ['CONV-PAGE-1', 'CONV-PAGE-2', 'CONV-9'],
       operations: [id],
-      applies: (temporary) => on(id, 200)(temporary) && name in temporary.headers,
+      applies: (intercepted) => on(id, 200)(intercepted) && name in intercepted.headers,
       change: () => ({ headers: { [name]: undefined } }),
     }),
   );
 }
 
-/** The keyset cursor points back to the beginning. */
+/** The keyset cursor points back to the first page. */
 function brokenKeyset(operation: Operation): Fault[] {
   if (!operation.paging.includes('keyset')) return [];
   const { id } = operation;
@@ -36,7 +36,8 @@ function brokenKeyset(operation: Operation): Fault[] {
       name: `keyset-link-dropped.${id}`,
       rules: ['CONV-PAGE-10'],
       operations: [id],
-      applies: (temporary) => on(id, 200)(temporary) && temporary.request.url.includes('pagination=keyset'),
+      applies: (intercepted) =>
+        on(id, 200)(intercepted) && intercepted.request.url.includes('pagination=keyset'),
       change: () => ({ headers: { link: undefined } }),
     }),
   ];
@@ -57,15 +58,15 @@ function brokenOrder(operation: Operation): Fault[] {
   ];
 }
 
-/** Ways to be wrong about the pages and the order of a list. */
+/** Faults in the paging and sorting of a list. */
 export function listFaults(operation: Operation): Fault[] {
   if (operation.verb !== 'GET' || !operation.paging.includes('offset')) {
     return operation.verb === 'GET' ? brokenKeyset(operation) : [];
   }
   const { id } = operation;
   const pages = { operations: [id], rules: ['CONV-9', 'CONV-PAGE-1'] };
-  const asks = (text: string) => (temporary: { request: { url: string } }) =>
-    temporary.request.url.includes(text);
+  const asks = (text: string) => (intercepted: { request: { url: string } }) =>
+    intercepted.request.url.includes(text);
   return [
     ...brokenHeaders(operation),
     ...brokenKeyset(operation),
@@ -88,21 +89,21 @@ export function listFaults(operation: Operation): Fault[] {
       name: `per-page-of-zero-is-taken.${id}`,
       operations: [id],
       rules: ['CONV-PAGE-4'],
-      applies: (temporary) => on(id, 400)(temporary) && asks('per_page=0')(temporary),
+      applies: (intercepted) => on(id, 400)(intercepted) && asks('per_page=0')(intercepted),
       change: () => ({ status: 200, json: [] }),
     }),
     fault({
       name: `per-page-has-no-bound.${id}`,
       operations: [id],
       rules: ['CONV-PAGE-3'],
-      applies: (temporary) => on(id, 200)(temporary) && asks('per_page=101')(temporary),
+      applies: (intercepted) => on(id, 200)(intercepted) && asks('per_page=101')(intercepted),
       change: () => ({ headers: { 'x-per-page': '101' } }),
     }),
     fault({
       name: `page-behind-the-last-is-absent.${id}`,
       operations: [id],
       rules: ['CONV-PAGE-5'],
-      applies: (temporary) => on(id, 200)(temporary) && asks('page=900')(temporary),
+      applies: (intercepted) => on(id, 200)(intercepted) && asks('page=900')(intercepted),
       change: () => ({ status: 404, json: { message: '404 Not found' } }),
     }),
   ];

@@ -2,18 +2,19 @@ import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
 import { isChoice, isStrict } from '../generated-cases/parameters.js';
-import { type Fault, fault, type Passing } from './fault.js';
+import { type Fault, fault, type Intercepted } from './fault.js';
 import { answer, on, without } from './helpers.js';
 import { unseen } from './unseen.js';
 
-const messageOf = ({ json }: Passing): string => {
+const messageOf = ({ json }: Intercepted): string => {
   const { message, error } = (json ?? {}) as { message?: unknown; error?: unknown };
   return String(message ?? error ?? '');
 };
 
-const isHidden = (temporary: Passing): boolean => / (Project|Group) Not Found/.test(messageOf(temporary));
+const isHidden = (intercepted: Intercepted): boolean =>
+  / (Project|Group) Not Found/.test(messageOf(intercepted));
 
-/** A refusal of one kind becomes another one. */
+/** One kind of refusal becomes another. */
 function refusals(operation: Operation): Fault[] {
   const { id, access, reads } = operation;
   const common = { operations: [id] };
@@ -46,8 +47,8 @@ function refusals(operation: Operation): Fault[] {
       ...common,
       name: `hidden-is-forbidden.${id}`,
       rules: ['AUTH-ACCESS-4', 'ERROR-STATUS-404'],
-      applies: (temporary) =>
-        on(id, 404)(temporary) && (temporary.request.method === 'HEAD' || isHidden(temporary)),
+      applies: (intercepted) =>
+        on(id, 404)(intercepted) && (intercepted.request.method === 'HEAD' || isHidden(intercepted)),
       change: answer(403, { message: '403 Forbidden' }),
     }),
   ];
@@ -60,14 +61,15 @@ function statuses(operation: Operation): Fault[] {
       name: `undocumented-status.${id}`,
       operations: [id],
       rules: [describedRule(id)],
-      // Some operations have nothing to show in a sample repository, and are judged by their 404.
-      applies: (temporary) => on(id, success)(temporary) || (on(id, 404)(temporary) && !isHidden(temporary)),
+      // Some operations have nothing to answer in a sample repository, and are tested by their 404.
+      applies: (intercepted) =>
+        on(id, success)(intercepted) || (on(id, 404)(intercepted) && !isHidden(intercepted)),
       change: () => ({ status: 299 }),
     }),
   ];
 }
 
-/** Complaints about parameters: another text for each kind that the parameters of the operation can give rise to. */
+/** Complaints about parameters: another text for each kind that the operation's parameters can cause. */
 function complaints(operation: Operation): Fault[] {
   const { id } = operation;
   const kinds = [
@@ -84,14 +86,14 @@ function complaints(operation: Operation): Fault[] {
       name: `${name}.${id}`,
       operations: [id],
       rules: [ruleId],
-      applies: (temporary) =>
-        on(id, 400)(temporary) && names.some((one) => messageOf(temporary).includes(`${one} ${words}`)),
+      applies: (intercepted) =>
+        on(id, 400)(intercepted) && names.some((one) => messageOf(intercepted).includes(`${one} ${words}`)),
       change: answer(400, { error: 'something is wrong' }),
     });
   });
 }
 
-/** The server acts as if a parameter had not been sent. */
+/** The server ignores a parameter. */
 function ignored(operation: Operation): Fault[] {
   const { id } = operation;
   return operation.parameters
@@ -109,7 +111,7 @@ function ignored(operation: Operation): Fault[] {
 function forms(operation: Operation): Fault[] {
   const { id } = operation;
   const inBody = operation.parameters.filter((one) => one.place === 'body');
-  // Files travel in parts alone.
+  // Files can only be sent as multipart.
   const takesBody =
     inBody.length > 0 && !inBody.some((one) => one.required && one.schema.format === 'binary');
   if (operation.reads || !takesBody || id === 'updateApplicationSettings') return [];
@@ -126,7 +128,7 @@ function forms(operation: Operation): Fault[] {
   ];
 }
 
-/** HEAD forgets a header, and a parameter that is not known is refused. */
+/** HEAD lacks a header, and an unknown parameter is refused. */
 function reading(operation: Operation): Fault[] {
   if (operation.verb !== 'GET') return [];
   const { id } = operation;
@@ -149,7 +151,7 @@ function reading(operation: Operation): Fault[] {
   ];
 }
 
-/** Ways to be wrong about one operation as a whole. */
+/** Faults of one operation as a whole. */
 export const operationFaults = (operation: Operation): Fault[] => [
   ...statuses(operation),
   ...refusals(operation),

@@ -45,7 +45,7 @@ function wrongWord(schema: Schema): unknown {
 
 const set = (name: string, value: unknown) => edit((row) => (name in row ? { ...row, [name]: value } : row));
 
-/** A record of the answer lacks a field, or holds it in a wrong type, form or word. */
+/** A record lacks a field, or has it with a wrong type, format or word. */
 export function recordFaults(operation: Operation): Fault[] {
   const record = recordOf(operation);
   if (!record || operation.verb === 'HEAD' || alwaysEmpty.has(operation.id)) return [];
@@ -55,7 +55,7 @@ export function recordFaults(operation: Operation): Fault[] {
     operations: [operation.id],
     applies: on(operation.id, operation.success),
   };
-  // What only some records have is missed where there is something to show.
+  // Fields that only some records have are missed only where they are shown.
   const expected = new Set([...requiredOf(record), ...(showings[operation.id]?.fields ?? [])]);
   return Object.entries(properties).flatMap(([name, schema]) => {
     const made: Fault[] = [];

@@ -1,62 +1,62 @@
-import type { Changed, Passing } from './fault.js';
+import type { Changed, Intercepted } from './fault.js';
 
-type Test = (temporary: Passing) => boolean;
+type Test = (intercepted: Intercepted) => boolean;
 
-/** Whether an address belongs to a git client. */
+/** Whether a URL is used by git clients. */
 export const isGit = (url: string): boolean => /\.git\//.test(url);
-/** Holds for what a service begins with. */
-export const refs = ({ request }: Passing): boolean => request.url.includes('/info/refs');
-/** Holds for pushes. */
-export const pushes = ({ request }: Passing): boolean => /\/git-receive-pack$/.test(request.url);
-/** Holds for everything about fetching. */
-export const forFetch = ({ request }: Passing): boolean => request.url.includes('git-upload-pack');
-/** Holds for everything about pushing. */
-export const forPush = ({ request }: Passing): boolean => request.url.includes('git-receive-pack');
-/** Holds for calls without credentials. */
-export const isAnonymous = ({ request }: Passing): boolean => !('authorization' in request.headers);
+/** Matches the first request of a service. */
+export const refs = ({ request }: Intercepted): boolean => request.url.includes('/info/refs');
+/** Matches pushes. */
+export const pushes = ({ request }: Intercepted): boolean => /\/git-receive-pack$/.test(request.url);
+/** Matches all requests of a fetch. */
+export const forFetch = ({ request }: Intercepted): boolean => request.url.includes('git-upload-pack');
+/** Matches all requests of a push. */
+export const forPush = ({ request }: Intercepted): boolean => request.url.includes('git-receive-pack');
+/** Matches calls without credentials. */
+export const isAnonymous = ({ request }: Intercepted): boolean => !('authorization' in request.headers);
 
-/** Holds for answers to git clients with one of the statuses. */
+/** Matches answers to git clients with one of the statuses. */
 export const git =
   (...statuses: number[]): Test =>
   ({ request, status }) =>
     isGit(request.url) && statuses.includes(status);
 
-/** Holds where all of the tests do. */
+/** Matches where all of the tests do. */
 export const both =
   (...tests: Test[]): Test =>
-  (temporary) =>
-    tests.every((test) => test(temporary));
+  (intercepted) =>
+    tests.every((test) => test(intercepted));
 
 /** Answers something else in plain text. */
-export const becomes = (status: number, body = 'Something else.'): (() => Changed) => {
+export const answersInstead = (status: number, body = 'Something else.'): (() => Changed) => {
   return () => ({ status, body, headers: { 'content-type': 'text/plain' } });
 };
 
 /** One line of the protocol. */
 export const line = (text: string): string => (text.length + 4).toString(16).padStart(4, '0') + text;
 
-/** The references that a push names. */
-function named({ request }: Passing): string[] {
+/** The references in a push. */
+function named({ request }: Intercepted): string[] {
   const text = request.body?.toString('latin1') ?? '';
   return [
     ...text.matchAll(/[0-9a-f]{40} [0-9a-f]{40} (refs\/[^\0]+?)(?=\0|0000|[0-9a-f]{4}[0-9a-f]{40} |$)/g),
   ].map((found) => found[1] ?? '');
 }
 
-/** A report that tells every reference the same, without a word to the pusher. */
-function report(verdict: (ref: string) => string): (temporary: Passing) => Changed {
-  return (temporary) => {
-    const lines = ['unpack ok\n', ...named(temporary).map((ref) => `${verdict(ref)}\n`)];
+/** A report with the same result for every reference and no messages. */
+function report(verdict: (ref: string) => string): (intercepted: Intercepted) => Changed {
+  return (intercepted) => {
+    const lines = ['unpack ok\n', ...named(intercepted).map((ref) => `${verdict(ref)}\n`)];
     return { body: `${line(`\x01${lines.map(line).join('')}0000`)}0000` };
   };
 }
 
-/** A push is told that everything was taken, without a word. */
+/** The push is reported as accepted, without messages. */
 export const taken = report((ref) => `ok ${ref}`);
-/** A push is told that everything was refused, without a word. */
+/** The push is reported as refused, without messages. */
 export const refused = report((ref) => `ng ${ref} pre-receive hook declined`);
 
-/** Holds for requests whose body holds something. */
+/** Matches requests with a matching body. */
 export const says =
   (wanted: RegExp): Test =>
   ({ request }) =>

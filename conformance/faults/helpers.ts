@@ -1,30 +1,30 @@
 import { formText, type Params } from '../http/encode.js';
 import type { WireRequest } from '../http/transport.js';
-import type { Changed, Passing } from './fault.js';
+import type { Changed, Intercepted } from './fault.js';
 
 type Row = Record<string, unknown>;
 
-/** Holds for answers of an operation, with one of the statuses, or with any success. */
-export function on(operationId: string, ...statuses: number[]): (temporary: Passing) => boolean {
+/** Matches answers of an operation with one of the statuses, or with any success. */
+export function on(operationId: string, ...statuses: number[]): (intercepted: Intercepted) => boolean {
   return ({ operation, status }) =>
     operation?.id === operationId &&
     (statuses.length > 0 ? statuses.includes(status) : status >= 200 && status < 300);
 }
 
 /** Changes a record, or every record of a list. */
-export function edit(change: (row: Row) => Row): (temporary: Passing) => Changed {
+export function edit(change: (row: Row) => Row): (intercepted: Intercepted) => Changed {
   const one = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? change(value as Row) : value;
   return ({ json }) => ({ json: Array.isArray(json) ? json.map(one) : one(json) });
 }
 
-/** Takes a field out of a record, or out of every record of a list. */
-export function drop(field: string): (temporary: Passing) => Changed {
+/** Removes a field from a record, or from every record of a list. */
+export function drop(field: string): (intercepted: Intercepted) => Changed {
   return edit((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== field)));
 }
 
 /** Answers something else altogether. */
-export function answer(status: number, json: unknown): (temporary: Passing) => Changed {
+export function answer(status: number, json: unknown): (intercepted: Intercepted) => Changed {
   return () => ({ status, json, headers: { 'content-type': 'application/json' } });
 }
 
@@ -38,7 +38,7 @@ function withoutPair(text: string, name: string): string {
     .join('&');
 }
 
-/** The request without a parameter, wherever it stands; null when it carries none of that name. */
+/** The request without a parameter, wherever it is; null when it has none of that name. */
 export function without(request: WireRequest, name: string): WireRequest | null {
   const [path = '', query = ''] = request.url.split('?');
   const kept = withoutPair(query, name);
@@ -58,11 +58,11 @@ function withoutPart(body: Buffer, type: string, name: string): Buffer {
   const kept = parts.filter((part) => !part.startsWith(`content-disposition: form-data; name="${name}"`));
   if (kept.length === parts.length) return body;
   const text = kept.join(mark);
-  // The mark of the end stands behind the last part and goes with it.
+  // The closing boundary is part of the last part and is removed with it.
   return Buffer.from(text.endsWith('--\r\n') ? text : `${text}${mark.trimEnd()}--\r\n`, 'latin1');
 }
 
-/** The parameters in a JSON body; null where there are none that can be read, as cases about bad bodies send them. */
+/** The parameters in a JSON body; null when it cannot be parsed, as in cases about invalid bodies. */
 export function paramsIn(body: Buffer): Params | null {
   try {
     const params = JSON.parse(body.toString('utf8')) as unknown;

@@ -5,7 +5,7 @@ import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
 import { recordFaults } from './from-records.js';
 
-/** Every planted fault: those written by hand first, then those that the description gives. */
+/** Every fault: those written by hand first, then the generated ones. */
 export function allFaults(): Fault[] {
   return [
     ...byHand,

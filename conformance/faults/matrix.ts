@@ -1,23 +1,23 @@
 import type { Outcome } from '../runner/outcome.js';
 import { runCase } from '../runner/run-case.js';
 import { type Fault, faulty, meets } from './fault.js';
-import type { MatrixGround } from './ground.js';
 import type { Recorded } from './recorded.js';
+import type { MatrixSettings } from './settings.js';
 
-/** What became of one fault. */
+/** The result of one fault. */
 export interface FaultResult {
   fault: Fault;
-  /** Cases that failed by it and name one of its rules. */
+  /** Cases that failed and name one of its rules. */
   caughtBy: string[];
-  /** Cases that failed by it, whatever they name. */
+  /** Cases that failed, whatever rules they name. */
   seenBy: string[];
-  /** Cases that were run. */
+  /** Number of cases that were run. */
   tried: number;
-  /** Whether any case makes a request that it changes, or gets an answer that it changes. */
+  /** Whether it changed a request or answer of any case. */
   hit: boolean;
 }
 
-/** How often one fault may go to the server; what is answered from a recording costs little. */
+/** How many cases one fault may run against the server; those answered from a recording cost little. */
 const mostLive = 40;
 
 function isCaught(outcome: Outcome, fault: Fault): boolean {
@@ -25,8 +25,8 @@ function isCaught(outcome: Outcome, fault: Fault): boolean {
   return meets(outcome.case, fault) || fault.rules.includes(outcome.failure?.rule ?? '');
 }
 
-/** Runs a case with a fault over what was recorded of it; null when the fault leads it elsewhere. */
-async function replayed(recorded: Recorded, fault: Fault, target: MatrixGround): Promise<Outcome | null> {
+/** Runs a case with a fault on its recording; null when the fault leads to requests that were not recorded. */
+async function replayed(recorded: Recorded, fault: Fault, target: MatrixSettings): Promise<Outcome | null> {
   if (fault.before || !recorded.isReplayable) return null;
   let hasStrayed = false;
   const { transport, world } = recorded.tape.replaying(target.world, () => {
@@ -38,27 +38,27 @@ async function replayed(recorded: Recorded, fault: Fault, target: MatrixGround):
   return hasStrayed ? null : outcome;
 }
 
-async function live(recorded: Recorded, fault: Fault, target: MatrixGround): Promise<Outcome> {
+async function live(recorded: Recorded, fault: Fault, target: MatrixSettings): Promise<Outcome> {
   const { base, deadline, abort, world } = target;
   const transport = faulty(target.transport, fault, () => undefined);
   return runCase(recorded.case, { base, deadline, abort, transport, world });
 }
 
-/** How one case went with one fault planted. */
+/** The result of one case with one fault. */
 interface Attempt {
   outcome: Outcome | null;
   caught: boolean;
   wasLive: boolean;
 }
 
-/** What is tried now: cases that others may run beside, or those that need the deployment to themselves. */
+/** Whether cases run at the same time now, or one by one. */
 export type Phase = 'together' | 'alone';
 
-/** From the recording where that will do, else from the server; no outcome where the phase does not allow that. */
+/** Runs on the recording if possible, else on the server; no outcome when the phase does not allow that. */
 async function attempt(
   recorded: Recorded,
   fault: Fault,
-  target: MatrixGround,
+  target: MatrixSettings,
   phase: Phase,
 ): Promise<Attempt> {
   const known = await replayed(recorded, fault, target);
@@ -68,11 +68,11 @@ async function attempt(
   return { outcome, caught: isCaught(outcome, fault), wasLive: true };
 }
 
-/** Tries a fault on the cases that it touches until one catches it. */
+/** Tries a fault on the cases it affects until one catches it. */
 export async function tryFault(
   fault: Fault,
   touched: readonly Recorded[],
-  target: MatrixGround,
+  target: MatrixSettings,
   phase: Phase,
 ): Promise<FaultResult & { waits: boolean }> {
   const result = { fault, caughtBy: [], seenBy: [], tried: 0, hit: touched.length > 0, waits: false };
@@ -95,11 +95,11 @@ export async function tryFault(
   return seen;
 }
 
-/** Looks for a fault that kills a case; answers its name, or null. */
+/** Looks for a fault that makes a case fail; answers its name, or null. */
 export async function findKiller(
   recorded: Recorded,
   faults: readonly Fault[],
-  target: MatrixGround,
+  target: MatrixSettings,
 ): Promise<string | null> {
   let count = 0;
   for (const fault of faults) {

@@ -2,21 +2,21 @@ import type { Case } from '../check.js';
 import type { Outcome } from '../runner/outcome.js';
 import { runCase } from '../runner/run-case.js';
 import { type Fault, hits, meets } from './fault.js';
-import type { MatrixGround } from './ground.js';
-import { Tape } from './tape.js';
+import { Recording } from './recording.js';
+import type { MatrixSettings } from './settings.js';
 
-/** A case that passes without faults, with what it asked and was answered. */
+/** A case that passes without faults, with its recorded requests and answers. */
 export interface Recorded {
   case: Case;
   outcome: Outcome;
-  tape: Tape;
-  /** Whether it passes over its recording as it does over the server. */
+  tape: Recording;
+  /** Whether it passes on its recording as it does on the server. */
   isReplayable: boolean;
 }
 
-/** Runs a case without faults and keeps what it asked and was answered. */
-export async function record(one: Case, target: MatrixGround): Promise<Recorded> {
-  const tape = new Tape();
+/** Runs a case without faults and records its requests and answers. */
+export async function record(one: Case, target: MatrixSettings): Promise<Recorded> {
+  const tape = new Recording();
   const { base, deadline, abort } = target;
   const outcome = await runCase(one, {
     base,
@@ -35,9 +35,9 @@ export async function record(one: Case, target: MatrixGround): Promise<Recorded>
 }
 
 const isTouched = (recorded: Recorded, fault: Fault): boolean =>
-  recorded.tape.passings.some((temporary) => hits(fault, temporary));
+  recorded.tape.intercepted.some((intercepted) => hits(fault, intercepted));
 
-/** Finds the cases that faults touch, and the faults that touch a case. */
+/** Finds the cases that a fault affects. */
 export class Index {
   readonly #byOperation = new Map<string, Recorded[]>();
   readonly #byRule = new Map<string, Recorded[]>();
@@ -53,7 +53,7 @@ export class Index {
     }
   }
 
-  /** The cases that a fault changes something for: those that name a rule of it first, cheap ones before dear ones. */
+  /** The cases that a fault affects: those that name one of its rules first, cheap ones before expensive ones. */
   touchedBy(fault: Fault): Recorded[] {
     const table = fault.operations.length === 0 ? this.#byRule : this.#byOperation;
     const names = fault.operations.length === 0 ? fault.rules : fault.operations;
@@ -63,7 +63,7 @@ export class Index {
   }
 }
 
-/** The faults that break a rule of a case and change something for it, those that need no server first. */
+/** The faults that affect a case and violate one of its rules, those that need no server first. */
 export function faultsFor(recorded: Recorded, faults: readonly Fault[]): Fault[] {
   const called = new Set(recorded.outcome.operations);
   const fitting = faults.filter(

@@ -1,42 +1,47 @@
-import { type Fault, fault, type Passing } from './fault.js';
+import { type Fault, fault, type Intercepted } from './fault.js';
 import { answer } from './helpers.js';
 
 const conflict = { status: 409, json: { message: '409 Conflict' } };
 
-function saidBy({ json }: Passing): string {
+function saidBy({ json }: Intercepted): string {
   const { message, error } = (json ?? {}) as { message?: unknown; error?: unknown };
   return typeof message === 'string' ? message : String(error ?? '');
 }
 
-/** Which refusal becomes another one. */
+/** Replaces one refusal by another. */
 export interface RefusalInput {
   name: string;
   rules: readonly string[];
   operations: readonly string[];
   status: number;
-  /** What it says; without it, every refusal of the status. */
+  /** The text of the refusal; without it, every refusal with the status. */
   says?: RegExp;
-  /** What is said instead. */
+  /** What is answered instead. */
   instead?: { status: number; json: unknown };
 }
 
-/** A refusal is told as another one, by default as a conflict. */
-export function turned(input: RefusalInput): Fault {
+/** A refusal becomes another one, by default a conflict. */
+export function refusalBecomes(input: RefusalInput): Fault {
   const { status, json } = input.instead ?? conflict;
   return fault({
     name: input.name,
     rules: input.rules,
     operations: input.operations,
-    applies: (temporary) =>
-      input.operations.includes(temporary.operation?.id ?? '') &&
-      temporary.status === input.status &&
-      (input.says?.test(saidBy(temporary)) ?? true),
+    applies: (intercepted) =>
+      input.operations.includes(intercepted.operation?.id ?? '') &&
+      intercepted.status === input.status &&
+      (input.says?.test(saidBy(intercepted)) ?? true),
     change: answer(status, json),
   });
 }
 
-/** A write is answered as if it had been done, and nothing is done. */
-export function forgotten(name: string, rules: readonly string[], operationId: string, status = 204): Fault {
+/** A write is answered as done, but nothing is done. */
+export function writeForgotten(
+  name: string,
+  rules: readonly string[],
+  operationId: string,
+  status = 204,
+): Fault {
   return fault({
     name,
     rules,
@@ -48,7 +53,7 @@ export function forgotten(name: string, rules: readonly string[], operationId: s
   });
 }
 
-/** The server acts as if a header had not been sent. */
+/** The server ignores a header. */
 export function headerIgnored(
   name: string,
   rules: readonly string[],

@@ -2,27 +2,27 @@ import { escaped } from '../report/junit.js';
 import type { Failed } from '../report/note-failures.js';
 import type { FaultResult } from './matrix.js';
 
-/** What came of planting faults. */
+/** The result of planting faults. */
 export interface MatrixReport {
   seed: number;
   results: FaultResult[];
   cases: { id: string; killer: string | null }[];
   /** Cases that fail without any fault and were therefore not used. */
   broken: { id: string; reason: string }[];
-  /** Faults of operations that the deployment does not have. */
+  /** Number of faults in operations that the deployment does not have. */
   notBuilt: number;
-  /** Whether a killer was looked for for every case. */
+  /** Whether a killing fault was sought for every case. */
   complete: boolean;
   millis: number;
 }
 
-/** Faults that reached no request and no answer: nothing can be said of them. */
+/** Faults that changed no request and no answer, about which nothing can be said. */
 const idle = (report: MatrixReport) => report.results.filter((one) => !one.hit);
 const missed = (report: MatrixReport) => report.results.filter((one) => one.hit && one.caughtBy.length === 0);
 
 /**
- * What speaks against the suite: faults that no case saw, cases that fail without any fault and so show nothing, and,
- * where a killer was looked for, cases that no fault makes fail.
+ * What is wrong with the suite: faults that no case caught, cases that fail without any fault, and, when killing
+ * faults were sought, cases that no fault makes fail.
  */
 export function failuresOf(report: MatrixReport): Failed[] {
   const unkilled = report.complete ? report.cases.filter((one) => one.killer === null) : [];
@@ -52,7 +52,7 @@ function byKind(report: MatrixReport): [string, { all: number; caught: number; i
   return [...kinds].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** More cases than this that fail anyway say one thing: mend the server first. */
+/** When more cases than this fail without faults, the cause is the server. */
 const mostBroken = 40;
 
 /** The matrix for a terminal. */

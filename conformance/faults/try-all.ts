@@ -1,10 +1,10 @@
 import type { Case } from '../check.js';
 import type { Fault } from './fault.js';
-import type { MatrixGround } from './ground.js';
 import { type FaultResult, findKiller, tryFault } from './matrix.js';
 import { faultsFor, Index, type Recorded, record } from './recorded.js';
+import type { MatrixSettings } from './settings.js';
 
-/** How trying goes on. */
+/** Callbacks for progress. */
 export interface MatrixListener {
   began: (what: string, count: number) => void;
   ended: (isBad: boolean) => void;
@@ -22,10 +22,10 @@ async function each<T>(members: readonly T[], jobs: number, work: (one: T) => Pr
   await Promise.all(Array.from({ length: jobs }, worker));
 }
 
-/** Runs cases without faults, those that need quiet one by one at the end, and keeps what was asked and answered. */
+/** Records cases without faults; those that must run alone come one by one at the end. */
 export async function recordAll(
   cases: readonly Case[],
-  target: MatrixGround,
+  target: MatrixSettings,
   jobs: number,
   listener: MatrixListener,
 ): Promise<Recorded[]> {
@@ -44,17 +44,17 @@ export async function recordAll(
   return recordings;
 }
 
-/** What trying came to. */
+/** The results of all faults and cases. */
 export interface Tried {
   results: FaultResult[];
   cases: { id: string; killer: string | null }[];
 }
 
-/** Tries faults on recorded cases, and then looks for a killer of each case that is still alive. */
+/** Tries faults on recorded cases, then looks for a killing fault of each case that has not failed yet. */
 export async function tryAll(
   faults: readonly Fault[],
   recordings: readonly Recorded[],
-  target: MatrixGround,
+  target: MatrixSettings,
   options: { jobs: number; killersAmong: readonly Fault[] },
   listener: MatrixListener,
 ): Promise<Tried> {

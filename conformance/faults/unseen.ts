@@ -1,22 +1,22 @@
 /**
- * Parameters of which no client can see whether they are read: what they ask for cannot be brought about through the
- * interface, or is told nowhere. Planting a fault in them would prove nothing, so none is.
+ * Parameters whose effect no client can see: what they ask for cannot be set up through the interface, or is not
+ * shown anywhere. A fault in them would prove nothing, so none is planted.
  */
 export const unseen: ReadonlySet<string> = new Set([
   // Lists have faults of their own for pages.
   'page',
   'per_page',
-  // Custom attributes and reports of scanners cannot be made here.
+  // Custom attributes and scanner reports cannot be created here.
   'with_custom_attributes',
   'with_security_reports',
-  // Checksums fail on copies of a deployment alone.
+  // Checksums fail only on replicas of a deployment.
   'wiki_checksum_failed',
   'repository_checksum_failed',
-  // Where an invitation came from, and what a newcomer should do first, is told to nobody.
+  // The source of an invitation and first tasks for newcomers are shown nowhere.
   'invite_source',
   'tasks_to_be_done',
   'tasks_project_id',
-  // Copying from elsewhere, mirrors and templates need another deployment or what only the hosted service has.
+  // Imports, mirrors and templates need another deployment or features of the hosted service.
   'import_url',
   'imported',
   'mirror',
@@ -28,29 +28,29 @@ export const unseen: ReadonlySet<string> = new Set([
   'template_project_id',
   'use_custom_template',
   'group_with_project_templates_id',
-  // A deployment with one place for repositories has no choice of places.
+  // A deployment with one repository storage has no choice.
   'repository_storage',
   // No record shows it.
   'show_default_award_emojis',
-  // With these an administrator would lock out the suite.
+  // With these an administrator would lock the suite out.
   'updateApplicationSettings.admin_mode',
   'updateApplicationSettings.enforce_terms',
-  // Older clients still send it, and it has no effect any more.
+  // Older clients still send it, without effect.
   'updateIssueNote.confidential',
   'updateEpicNote.confidential',
   'updateMergeRequestNote.confidential',
-  // The words of a time log are shown by GraphQL alone.
+  // The summary of a time log is shown by GraphQL only.
   'addIssueSpentTime.summary',
   'addMergeRequestSpentTime.summary',
-  // Pipelines are reported from outside and never started.
+  // Pipelines are reported by external systems and never started.
   'rebaseMergeRequest.skip_ci',
-  // A file is removed whatever the newest commit of it is.
+  // A file is deleted whatever its newest commit is.
   'deleteFile.last_commit_id',
-  // What housekeeping does to the files of a repository shows in no answer.
+  // The effect of housekeeping on repository files shows in no answer.
   'startProjectHousekeeping.task',
-  // No pipeline is ever started.
+  // Pipelines are never started.
   'createPipeline.variables',
 ]);
 
-/** Lists that hold nothing on any deployment that runs no jobs: their records and pages cannot be wrong. */
+/** Lists that are empty on any deployment without runners: their records and pages cannot be wrong. */
 export const alwaysEmpty: ReadonlySet<string> = new Set(['listPipelineJobs', 'listPipelineVariables']);

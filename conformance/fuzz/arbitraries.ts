@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { resolved, type Schema, typesOf } from '../contract/document.js';
 import type { Operation } from '../contract/operations.js';
 
-/** A request of the fuzzer: values for some parameters, and how they travel. */
+/** A request of the fuzzer: values for some parameters, and how they are sent. */
 export interface Draft {
   operation: Operation;
   path: Record<string, string>;
@@ -43,7 +43,7 @@ const odd = fc.oneof(
   fc.dictionary(fc.string({ maxLength: 5 }), oddText, { maxKeys: 2 }),
 );
 
-/** Values that a schema allows, and now and then something else altogether. */
+/** Values that a schema allows, and now and then something else. */
 export function valueFor(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema, depth), weight: 6 }, { arbitrary: odd, weight: 1 });
 }
@@ -74,7 +74,7 @@ function ofObject(schema: Schema, depth: number): fc.Arbitrary<unknown> {
   return fc.record(model, { requiredKeys: [] });
 }
 
-/** Requests of one operation, valid and broken, over the things that are named. */
+/** Requests of one operation, valid and broken, on the given records. */
 export function draftOf(
   operation: Operation,
   named: (name: string) => readonly (string | number)[],

@@ -11,20 +11,20 @@ import { WorldRefused } from '../world/maker.js';
 import type { Person, World } from '../world/types.js';
 import { type Draft, draftOf } from './arbitraries.js';
 
-/** What drawing requests for one operation came to. */
+/** The result of fuzzing one operation. */
 export interface FuzzResult {
   operation: string;
   runs: number;
-  /** What is wrong, by the smallest request that shows it; null when nothing is. */
+  /** The smallest request with a wrong answer; null when there is none. */
   failure: { words: string; curl: string; seed: number; path: string } | null;
-  /** Why nothing was drawn for it; null when something was. */
+  /** Why the operation was not fuzzed; null when it was. */
   leftOut: string | null;
-  /** Why what it works on could not be made, though it should; null when it was. */
+  /** Why its preparation failed, though it should not; null when it succeeded. */
   broke: string | null;
 }
 
 /** What the fuzzer works with. */
-export interface FuzzGround {
+export interface FuzzSettings {
   session: Session;
   world: World;
   seed: number;
@@ -34,19 +34,19 @@ export interface FuzzGround {
 /** Operations that would change the whole deployment for everybody. */
 const kept = new Set(['updateApplicationSettings', 'setFeature', 'deleteFeature']);
 
-/** The operations that are drawn for. */
+/** The fuzzed operations. */
 export const fuzzed: readonly Operation[] = operations.filter((one) => !kept.has(one.id));
 
-/** What a recipe has made for an operation; made once, as not everything can be done twice. */
+/** The result of an operation's recipe; it runs once, because not everything can be done twice. */
 type Prepared = Awaited<ReturnType<NonNullable<(typeof recipes)[string]>>>;
 
 interface Callers {
   ordinary: Caller;
-  /** Calls with a verb of another operation: nothing of the run may hang on this person. Null where nobody can be made. */
+  /** A caller for operations of another verb, on whom nothing else depends. Null where no user can be created. */
   spare: Caller | null;
 }
 
-/** A user of whom nothing hangs; null where the token of the run may not make one. */
+/** A user on whom nothing depends; null when the token of the run may not create one. */
 async function spareUser(world: World): Promise<Person | null> {
   try {
     return await world.fresh.user();
@@ -59,14 +59,14 @@ async function spareUser(world: World): Promise<Person | null> {
 async function callersFor(
   operation: Operation,
   stage: Stage,
-  target: FuzzGround,
+  target: FuzzSettings,
   more: Prepared,
 ): Promise<Callers> {
   const { session, world } = target;
   const spare = await spareUser(world);
   const own = operation.path.startsWith('/user/') || operation.path.startsWith('/personal_access_tokens');
   const chief = world.person(world.standIn('admin') ?? 'owner');
-  // Who calls for himself would change one of those whom all else hangs on.
+  // Operations on oneself would change a user on whom everything else depends.
   const { token } = more.by ?? (own ? await stage.user() : chief);
   return {
     ordinary: new Caller(session, token, {}, 'whom the operation asks for'),
@@ -91,7 +91,7 @@ async function namesFor(
   };
 }
 
-/** An answer to HEAD has no room to say what it is that is not built. */
+/** An answer to HEAD has no body to say what is not implemented. */
 const isUnbuilt = (error: unknown): boolean => {
   const exchange = error instanceof CheckFailure ? error.details.exchange : null;
   return exchange?.request.method === 'HEAD' && exchange.status === 501;
@@ -113,15 +113,15 @@ async function send(draft: Draft, callers: Callers): Promise<void> {
   }
   const answer = await callers.ordinary.call(verb, path, params, { as: draft.as });
   if (!isDeletion(answer) || operation.access.on === 'instance') return;
-  // What is deleted stays deleted; where no record is named, what is left of several may be read.
+  // What is deleted stays deleted; where no record is named, the rest of several may still be readable.
   const sibling = operations.some((one) => one.verb === 'GET' && one.path === operation.path);
   if (!sibling || !operation.path.endsWith('}')) return;
   const after = await callers.ordinary.get(path);
   if (after.status === 200) throw after.unlike(404, 200, '', 'status of a deleted record');
 }
 
-/** Draws requests for one operation and looks for a smallest one that is answered wrongly. */
-export async function fuzzOperation(operation: Operation, target: FuzzGround): Promise<FuzzResult> {
+/** Fuzzes one operation and looks for the smallest request with a wrong answer. */
+export async function fuzzOperation(operation: Operation, target: FuzzSettings): Promise<FuzzResult> {
   const result = { operation: operation.id, runs: 0, failure: null, leftOut: null, broke: null };
   if (isForAdministrators(operation) && target.world.standIn('admin') === null) {
     return { ...result, leftOut: 'it is for administrators' };
@@ -137,8 +137,8 @@ export async function fuzzOperation(operation: Operation, target: FuzzGround): P
 
 type Drawn = Pick<FuzzResult, 'runs' | 'failure'>;
 
-async function drawFor(operation: Operation, target: FuzzGround): Promise<Drawn> {
-  // Lists are furnished on what all share alone.
+async function drawFor(operation: Operation, target: FuzzSettings): Promise<Drawn> {
+  // Lists are filled only on the shared stage.
   const { world } = target;
   const stage = operation.reads ? await sharedStage(world, 'private') : new Stage(world, 'private', false);
   const more = (await recipes[operation.id]?.(stage)) ?? {};
@@ -150,7 +150,7 @@ async function drawFor(operation: Operation, target: FuzzGround): Promise<Drawn>
       await send(draft, callers);
     } catch (error) {
       if (error instanceof CheckFailure) last = error;
-      // An operation that is not built cannot be judged.
+      // An operation that is not implemented cannot be tested.
       if (error instanceof CaseSkipped || isUnbuilt(error)) return;
       throw error;
     }
@@ -160,7 +160,7 @@ async function drawFor(operation: Operation, target: FuzzGround): Promise<Drawn>
     numRuns: target.runs,
     interruptAfterTimeLimit: 60_000,
   });
-  // Nobody has answered wrongly where nobody answered.
+  // Without an answer nothing was answered wrongly.
   if (details.errorInstance instanceof BrokenRun) throw details.errorInstance;
   const shown = last as CheckFailure | null;
   if (!details.failed || details.interrupted) return { runs: details.numRuns, failure: null };

@@ -3,7 +3,7 @@ import { type Floor, isForAdministrators, type Operation } from '../contract/ope
 import type { Caller } from '../http/caller.js';
 import { inputFor, sharedStage } from '../recipes/input.js';
 import { type CallerName, type Visibility, visibilities } from '../world/names.js';
-import { goodStatuses, lowest, made, ready } from './support.js';
+import { generatedCase, goodStatuses, lowest, ready } from './support.js';
 
 const standing: Record<CallerName, number> = {
   anonymous: 0,
@@ -39,7 +39,7 @@ function outcome(operation: Operation, caller: CallerName, visibility: Visibilit
   return standing[caller] < floor ? 'refused' : 'allowed';
 }
 
-/** Whether somebody who may know of an operation is below its floor: someone of a container, or whoever is no administrator. */
+/** Whether some caller who may see the target is below the floor of an operation. */
 export function refusesSome(operation: Operation): boolean {
   if (operation.access.on === 'instance') return isForAdministrators(operation);
   return visibilities.some((visibility) =>
@@ -87,12 +87,12 @@ async function judge(
 const isThere = ({ world }: CaseContext, role: CallerName): boolean =>
   role === 'anonymous' || world.standIn(role) === role;
 
-/** Leaves the case unjudged, with the reason, where nobody of the run has a role. */
+/** Skips the case, with the reason, when the run has nobody with a role. */
 function requireRole({ world }: CaseContext, role: CallerName): void {
   if (role !== 'anonymous') world.person(role);
 }
 
-/** Everybody below the floor is refused, each in the way that fits; nothing is changed by that. */
+/** Every caller below the floor is refused in the right way, and nothing changes. */
 function inside(operation: Operation, visibility: Visibility): Case[] {
   const below = callers
     .map((role) => [role, outcome(operation, role, visibility)] as const)
@@ -105,7 +105,7 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
     ...(has('hidden') ? ['AUTH-ACCESS-4', 'ERROR-STATUS-404'] : []),
   ];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.access.${operation.id}.${visibility}`,
       rules,
       title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} callers whose role is too low are refused`,
@@ -117,7 +117,7 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
         if (away.length === 0) return;
         const names = away.map(([role]) => role).join(', ');
         context.note(`not tried, as nobody of the run is that: ${names}`);
-        // What nobody has tried at all is no rule that was kept.
+        // A refusal that no caller could try is not proven.
         const untried = away.find(([, expected]) => !there.some(([, tried]) => tried === expected));
         if (untried) requireRole(context, untried[0]);
       },
@@ -125,18 +125,18 @@ function inside(operation: Operation, visibility: Visibility): Case[] {
   ];
 }
 
-/** The lowest caller who may read does read. */
+/** The lowest caller who may read can read. */
 function allowed(operation: Operation, visibility: Visibility): Case[] {
   if (!operation.reads) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.allowed.${operation.id}.${visibility}`,
       rules: [`operation:${operation.id}`, 'CONV-ANSWER-1'],
       title: `${operation.summary}: in ${visibility === 'internal' ? 'an' : 'a'} ${visibility} ${operation.access.on} the lowest caller who may is answered`,
       async run(context) {
         const { send, input } = await ready(operation, context, { visibility });
         const role = lowest(operation, visibility);
-        // One above, who may stand in elsewhere, would not show that the lowest may.
+        // A caller with a higher role, who may stand in elsewhere, would not prove it.
         if (!input.by) requireRole(context, role);
         context.expect(await send()).status(...goodStatuses(operation, input));
       },
@@ -148,7 +148,7 @@ function archived(operation: Operation): Case[] {
   const { access } = operation;
   if (access.on !== 'project' || operation.reads || !access.writes) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.archived.${operation.id}`,
       rule: 'AUTH-ACCESS-8',
       title: `${operation.summary}: refused in an archived project`,
@@ -173,7 +173,7 @@ function outsideContainers(operation: Operation): Case[] {
   const floor = floors[operation.access.least.public];
   if (floor === 0) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.access.${operation.id}`,
       rules: ['AUTH-ACCESS-1', ...(floor === floors.admin ? ['ERROR-STATUS-403'] : [])],
       title: `${operation.summary}: callers whose role is too low are refused`,
@@ -187,7 +187,7 @@ function outsideContainers(operation: Operation): Case[] {
 }
 
 function unknownToken(operation: Operation): Case {
-  return made(operation, {
+  return generatedCase(operation, {
     id: `gen.unknown-token.${operation.id}`,
     rules: ['AUTH-TOKEN-2', 'ERROR-STATUS-401'],
     title: `${operation.summary}: a token that nobody has answers 401`,
@@ -201,7 +201,7 @@ function unknownToken(operation: Operation): Case {
   });
 }
 
-/** Cases about who may call an operation. */
+/** Cases about access to an operation. */
 export function accessCases(operation: Operation): Case[] {
   if (operation.access.on === 'instance') {
     return [...outsideContainers(operation), unknownToken(operation)];

@@ -5,11 +5,11 @@ import { describedRule } from '../contract/rules.js';
 import { promisesJson } from '../contract/schema.js';
 import { sampleValue } from '../recipes/input.js';
 import { echoCases } from './echoes.js';
-import { goodStatuses, made, ready, seesEverything } from './support.js';
+import { generatedCase, goodStatuses, ready, seesEverything } from './support.js';
 
-/** The good answer: its status, its record, and the headers of every answer. */
+/** The successful answer: its status, its record, and the headers of every answer. */
 function goodAnswer(operation: Operation): Case {
-  return made(operation, {
+  return generatedCase(operation, {
     id: `gen.answer.${operation.id}`,
     rules: [describedRule(operation.id), 'CONV-ANSWER-4', 'CONV-ANSWER-7'],
     title: `${operation.summary}: the documented status and record`,
@@ -29,17 +29,17 @@ function goodAnswer(operation: Operation): Case {
   });
 }
 
-/** Changes take their parameters as a form as well as in JSON. */
+/** Writes accept their parameters as a form as well as in JSON. */
 function formAnswer(operation: Operation): Case[] {
   const inBody = operation.parameters.filter((one) => one.place === 'body');
-  // Files travel in parts alone.
+  // Files can only be sent as multipart.
   if (inBody.some((one) => one.required && one.schema.format === 'binary')) return [];
-  // Settings of the whole deployment are left as they are.
+  // Settings of the whole deployment are left alone.
   if (operation.reads || inBody.length === 0 || operation.id === 'updateApplicationSettings') return [];
-  // Where nothing has to be given, a switch or a word is: those fit whatever else is there.
+  // Without required parameters, a boolean or an enum is sent, which fits whatever else is there.
   const choice = inBody.find((one) => typesOf(one.schema).includes('boolean') || one.schema.enum);
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.form.${operation.id}`,
       rules: ['CONV-2', 'CONV-REQUEST-1'],
       title: `${operation.summary}: the same with form fields`,
@@ -58,11 +58,11 @@ function formAnswer(operation: Operation): Case[] {
 
 /** HEAD answers as GET does, without a body. */
 function head(operation: Operation): Case[] {
-  // Where HEAD is an operation of its own it has cases of its own.
+  // Where HEAD is an operation of its own, it has cases of its own.
   const isOwn = operations.some((one) => one.verb === 'HEAD' && one.path === operation.path);
   if (operation.verb !== 'GET' || isOwn) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.head.${operation.id}`,
       rule: 'CONV-ANSWER-3',
       title: `${operation.summary}: HEAD answers what GET would, without a body`,
@@ -86,7 +86,7 @@ function head(operation: Operation): Case[] {
 function unknownParameter(operation: Operation): Case[] {
   if (operation.verb !== 'GET') return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.unknown-parameter.${operation.id}`,
       rule: 'CONV-REQUEST-2',
       title: `${operation.summary}: a parameter that is not known is ignored`,
@@ -104,7 +104,7 @@ function unknownParameter(operation: Operation): Case[] {
   ];
 }
 
-/** Cases about the good answers of an operation. */
+/** Cases about the successful answers of an operation. */
 export const answerCases = (operation: Operation): Case[] => [
   goodAnswer(operation),
   ...formAnswer(operation),

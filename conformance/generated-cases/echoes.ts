@@ -4,16 +4,16 @@ import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { goodStatuses, made, needsOf, ready } from './support.js';
+import { generatedCase, goodStatuses, needsOf, ready } from './support.js';
 
-/** The record that a change answers, by field. */
+/** The fields of the record in the answer of a write. */
 function answered(operation: Operation): Record<string, Schema> {
   const schema = operation.answers.get(operation.success)?.content?.['application/json']?.schema;
   return schema && !resolved(schema).items ? propertiesOf(schema) : {};
 }
 
-/** Values that do not stand for themselves in the record: other rules say what becomes of them. */
-const turned = new Set([
+/** Parameters whose values are not returned as they are: other rules say what becomes of them. */
+const notReturned = new Set([
   'name',
   'path',
   'state',
@@ -37,25 +37,25 @@ const turned = new Set([
   'link_type',
   'url',
   'target_url',
-  // Lines of a diff, which count where they are changed.
+  // Lines of a diff, which only count where they are changed.
   'line',
   'line_type',
-  // Titles of what is there already.
+  // Titles of existing records.
   'milestones',
-  // Of merge requests: what is to exist, and what counts between forks or until the merge alone.
+  // Merge requests: branches that must exist, and options that only matter between forks or until the merge.
   'target_branch',
   'allow_collaboration',
   'allow_maintainer_to_push',
   'merge_when_pipeline_succeeds',
 ]);
 const isTurned = (name: string): boolean =>
-  turned.has(name) || /email(?!s_disabled)|mirror|_date(_fixed)?$/.test(name);
-/** Where a name is told back as it was sent. */
+  notReturned.has(name) || /email(?!s_disabled)|mirror|_date(_fixed)?$/.test(name);
+/** Operations that return the name as it was sent. */
 const named = new Set(['updateProject', 'updateGroup', 'updateUser']);
-/** Older names of parameters, by the field that tells them back. */
+/** Deprecated parameters, by the field that returns them. */
 const fieldsOfOlder: Record<string, string> = { public_builds: 'public_jobs' };
 
-/** Two values that differ, since either may be what the record holds anyway; none where it is not clear what fits. */
+/** Two different values, because the record may have either already; none where it is not clear what is valid. */
 function valuesFor({ name, schema }: Parameter, newName: (word: string) => string): unknown[] {
   const types = typesOf(schema).filter((type) => type !== 'null');
   if (types.length !== 1 || schema.format) return [];
@@ -66,31 +66,31 @@ function valuesFor({ name, schema }: Parameter, newName: (word: string) => strin
   const members = schema.items ? resolved(schema.items) : null;
   if (members?.type === 'string' && !members.enum) return [[newName('told')]];
   if (types[0] !== 'integer' || isNoAmount(name)) return [];
-  // As seconds they are more than ten minutes, and as anything else still a small number.
+  // As seconds these are more than ten minutes, and otherwise still small numbers.
   const most = Math.min(schema.maximum ?? 701, 701);
   return [most - 1, most];
 }
 
-/** Numbers that name something else, or that stand for levels. */
+/** Numbers that refer to something else, or are levels. */
 const isNoAmount = (name: string): boolean => /(^|_)id$|_level$|_limit$/.test(name);
 
-/** What is made by these bears a name that is taken then, or can be done but once. */
-const unlike = new Set(['createProtectedBranch', 'createProtectedTag', 'acceptMergeRequest']);
+/** Operations whose records have a unique name, or that can be done only once. */
+const unrepeatable = new Set(['createProtectedBranch', 'createProtectedTag', 'acceptMergeRequest']);
 
 const settingsOperation = 'updateApplicationSettings';
-/** With these the administrator would lock out the suite, or has to say more than one thing. */
+/** With these the administrator would lock the suite out, or has to set more than one. */
 const keptSettings = new Set(['admin_mode', 'enforce_terms']);
 
-/** Parameters that go into one request; each of them is judged for itself. */
+/** Parameters sent in one request; each is checked by itself. */
 interface Sending {
   word: string;
   parameters: Parameter[];
 }
 
-/** Fields that show what another parameter said as well. */
+/** Fields that also return the value of another parameter. */
 const shared = new Set(['tag_list']);
 
-/** Levels are worked out from switches where both are sent, and an older name stands for a newer one. */
+/** Access levels override switches when both are sent, and so do new names over deprecated ones. */
 function wordOf({ name, schema }: Parameter): string {
   if (name in fieldsOfOlder || shared.has(name)) return name;
   if (name.endsWith('_access_level')) return 'levels';
@@ -112,7 +112,7 @@ function sendings({ exclusive, exactlyOne }: Operation, parameters: readonly Par
   return sets;
 }
 
-/** What is sent, request after request, so that every parameter has had both of its values. */
+/** The requests after which every parameter has had both of its values. */
 function rounds(parameters: readonly Parameter[], values: (one: Parameter) => unknown[]): Params[] {
   const all = parameters.map((one) => [one.name, values(one)] as const);
   const most = Math.max(...all.map(([, some]) => some.length));
@@ -121,8 +121,8 @@ function rounds(parameters: readonly Parameter[], values: (one: Parameter) => un
   );
 }
 
-/** Every parameter is told back as it was sent. */
-function judgeTold({ expect }: CaseContext, answer: Exchange, sent: Params): void {
+/** Every parameter is returned as it was sent. */
+function checkReturned({ expect }: CaseContext, answer: Exchange, sent: Params): void {
   for (const [name, wanted] of Object.entries(sent)) {
     expect(answer)
       .json(fieldsOfOlder[name] ?? name)
@@ -130,7 +130,7 @@ function judgeTold({ expect }: CaseContext, answer: Exchange, sent: Params): voi
   }
 }
 
-/** Settings of the whole deployment are told back, and are then what they were. */
+/** Settings of the whole deployment are returned as sent, and restored afterwards. */
 function settingCases(operation: Operation): Case[] {
   const values = (one: Parameter) =>
     one.schema.type === 'integer' && !one.schema.enum ? [17, 18] : valuesFor(one, String);
@@ -138,7 +138,7 @@ function settingCases(operation: Operation): Case[] {
     (one) => values(one).length >= 2 && !keptSettings.has(one.name),
   );
   return sendings(operation, fitting).map(({ word, parameters }) =>
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.echo.${operation.id}.${word}`,
       rule: describedRule(operation.id),
       level: 'should',
@@ -151,7 +151,7 @@ function settingCases(operation: Operation): Case[] {
           for (const sent of rounds(parameters, values)) {
             const answer = await as.admin.put(operation.path, sent);
             expect(answer).status(200);
-            judgeTold(context, answer, sent);
+            checkReturned(context, answer, sent);
           }
         } finally {
           const names = parameters.map(({ name }) => name);
@@ -162,7 +162,7 @@ function settingCases(operation: Operation): Case[] {
   );
 }
 
-/** Parameters of a change whose names are fields of the record are told back in the answer. */
+/** Parameters of a write with the name of a field are returned in the answer. */
 export function echoCases(operation: Operation): Case[] {
   if (operation.reads) return [];
   if (operation.id === settingsOperation) return settingCases(operation);
@@ -174,20 +174,20 @@ export function echoCases(operation: Operation): Case[] {
     return typesOf(field).includes(typesOf(one.schema)[0] ?? '') && valuesFor(one, String).length > 0;
   });
   return sendings(operation, fitting).map(({ word, parameters }) =>
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.echo.${operation.id}.${word}`,
       rule: describedRule(operation.id),
       level: 'should',
       needs: needsOf(parameters),
       title: `${operation.summary}: ${word} are taken and told back`,
       async run(context) {
-        // What is made again gets new names by its recipe; else all values go to one and the same thing.
-        const common = unlike.has(operation.id) ? {} : { common: context.world.name('told') };
+        // Repeated creation gets new names from its recipe; otherwise all values go to the same record.
+        const common = unrepeatable.has(operation.id) ? {} : { common: context.world.name('told') };
         for (const sent of rounds(parameters, (one) => valuesFor(one, context.world.name))) {
           const { send, input } = await ready(operation, context, { change: true, ...common });
           const answer = await send({ ...input.params, ...sent });
           context.expect(answer).status(...goodStatuses(operation, input));
-          judgeTold(context, answer, sent);
+          checkReturned(context, answer, sent);
         }
       },
     }),

@@ -2,9 +2,9 @@ import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import type { Params } from '../http/encode.js';
-import { atLeast, made, ready } from './support.js';
+import { atLeast, generatedCase, ready } from './support.js';
 
-/** Lists of projects that take the filters of the list of all projects, whose own filters are judged by hand. */
+/** Lists of projects with the filters of the list of all projects, whose own filters have hand-written cases. */
 const lists = new Set([
   'listUserProjects',
   'listUserStarredProjects',
@@ -12,7 +12,7 @@ const lists = new Set([
   'listSharedGroupProjects',
 ]);
 
-/** Values that no project of a furnished list fits when a stranger asks. */
+/** Values that match no project of the prepared list for a stranger. */
 const fitting: Params = {
   archived: true,
   visibility: 'internal',
@@ -32,9 +32,9 @@ const fitting: Params = {
   with_programming_language: 'no-such-language',
 };
 
-/** A filter that fits nothing leaves nothing of a list that is not empty. */
+/** A filter without matches empties a list that is not empty. */
 function emptying(operation: Operation, name: string): Case {
-  return made(operation, {
+  return generatedCase(operation, {
     id: `gen.filter.${operation.id}.${name}`,
     rule: describedRule(operation.id),
     level: 'should',
@@ -53,9 +53,9 @@ function emptying(operation: Operation, name: string): Case {
   });
 }
 
-/** Fields that a short record lacks, and fields that have to be asked for. */
+/** Fields that short records lack, and fields that must be requested. */
 function shaping(operation: Operation, name: 'simple' | 'statistics'): Case {
-  return made(operation, {
+  return generatedCase(operation, {
     id: `gen.shape.${operation.id}.${name}`,
     rule: describedRule(operation.id),
     level: 'should',
@@ -79,9 +79,9 @@ function shaping(operation: Operation, name: 'simple' | 'statistics'): Case {
   });
 }
 
-/** Words of a namespace find its projects only when that is asked for. */
+/** The words of a namespace find its projects only on request. */
 function searchingNamespaces(operation: Operation): Case {
-  return made(operation, {
+  return generatedCase(operation, {
     id: `gen.filter.${operation.id}.search_namespaces`,
     rule: describedRule(operation.id),
     level: 'should',

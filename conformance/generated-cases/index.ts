@@ -9,7 +9,7 @@ import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
 import { shownCases } from './shown.js';
 
-/** The cases that the description itself gives, for every operation. */
+/** The cases generated from the spec, for every operation. */
 export function generatedCases(): Case[] {
   return [
     ...operations.flatMap((operation) => [

@@ -4,9 +4,9 @@ import { describedRule } from '../contract/rules.js';
 import { readPath } from '../expect/json-path.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { isList, made, type Ready, ready, seesEverything } from './support.js';
+import { generatedCase, isList, type Ready, ready, seesEverything } from './support.js';
 
-/** What tells records apart: a server at work may change the rest from one page to the next. */
+/** The identity of a record: the rest may change from one page to the next on a busy server. */
 function keyOf(row: unknown): string {
   const id = (row as { id?: unknown } | null)?.id;
   return typeof id === 'number' || typeof id === 'string' ? `id ${id}` : JSON.stringify(row);
@@ -16,10 +16,10 @@ const keys = (answer: Exchange): string[] => answer.list().map(keyOf);
 const nextUrl = (answer: Exchange): string | null =>
   /<([^>]+)>;\s*rel="next"/.exec(answer.headers['link'] ?? '')?.[1] ?? null;
 
-/** Lists that are never counted: there a full page has a next one. */
+/** Lists without totals: there a full page always has a next one. */
 const withoutTotals = new Set(['listCommits']);
 
-/** Totals of a counted list; of a long one only that they are there, since it may be longer than one reading. */
+/** Checks the totals of a list; those of a long one only for presence, because it may exceed one reading. */
 function judgeTotals(
   answer: ReturnType<CaseContext['expect']>,
   known: { all: number; count: number; isBig: boolean } | null,
@@ -37,7 +37,7 @@ function judgeTotals(
   }
 }
 
-/** Reads page after page by number and holds them against the whole. */
+/** Reads page by page and compares the result with the whole list. */
 async function judgeOffsetPages(
   operation: Operation,
   { expect }: CaseContext,
@@ -61,7 +61,7 @@ async function judgeOffsetPages(
       .header('link')
       .toMatch(/rel="first"/);
     const isUncounted = withoutTotals.has(operation.id);
-    // A list that fills its longest page may end with this one, or go on.
+    // A list that fills its longest page may end with this one, or continue.
     const mayEnd = isBig && page === count && answer.headers['x-next-page'] === '';
     const isFollowed = isBig || (isUncounted ? keys(answer).length === size : page < count);
     const hasNext = isFollowed && !mayEnd;
@@ -83,14 +83,14 @@ async function judgeOffsetPages(
 function offsetPages(operation: Operation): Case[] {
   if (!operation.paging.includes('offset')) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.pages.${operation.id}`,
       rules: ['CONV-9', 'CONV-PAGE-1'],
       title: `${operation.summary}: all pages together are the whole, with the right headers`,
       alone: seesEverything(operation),
       run: async (context) => judgeOffsetPages(operation, context, await ready(operation, context)),
     }),
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.page-bounds.${operation.id}`,
       rules: ['CONV-PAGE-3', 'CONV-PAGE-4', 'CONV-PAGE-5'],
       title: `${operation.summary}: per_page stops at 100, 0 is refused, and behind the last page is nothing`,
@@ -110,7 +110,7 @@ function offsetPages(operation: Operation): Case[] {
   ];
 }
 
-/** Follows links of keyset pages; the prefix of the interface is known to the caller. */
+/** Follows the links of keyset pages. */
 async function followKeyset(context: CaseContext, { send, caller, input }: Ready, params: Params) {
   const gathered: string[] = [];
   let answer = await send({ ...input.params, ...params, per_page: 2 });
@@ -137,7 +137,7 @@ const keysetOrder: Record<string, Params> = {
 function keysetPages(operation: Operation): Case[] {
   if (!operation.paging.includes('keyset')) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.keyset.${operation.id}`,
       rules: [describedRule(operation.id), 'CONV-PAGE-10'],
       title: `${operation.summary}: following the keyset links gives everything once`,
@@ -178,11 +178,11 @@ function sorting(operation: Operation): Case[] {
   const orders = (named('order_by')?.enum ?? []) as string[];
   if (!named('sort')?.enum?.includes('desc')) return [];
   return (orders.length > 0 ? orders : ['']).map((order) =>
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.sort.${operation.id}${order === '' ? '' : `.${order}`}`,
       rules: [`operation:${operation.id}`, 'CONV-PAGE-9'],
       title: `${operation.summary}: both directions of the order${order === '' ? '' : ` by ${order}`}`,
-      // Without the field there is no order by it.
+      // Without the field the list cannot be sorted by it.
       needs: order === 'weight' ? ['tier.premium'] : [],
       alone: seesEverything(operation),
       async run(context) {
@@ -194,7 +194,7 @@ function sorting(operation: Operation): Case[] {
         context.expect(down).status(200);
         const field = order === '' ? 'id' : order;
         const values = up.list().map((row) => readPath(row, field));
-        // Not every order goes by a field that is shown.
+        // Some lists are sorted by a field that is not shown.
         if (values.length === 0 || values.some((value) => value === undefined || value === null)) return;
         const back = down.list().map((row) => readPath(row, field));
         context.expect.value(`${field} upwards`, isInOrder(values, false), up).toEqual(true);
@@ -204,6 +204,6 @@ function sorting(operation: Operation): Case[] {
   );
 }
 
-/** Cases about the paging and the order of lists. */
+/** Cases about the paging and sorting of lists. */
 export const listCases = (operation: Operation): Case[] =>
   isList(operation) ? [...offsetPages(operation), ...keysetPages(operation), ...sorting(operation)] : [];

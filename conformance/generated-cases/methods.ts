@@ -1,10 +1,10 @@
 import type { Case } from '../check.js';
 import { type Operation, operations } from '../contract/operations.js';
-import { atLeast, made, ready } from './support.js';
+import { atLeast, generatedCase, ready } from './support.js';
 
 const verbs = ['PATCH', 'PUT', 'DELETE', 'POST'];
 
-/** For every path, a verb that it does not take answers 405 with the verbs that it does take. */
+/** For every path, an unsupported verb answers 405 with the supported ones. */
 export function methodCases(): Case[] {
   const byPath = new Map<string, Operation[]>();
   for (const one of operations) {
@@ -16,7 +16,7 @@ export function methodCases(): Case[] {
     const unused = verbs.find((verb) => !group.some((one) => one.verb === verb));
     if (!first || !unused) return [];
     return [
-      made(first, {
+      generatedCase(first, {
         id: `gen.method.${first.id}`,
         rule: 'ERROR-STATUS-405',
         title: `${first.path}: ${unused} answers 405 and tells the verbs that there are`,

@@ -2,21 +2,21 @@ import type { Case } from '../check.js';
 import { resolved, typesOf } from '../contract/document.js';
 import type { Operation, Parameter } from '../contract/operations.js';
 import type { Exchange } from '../http/exchange.js';
-import { made, ready } from './support.js';
+import { generatedCase, ready } from './support.js';
 
-/** The parameters that do not stand in the address. */
+/** The parameters outside of the path. */
 export const outside = (operation: Operation): Parameter[] =>
   operation.parameters.filter((one) => one.place !== 'path');
 
 const wordsOf = ({ schema }: Parameter): unknown[] | undefined =>
   schema.items === undefined ? schema.enum : resolved(schema.items).enum;
 
-/** Whether a parameter takes only some words. */
+/** Whether a parameter accepts only certain words. */
 export const isChoice = (one: Parameter): boolean => wordsOf(one) !== undefined;
 
 const strictTypes = new Set(['integer', 'number', 'boolean', 'null']);
 
-/** Whether a parameter takes only values of a type that words are not of. */
+/** Whether a parameter has a type that a word cannot have. */
 export function isStrict(one: Parameter): boolean {
   if (one.schema.enum) return false;
   const types = typesOf(one.schema);
@@ -24,7 +24,7 @@ export function isStrict(one: Parameter): boolean {
   return isDate || (types.length > 0 && types.every((type) => strictTypes.has(type)));
 }
 
-/** A value that a parameter refuses, with the complaint about it; none where every word will do. */
+/** An invalid value for a parameter, with the complaint about it; none when every word is valid. */
 function wrongValue(one: Parameter): { value: unknown; complaint: string } | null {
   const words = wordsOf(one);
   if (!words) return isStrict(one) ? { value: 'nonsense', complaint: `${one.name} is invalid` } : null;
@@ -36,7 +36,7 @@ function wrongValue(one: Parameter): { value: unknown; complaint: string } | nul
 const foesOf = ({ exclusive, exactlyOne }: Operation, name: string): string[] =>
   [...exclusive, ...exactlyOne].filter((names) => names.includes(name)).flat();
 
-/** Parameters that can be wrong in one request: those that exclude each other go into different ones. */
+/** Parameters that can be invalid in the same request: those that exclude each other are in different ones. */
 function together(operation: Operation, parameters: readonly Parameter[]): Parameter[][] {
   const sets: Parameter[][] = [];
   for (const one of parameters) {
@@ -48,17 +48,17 @@ function together(operation: Operation, parameters: readonly Parameter[]): Param
   return sets;
 }
 
-/** All complaints stand in one text, in the order in which the parameters are declared. */
+/** All complaints are in one text, in the order in which the parameters are declared. */
 const complaintsOf = (answer: Exchange): string[] => answer.text('error').split(', ');
 
-/** Wrong values take the place of those that they exclude; each has to be complained of. */
+/** Invalid values for several parameters; each must be complained about. */
 function wrong(operation: Operation, parameters: readonly Parameter[], index: number): Case {
   const found = parameters.flatMap((one) => {
     const bad = wrongValue(one);
     return bad ? [{ name: one.name, isWord: isChoice(one), ...bad }] : [];
   });
   const foes = new Set(found.flatMap(({ name }) => foesOf(operation, name)));
-  return made(operation, {
+  return generatedCase(operation, {
     id: `gen.wrong.${operation.id}${index === 0 ? '' : `.${index + 1}`}`,
     rules: [
       ...(found.some(({ isWord }) => !isWord) ? ['ERROR-PARAM-2'] : []),
@@ -78,12 +78,12 @@ function wrong(operation: Operation, parameters: readonly Parameter[], index: nu
   });
 }
 
-/** Nothing is sent of what must be given; each has to be complained of. */
+/** Required parameters are missing; each must be complained about. */
 function missing(operation: Operation): Case[] {
   const names = outside(operation).flatMap((one) => (one.required ? [one.name] : []));
   if (names.length === 0) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.missing.${operation.id}`,
       rules: ['ERROR-PARAM-1', ...(names.length > 1 ? ['ERROR-PARAM-5'] : [])],
       title: `${operation.summary}: ${names.join(', ')} must be given`,
@@ -92,7 +92,7 @@ function missing(operation: Operation): Case[] {
         const rest = Object.entries(input.params).filter(([name]) => !names.includes(name));
         const answer = await send(Object.fromEntries(rest));
         context.expect(answer).status(400);
-        // Some that must not be blank either are called empty as well.
+        // Some that must not be blank are reported as empty as well.
         const told = complaintsOf(answer).filter(
           (text) => !names.some((name) => text === `${name} is empty`),
         );
@@ -103,7 +103,7 @@ function missing(operation: Operation): Case[] {
   ];
 }
 
-/** Cases about parameters that are missing or wrong. */
+/** Cases about missing and invalid parameters. */
 export const parameterCases = (operation: Operation): Case[] => [
   ...together(
     operation,

@@ -4,17 +4,17 @@ import { inputFor, sharedStage } from '../recipes/input.js';
 import type { World } from '../world/types.js';
 import { refusesSome } from './access.js';
 import { isChoice, isStrict, outside } from './parameters.js';
-import { made, ready } from './support.js';
+import { generatedCase, ready } from './support.js';
 
 const inPath = (operation: Operation) => operation.parameters.filter((one) => one.place === 'path');
 
-/** A word in the place of each number of the address. */
+/** A word instead of each number in the path. */
 function wrongPath(operation: Operation): Case[] {
   const numbers = inPath(operation).filter(isStrict);
   if (numbers.length === 0) return [];
   const shape = operation.path.split('/');
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.path.${operation.id}`,
       rules: ['ERROR-PARAM-2', ...(numbers.length > 1 ? ['ERROR-PARAM-5'] : [])],
       title: `${operation.summary}: words are refused where the address has numbers, each by name`,
@@ -34,16 +34,16 @@ function wrongPath(operation: Operation): Case[] {
   ];
 }
 
-/** Whether anything about an operation answers 400 but what every call may have wrong. */
+/** Whether an operation has reasons of its own to answer 400. */
 const complains = (operation: Operation): boolean =>
   inPath(operation).some(isStrict) ||
   outside(operation).some((one) => one.required || isStrict(one) || isChoice(one));
 
-/** Where nothing else can be wrong, the writing of the parameters can. */
+/** Operations without such reasons still refuse parameters that cannot be parsed. */
 function unreadable(operation: Operation): Case[] {
   if (complains(operation) || !operation.answers.has(400)) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.unreadable.${operation.id}`,
       rule: 'ERROR-PARAM-10',
       title: `${operation.summary}: a query that is no text answers 400`,
@@ -56,13 +56,13 @@ function unreadable(operation: Operation): Case[] {
   ];
 }
 
-/** The token of somebody who may do little, and with it even less. */
+/** A token with a narrow scope, of a user with few rights. */
 const narrowToken = (world: World, scope: string): Promise<string> =>
   world.once(`token of ${scope}`, (whole) => whole.fresh.token(whole.person('stranger'), [scope]));
 
 const narrow = ['read_repository', 'read_user'] as const;
 
-/** Where everybody may call, only the token can be too narrow. */
+/** Where everybody may call, only the scope of the token can be too narrow. */
 function scope(operation: Operation): Case[] {
   const { access, reads, verb } = operation;
   const isArchivable = access.on === 'project' && !reads && access.writes;
@@ -70,7 +70,7 @@ function scope(operation: Operation): Case[] {
   if (access.anyScope || isForbidden || isArchivable) return [];
   const word = reads ? (narrow.find((one) => !access.scopes.includes(one)) ?? 'none') : 'read_api';
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.scope.${operation.id}`,
       rule: reads ? 'AUTH-SCOPE-4' : 'AUTH-SCOPE-3',
       title: `${operation.summary}: a token with no scope but ${word} is refused`,
@@ -86,7 +86,7 @@ function scope(operation: Operation): Case[] {
   ];
 }
 
-/** Cases about calls that are refused whoever has which role: wrong addresses, unreadable ones, narrow tokens. */
+/** Cases about calls refused for any role: wrong paths, unreadable parameters, narrow tokens. */
 export const refusalCases = (operation: Operation): Case[] => [
   ...wrongPath(operation),
   ...unreadable(operation),

@@ -7,7 +7,7 @@ import { commonStage } from '../recipes/input.js';
 import { showings } from '../recipes/showing/index.js';
 import { addressOf, switches } from '../recipes/showing/showing.js';
 import type { World } from '../world/types.js';
-import { made } from './support.js';
+import { generatedCase } from './support.js';
 
 /** The records of an answer: those of a list, or the only one. */
 const recordsOf = ({ body }: Exchange): Record<string, unknown>[] => {
@@ -15,7 +15,7 @@ const recordsOf = ({ body }: Exchange): Record<string, unknown>[] => {
   return some.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null);
 };
 
-/** Those of some fields that the tier of the deployment has. */
+/** The fields that the tier of the deployment has. */
 async function servedOf(operation: Operation, names: readonly string[], world: World): Promise<string[]> {
   const schema = operation.answers.get(operation.success)?.content?.['application/json']?.schema;
   const fields = schema ? propertiesOf(schema) : {};
@@ -26,19 +26,19 @@ async function servedOf(operation: Operation, names: readonly string[], world: W
 
 type Tiered = Schema & { 'x-tier'?: 'premium' | 'ultimate' };
 
-/** Records have the fields that only some of them have, where there is something to show. */
+/** Records have their optional fields where there is something to show. */
 export function shownCases(operation: Operation): Case[] {
   const found = showings[operation.id];
   if (!found) return [];
   return [
-    made(operation, {
+    generatedCase(operation, {
       id: `gen.shown.${operation.id}`,
       rule: describedRule(operation.id),
       level: 'should',
       needs: ['admin', ...(found.needs ?? [])],
       title: `${operation.summary}: what there is to show is in the record`,
       async run({ world, by, expect }) {
-        // All of them stand on one stage: what they change is theirs alone.
+        // They share one stage, whose changes affect no other case.
         const stage = await commonStage(world, 'private', 'shown');
         const { path, params = {}, by: caller } = await found.call(stage);
         const who = by(caller ?? world.person('owner'));

@@ -9,12 +9,12 @@ import { Stage } from '../recipes/stage.js';
 import type { CallerName, Visibility } from '../world/names.js';
 import type { World } from '../world/types.js';
 
-/** Declares a case made from the description of an operation. */
-export function made(operation: Operation, input: CaseInput): Case {
+/** Declares a case generated from an operation. */
+export function generatedCase(operation: Operation, input: CaseInput): Case {
   const own = `operation:${operation.id}` as const;
   const powers = isForAdministrators(operation) ? (['admin'] as const) : [];
   const needs = [...(input.needs ?? []), own, ...tierNeeds(operation), ...powers];
-  // Making what the call needs is making something.
+  // Preparing the call creates data.
   return check({ ...input, needs, writes: true }, { family: operation.family, operation: operation.id });
 }
 
@@ -23,10 +23,10 @@ function tierNeeds(operation: Operation): ('tier.premium' | 'tier.ultimate')[] {
   return operation.tier === 'ultimate' ? ['tier.ultimate'] : [];
 }
 
-/** Words that only the highest tier takes, of parameters that every tier has. */
+/** Enum values of parameters of every tier that only the highest tier accepts. */
 const wordsOfUltimate = new Set<unknown>(['test_case']);
 
-/** The tier that must be served for some parameters to be known with all their words, as a need of a case. */
+/** The tier needed for some parameters with all their values, as a need of a case. */
 export function needsOf(parameters: readonly Parameter[]): ('tier.premium' | 'tier.ultimate')[] {
   const tiers = parameters.map(({ schema }) =>
     schema.enum?.some((word) => wordsOfUltimate.has(word))
@@ -37,7 +37,7 @@ export function needsOf(parameters: readonly Parameter[]): ('tier.premium' | 'ti
   return tiers.includes('premium') ? ['tier.premium'] : [];
 }
 
-/** The lowest caller whom the description lets pass. */
+/** The lowest caller allowed by the spec. */
 export function lowest(operation: Operation, visibility: Visibility): CallerName {
   const floor: Floor = operation.access.least[visibility];
   if (floor === 'anonymous') return 'anonymous';
@@ -45,14 +45,14 @@ export function lowest(operation: Operation, visibility: Visibility): CallerName
   return floor;
 }
 
-/** A call that is ready to be made. */
+/** A prepared call. */
 export interface Ready {
   input: Input;
   caller: Caller;
   send: (params?: Params, options?: CallOptions) => Promise<Exchange>;
 }
 
-/** The caller of a role, or whoever of the run stands next above. */
+/** The caller of a role, or the next higher one of the run. */
 export const atLeast = ({ as, world }: CaseContext, role: CallerName): Caller =>
   as[role === 'anonymous' ? role : (world.standIn(role) ?? role)];
 
@@ -65,7 +65,7 @@ async function stageFor(
   return options.change ? new Stage(world, visibility, false) : sharedStage(world, visibility);
 }
 
-/** Gets a call of an operation ready, by the lowest caller of the run who may make it. */
+/** Prepares a call of an operation by the lowest caller of the run who may make it. */
 export async function ready(
   operation: Operation,
   context: CaseContext,
@@ -85,7 +85,7 @@ export async function ready(
   };
 }
 
-/** The good statuses of an operation, or the one that its recipe promises. */
+/** The success statuses of an operation, or the one declared by its recipe. */
 export function goodStatuses(operation: Operation, input: Input): number[] {
   if (input.status !== null) return [input.status];
   const good = [...operation.answers.keys()].filter((status) => status >= 200 && status < 300);
@@ -96,6 +96,6 @@ export function goodStatuses(operation: Operation, input: Input): number[] {
 export const isList = (operation: Operation): boolean =>
   operation.paging !== 'none' && operation.verb === 'GET';
 
-/** Lists over the whole deployment, to which other cases add while they run. */
+/** Lists over the whole deployment, to which other cases add records meanwhile. */
 export const seesEverything = (operation: Operation): boolean =>
   operation.access.on === 'instance' || operation.id.endsWith('TransferLocations');

@@ -6,16 +6,16 @@ import { formText, hasFile, multipart, type Params } from './encode.js';
 import { Exchange } from './exchange.js';
 import type { Transport, WireRequest } from './transport.js';
 
-/** How one call differs from the usual. */
+/** Options of one call. */
 export interface CallOptions {
-  /** How parameters travel; by default in the query for GET, HEAD and DELETE and as JSON otherwise. */
+  /** How parameters are sent; by default in the query for GET, HEAD and DELETE and as JSON otherwise. */
   as?: 'query' | 'json' | 'form' | 'multipart';
   /** A body sent as it is, with its content type. */
   raw?: { body: string | Buffer; type?: string };
   headers?: Record<string, string>;
-  /** The path stands below the base address itself, not below the prefix of the interface. */
+  /** The path is relative to the base address, not to the prefix of the interface. */
   outside?: boolean;
-  /** Takes the answer even when the description does not know it. */
+  /** Accepts answers that are not in the spec. */
   unchecked?: boolean;
 }
 
@@ -25,17 +25,17 @@ export interface Session {
   base: string;
   transport: Transport;
   signal: AbortSignal;
-  /** Hears of every exchange. */
+  /** Called with every exchange. */
   heard: (exchange: Exchange) => void;
 }
 
 /** The prefix of the interface. */
 export const prefix = '/api/v4';
 
-/** Statuses that any call may meet and that no operation has to list. */
+/** Statuses that any call may get without the operation listing them. */
 const general = new Set([304, 406, 413, 415, 429]);
 
-/** Calls the interface as one person, or as nobody. */
+/** Calls the interface as one user, or anonymously. */
 export class Caller {
   readonly #session: Session;
   readonly #headers: Record<string, string>;
@@ -44,14 +44,14 @@ export class Caller {
     session: Session,
     token: string | null,
     headers: Record<string, string> = {},
-    /** Who calls, as failures tell it. */
+    /** The caller's name in failures. */
     readonly name = 'somebody',
   ) {
     this.#session = session;
     this.#headers = token === null ? headers : { 'private-token': token, ...headers };
   }
 
-  /** Makes a call and holds its answer against the description. */
+  /** Makes a call and checks its answer against the spec. */
   async call(verb: string, path: string, params: Params = {}, options: CallOptions = {}): Promise<Exchange> {
     const request = this.#build(verb, path, params, options);
     const answer = await this.#session.transport(request, this.#session.signal);
@@ -100,7 +100,7 @@ function broken(exchange: Exchange, what: string, expected: unknown, actual: unk
   throw new CheckFailure({ what, expected, actual, path, exchange, rule });
 }
 
-/** Throws when an answer is not one that the description of its operation allows. */
+/** Throws when an answer does not conform to the spec of its operation. */
 function judge(exchange: Exchange): void {
   const { operation, status, body, request } = exchange;
   const named = (body as { operation?: unknown } | null | undefined)?.operation;

@@ -11,7 +11,7 @@ function addPairs(pairs: Pair[], name: string, value: unknown): void {
   } else pairs.push([name, String(value ?? '')]);
 }
 
-/** Names and values as query strings and forms carry them: arrays as `a[]`, objects as `a[key]`. */
+/** Names and values in the form of query strings and forms: arrays as `a[]`, objects as `a[key]`. */
 export function pairsOf(params: Params): Pair[] {
   const pairs: Pair[] = [];
   for (const [name, value] of Object.entries(params)) addPairs(pairs, name, value);
@@ -34,7 +34,7 @@ export class FilePart {
   ) {}
 }
 
-/** Whether parameters carry a file, which only a multipart body can. */
+/** Whether parameters include a file, which needs a multipart body. */
 export const hasFile = (params: Params): boolean =>
   Object.values(params).some((value) => value instanceof FilePart);
 

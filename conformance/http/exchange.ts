@@ -5,18 +5,18 @@ import { readPath } from '../expect/json-path.js';
 import { readJson } from './read-json.js';
 import type { WireAnswer, WireRequest } from './transport.js';
 
-/** One field of a record. */
+/** A JSON object. */
 export type Json = Record<string, unknown>;
 
 const shownHeaders = new Set(['host', 'content-length']);
 const secretHeaders = new Set(['private-token', 'authorization', 'job-token']);
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Long ones tell no more; an address may hold whatever a strange server gave out as an id. */
+/** Longest URL in a failure; a URL may contain anything that a strange server returned as an id. */
 const longest = 2000;
 const cut = (text: string): string => (text.length > longest ? `${beginning(text, longest)}...` : text);
 
-/** A request as a line for a shell; instead of a token it says whose token it is. */
+/** A request as a shell command, with the name of its owner instead of the token. */
 function curlOf(request: WireRequest, who: string): string {
   const words = ['curl', '--request', request.method];
   if (request.method === 'HEAD') words.splice(1, 2, '--head');
@@ -68,21 +68,21 @@ export class Exchange {
     return readPath(this.body, path);
   }
 
-  /** The whole number at a path; anything else there is a failure of the case. */
+  /** The whole number at a path; anything else fails the case. */
   number(path = 'id'): number {
     const value = this.at(path);
     if (typeof value === 'number') return value;
     throw this.unlike(`a number at ${path}`, value, path);
   }
 
-  /** The text at a path; anything else there is a failure of the case. */
+  /** The text at a path; anything else fails the case. */
   text(path: string): string {
     const value = this.at(path);
     if (typeof value === 'string') return value;
     throw this.unlike(`text at ${path}`, value, path);
   }
 
-  /** The record that the answer is. */
+  /** The answer as a record. */
   record(): Json {
     if (typeof this.body === 'object' && this.body !== null && !Array.isArray(this.body)) {
       return this.body as Json;
@@ -90,7 +90,7 @@ export class Exchange {
     throw this.unlike('a record', this.body, '');
   }
 
-  /** The records of the list that the answer is. */
+  /** The answer as a list of records. */
   list(): Json[] {
     if (Array.isArray(this.body)) return this.body as Json[];
     throw this.unlike('a list', this.body, '');

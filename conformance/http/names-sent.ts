@@ -11,7 +11,7 @@ function jsonNames(text: string): string[] {
   try {
     return Object.keys(JSON.parse(text) as object);
   } catch {
-    // A body that cannot be read carries no names.
+    // A body that cannot be parsed has no names.
     return [];
   }
 }
@@ -23,7 +23,7 @@ function bodyNames(type: string, text: string): string[] {
   return [...text.matchAll(/form-data; name="([^"[]+)/g)].map((match) => match[1] ?? '');
 }
 
-/** The names of the parameters that a request carries, brackets left off. */
+/** The names of the parameters in a request, without brackets. */
 export function namesSent(request: WireRequest): Set<string> {
   const query = request.url.split('?')[1] ?? '';
   const body = request.body?.toString('utf8') ?? '';

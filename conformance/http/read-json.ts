@@ -1,7 +1,7 @@
-/** Deeper than any record is; whoever walks a value that is much deeper runs out of stack. */
+/** Deeper than any record; walking much deeper values would overflow the stack. */
 const deepest = 500;
 
-/** How much deeper or less deep a text is after a character outside of its strings. */
+/** Change of depth by character, outside of strings. */
 const steps: Record<string, number> = { '[': 1, '{': 1, ']': -1, '}': -1 };
 
 function isEscaped(text: string, at: number): boolean {
@@ -10,7 +10,7 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 1;
 }
 
-/** Where the string ends that begins at a place. */
+/** The end of the string that begins at a position. */
 function endOfString(text: string, from: number): number {
   let end = text.indexOf('"', from + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -18,10 +18,10 @@ function endOfString(text: string, from: number): number {
 }
 
 function isTooDeep(text: string): boolean {
-  // Each level takes two characters at least.
+  // Each level takes at least two characters.
   if (text.length < 2 * deepest) return false;
   let depth = 0;
-  // An answer may be megabytes long: what lies between is searched through, not looked at one by one.
+  // An answer may have megabytes: the regular expression skips over what lies between.
   const marks = /["[\]{}]/g;
   while (marks.test(text)) {
     const at = marks.lastIndex - 1;
@@ -33,7 +33,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** What a text says as JSON; the text itself when it is none, or none that could be walked through. */
+/** The text parsed as JSON; the text itself when it is not JSON, or too deep to be walked. */
 export function readJson(text: string): unknown {
   if (isTooDeep(text)) return text;
   try {

@@ -1,12 +1,12 @@
 import type { Transport, WireRequest } from './transport.js';
 
-/** Shorter ones would be found in the middle of words that are no secrets. */
+/** Shorter ones would also match parts of ordinary words. */
 const shortest = 8;
 const mark = '<token>';
 const isWord = /^[\w.-]+$/;
 const inQuery = /(?:private_token|access_token|job_token)=([^&]+)/g;
 
-/** What a request carries that opens doors, as it is written there. */
+/** The credentials in a request, as they are written there. */
 function carried({ headers, url }: WireRequest): string[] {
   const bearer = headers['authorization']?.replace(/^\w+ /, '');
   const own = [headers['private-token'], headers['job-token'], bearer].filter((one) => one !== undefined);
@@ -14,11 +14,11 @@ function carried({ headers, url }: WireRequest): string[] {
 }
 
 /**
- * The secrets of a run: what the user gave, and what was sent since. A server that sends back what it was told, as
- * those do that show a request in their errors, would else put them into reports.
+ * The secrets of a run: those given by the user, and those sent since. Servers that repeat requests in their errors
+ * would otherwise get them into reports.
  */
 export class Secrets {
-  /** Those that stand alone are found by one look at each word. */
+  /** Secrets that are single words are found by one lookup per word. */
   readonly #words = new Set<string>();
   readonly #others = new Set<string>();
 
@@ -33,7 +33,7 @@ export class Secrets {
     else this.#words.add(secret);
   }
 
-  /** A transport that notes the secrets of the requests that it carries. */
+  /** A transport that records the secrets in its requests. */
   listening(transport: Transport): Transport {
     return (request, signal) => {
       for (const one of carried(request)) this.#add(one);
@@ -41,7 +41,7 @@ export class Secrets {
     };
   }
 
-  /** Notes what another run has sent. */
+  /** Adds the secrets of another run. */
   join(other: Secrets): void {
     for (const one of other.#words) this.#words.add(one);
     for (const one of other.#others) this.#others.add(one);
@@ -53,7 +53,7 @@ export class Secrets {
     return hidden.replace(/[\w.-]{8,}/g, (word) => (this.#words.has(word) ? mark : word));
   }
 
-  /** The same value with a mark in the place of every secret. */
+  /** The same value with every secret masked. */
   hide<T>(value: T): T {
     if (typeof value === 'string') return this.#hideIn(value) as T;
     if (Array.isArray(value)) return value.map((one) => this.hide(one)) as T;
@@ -62,7 +62,7 @@ export class Secrets {
     return Object.fromEntries(entries) as T;
   }
 
-  /** Does work whose errors tell no secret either. */
+  /** Runs work whose errors must not contain secrets either. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** A request as it goes onto the wire. */
+/** A request to be sent. */
 export interface WireRequest {
   method: string;
   url: string;
@@ -9,33 +9,33 @@ export interface WireRequest {
   body: Buffer | null;
 }
 
-/** An answer as it comes off the wire. */
+/** A received answer. */
 export interface WireAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What carries requests; planted faults and counters wrap it. */
+/** Sends requests; planted faults and counters wrap it. */
 export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireAnswer>;
 
-/** The network or the suite broke: nothing can be said of the server's answers. */
+/** The network or the suite failed: nothing can be said about the server's answers. */
 export class BrokenRun extends Error {
   override name = 'BrokenRun';
 }
 
-/** What a gateway answers when it does not reach what stands behind it. */
+/** Statuses of a gateway that cannot reach its server. */
 export const ofGateways: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** How requests are sent. */
 export interface TransportSettings {
   timeoutMs: number;
   insecure: boolean;
-  /** Name and password for whatever stands before the deployment; requests that tell who asks go without. */
+  /** Name and password for a proxy in front of the deployment; requests with their own credentials go without. */
   door?: string | null;
 }
 
-/** No record is as long by far, and the answers of all cases that run at once have to fit into the memory. */
+/** Largest answer: no record is that long by far, and the answers of all running cases must fit into memory. */
 const largest = 16 * 1024 * 1024;
 
 function flat(headers: IncomingMessage['headers']): Record<string, string> {
@@ -65,7 +65,7 @@ const advice: Record<string, string> = {
   CERT_HAS_EXPIRED: `the certificate has expired; ${takeAnyway}`,
 };
 
-/** Without the query, which may hold a token. */
+/** The request without its query, which may contain a token. */
 const addressedBy = ({ method, url }: WireRequest): string =>
   `${method} ${url.replace(/\?.*$/, '').slice(0, 500)}`;
 
@@ -95,7 +95,7 @@ function collect(
   message.once('error', fail);
 }
 
-/** Sends requests over connections that are kept open. */
+/** Sends requests over persistent connections. */
 export function openTransport(settings: TransportSettings): { send: Transport; close: () => void } {
   const http = new HttpAgent({ keepAlive: true, maxSockets: 64 });
   const https = new HttpsAgent({
@@ -138,7 +138,7 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
     try {
       return await once(request, signal);
     } catch (error) {
-      // A kept connection may be closed by the other side just as it is used again.
+      // The other side may close an idle connection just as it is used again.
       const reset = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
       if (!reset || signal?.aborted) throw broken(request, error);
       return once(request, signal).catch((second: unknown) => Promise.reject(broken(request, second)));

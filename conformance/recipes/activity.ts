@@ -7,8 +7,8 @@ interface WithId {
   id: number;
 }
 
-/** Somebody who opened and closed issues and keeps a reminder of each. */
-async function doer(stage: Stage): Promise<{ by: Person; todo: number }> {
+/** A user who opened and closed issues and has a to-do item for each. */
+async function activeUser(stage: Stage): Promise<{ by: Person; todo: number }> {
   return stage.once('doer', async () => {
     const by = await stage.world.fresh.user();
     const project = await stage.bare();
@@ -26,15 +26,15 @@ async function doer(stage: Stage): Promise<{ by: Person; todo: number }> {
   });
 }
 
-const asDoer: Recipe = async (stage) => ({ by: (await doer(stage)).by });
+const asDoer: Recipe = async (stage) => ({ by: (await activeUser(stage)).by });
 
-/** What events are about: the words of its operations, and where it stands. */
+/** The target of events: the words of its operations, and its addresses. */
 interface Parent {
   word: 'Issue' | 'Epic' | 'MergeRequest';
   make(stage: Stage): Promise<{
-    /** Where it is changed. */
+    /** The address at which it is changed. */
     url: string;
-    /** Where its events are read. */
+    /** The address at which its events are read. */
     events: string;
     path: Record<string, string | number>;
   }>;
@@ -60,7 +60,7 @@ const parents: Parent[] = [
   {
     word: 'Epic',
     by: 'guest',
-    // Epics are changed under their number inside the group, and their events read under the global one.
+    // Epics are changed under their number in the group, and their events read under the global id.
     make: async (stage) => {
       const [{ url }, { id, iid }] = [await stage.group(), await epicOn(stage)];
       return { url: `${url}/epics/${iid}`, events: `${url}/epics/${id}`, path: { epic_id: id } };
@@ -77,7 +77,7 @@ const parents: Parent[] = [
   },
 ];
 
-/** Changes that leave three events of a kind. */
+/** Changes that cause three events of a kind. */
 async function change(stage: Stage, kind: string, url: string): Promise<void> {
   const put = (params: object) => stage.world.arrange('PUT', url, { ...params });
   if (kind === 'state') for (const one of ['close', 'reopen', 'close']) await put({ state_event: one });
@@ -127,26 +127,26 @@ const kindsOf: Record<Parent['word'], string[]> = {
 
 const issue = parents.find(({ word }) => word === 'Issue') as Parent;
 
-/** Calls about to-do items, what users did, and what changed of issues, epics and merge requests. */
+/** Calls about to-do items, events of users, and changes of issues, epics and merge requests. */
 export const activityRecipes: Record<string, Recipe> = Object.assign(
   {
     listTodos: asDoer,
     markAllTodosAsDone: asDoer,
     markTodoAsDone: async (stage: Stage) => {
-      const { by, todo } = await doer(stage);
+      const { by, todo } = await activeUser(stage);
       return { path: { id: todo }, by };
     },
     listEvents: asDoer,
     listUserEvents: async (stage: Stage) => {
-      const { by } = await doer(stage);
+      const { by } = await activeUser(stage);
       return { path: { user_id: by.id }, by };
     },
     listProjectEvents: async (stage: Stage) => {
-      await doer(stage);
+      await activeUser(stage);
       return {};
     },
     listIssueIterationEvents: async (stage: Stage) => ({ path: (await issue.make(stage)).path }),
-    // No call of the interface makes iterations, so that no issue of a stage ever had one.
+    // No call of the interface creates iterations, so no issue of a stage ever had one.
     getIssueIterationEvent: async (stage: Stage) => ({
       path: { ...(await issue.make(stage)).path, event_id: 1 },
       status: 404,

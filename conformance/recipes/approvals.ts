@@ -8,7 +8,7 @@ interface Numbered {
   id: number;
 }
 
-/** Rules of these names, which keep nothing from being merged; answers the first. */
+/** Rules with these names that do not block merging; answers the first. */
 const rulesAt = (stage: Stage, word: string, url: string): Promise<Numbered> =>
   stage.once(`approval rules of ${word}`, async () => {
     const made: Numbered[] = [];
@@ -33,12 +33,12 @@ const acting =
   (role: Role, prepare?: (stage: Stage, url: string) => Promise<unknown>): Recipe =>
   async (stage) => {
     const { path, url } = await addressOn(stage);
-    // Nobody acts on what all share.
+    // Shared stages must not be changed.
     if (!stage.isShared) await prepare?.(stage, url);
     return { path, by: stage.atLeast(role) };
   };
 
-/** Whoever made the merge request may not approve it, so that nobody stands in for the developer. */
+/** The author may not approve, so another role cannot stand in for the developer. */
 const approver = (stage: Stage): Person => stage.world.person('developer');
 
 const approving: Recipe = async (stage) => ({
@@ -50,7 +50,7 @@ const approvedBefore = acting('developer', (stage, url) =>
   stage.world.arrange('POST', `${url}/approve`, { sudo: approver(stage).username }),
 );
 
-/** Approvals are reset by nobody but the user of an access token. */
+/** Approvals are reset only by the user of an access token. */
 const resetting: Recipe = async (stage) => {
   const { path } = await addressOn(stage);
   const { url } = await stage.bare();
@@ -85,7 +85,7 @@ const changingRule =
 
 const newRule = (stage: Stage) => ({ name: stage.world.name('rule'), approvals_required: 1 });
 
-/** Calls about approvals and the rules that ask for them. */
+/** Calls about approvals and approval rules. */
 export const approvalRecipes: Record<string, Recipe> = {
   getMergeRequestApprovals: reading,
   approveMergeRequest: approving,

@@ -31,7 +31,7 @@ async function starred(stage: Stage): Promise<{ token: string }> {
   return person;
 }
 
-/** A member who may see the project and of whom no other case depends. */
+/** A member who may see the project and on whom no other case depends. */
 async function visitor(stage: Stage): Promise<{ token: string; id: number; username: string }> {
   return stage.once('visitor', async () => {
     const person = await stage.world.fresh.user();
@@ -49,7 +49,7 @@ async function forked(stage: Stage): Promise<number> {
   return fork.id;
 }
 
-/** Two groups below the one of the stage, so that lists of them have something to show. */
+/** Two subgroups, so that lists of them are not empty. */
 const withSubgroups: Recipe = async (stage) => {
   await stage.once('subgroups', async () => {
     const parent = await stage.group();
@@ -64,10 +64,10 @@ const withProject: Recipe = async (stage) => {
   return {};
 };
 
-/** What filters look at is off in projects that lists of projects show. */
+/** Features that filters check are off in projects that lists of projects show. */
 const plain = { visibility: 'public', issues_enabled: false, merge_requests_enabled: false };
 
-/** Projects from elsewhere that are shared with the group of the stage. */
+/** Projects from another group that are shared with the group of the stage. */
 const withSharedProject: Recipe = async (stage) => {
   await stage.once('shared project', async () => {
     const [group, from] = [await stage.group(), await stage.otherGroup()];
@@ -80,12 +80,12 @@ const withSharedProject: Recipe = async (stage) => {
   return {};
 };
 
-/** Names whose order is not the order in which they are made; enough of them for a second page of two. */
+/** Names that are not sorted by creation; enough of them for a second page of two. */
 const names = ({ world }: Stage): string[] =>
   ['z', 'a', 'm'].map((letter) => `${letter}${world.name('own')}`);
 
-/** Somebody with projects of his own, who has starred all of them. */
-async function landlord(stage: Stage): Promise<Person> {
+/** A user with projects who has starred all of them. */
+async function projectOwner(stage: Stage): Promise<Person> {
   return stage.once('landlord', async () => {
     const { world } = stage;
     const person = await world.fresh.user();
@@ -101,11 +101,11 @@ async function landlord(stage: Stage): Promise<Person> {
 }
 
 const ofLandlord: Recipe = async (stage) => {
-  const by = await landlord(stage);
+  const by = await projectOwner(stage);
   return { path: { user_id: by.id }, by };
 };
 
-/** Copies in a group outside. */
+/** Forks in another group. */
 const withForks: Recipe = async (stage) => {
   await stage.once('made forks', async () => {
     const { world } = stage;

@@ -12,7 +12,7 @@ const epicsUrl = async (stage: Stage): Promise<string> => `${(await stage.group(
 const anEpic = async (stage: Stage, title: string): Promise<WithIid> =>
   stage.world.arrange('POST', await epicsUrl(stage), { title });
 
-/** Another epic; on stages where changes follow each other a new one each time. */
+/** Another epic; a new one each time on stages for changes. */
 const another = (stage: Stage, word: string): Promise<WithIid> => {
   const title = stage.isShared ? word : stage.world.name(word);
   return stage.once(title, () => anEpic(stage, title));
@@ -22,7 +22,7 @@ const onEpic =
   (params: object = {}): Recipe =>
   async (stage) => ({ path: { epic_iid: (await epicOn(stage)).iid }, params: { ...params } });
 
-/** Epics in an order that is not the one in which they are made. */
+/** Epics that are not sorted by creation. */
 const furnished: Recipe = async (stage) => {
   await stage.once('epics', async () => {
     for (const title of ['z', 'a', 'm']) await anEpic(stage, title);
@@ -38,7 +38,7 @@ interface Placed {
   places: number[];
 }
 
-/** An epic of its own with three issues, and their places. */
+/** A separate epic with three issues, and their positions. */
 const withIssues = (stage: Stage): Promise<Placed> =>
   stage.once('epic with issues', async () => {
     const { iid } = await anEpic(stage, 'with issues');
@@ -65,7 +65,7 @@ const placing: Recipe = async (stage) => {
   return { path: { epic_iid: iid, epic_issue_id: issue.id } };
 };
 
-/** An epic of its own with three others inside. */
+/** A separate epic with three children. */
 const withChildren = (stage: Stage): Promise<{ epic_iid: number; inside: number[] }> =>
   stage.once('epic with epics', async () => {
     const { iid } = await anEpic(stage, 'with epics');
@@ -95,7 +95,7 @@ const relating: Recipe = async (stage) => {
   return { path: { epic_iid: (await epicOn(stage)).iid }, params };
 };
 
-/** An epic of its own that is related to three others. */
+/** A separate epic that is related to three others. */
 const withRelations = (stage: Stage): Promise<{ epic_iid: number; link: number }> =>
   stage.once('epic with relations', async () => {
     const { iid } = await anEpic(stage, 'with relations');
@@ -115,7 +115,7 @@ const onRelation: Recipe = async (stage) => {
   return { path: { epic_iid, related_epic_link_id: link } };
 };
 
-/** Calls about epics, what is inside them, and their relations. */
+/** Calls about epics, their issues and children, and their relations. */
 export const epicRecipes: Record<string, Recipe> = {
   listEpics: furnished,
   createEpic: async () => ({ params: { title: 'A new epic' } }),

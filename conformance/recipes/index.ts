@@ -13,7 +13,7 @@ import { repositoryRecipes } from './repository.js';
 import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
 
-/** What the description alone cannot tell of a call, by operation. */
+/** What a call needs beyond the spec, by operation. */
 export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...repositoryRecipes,
   ...containerRecipes,

@@ -6,13 +6,13 @@ import type { World } from '../world/types.js';
 import { recipes } from './index.js';
 import { type Made, Stage } from './stage.js';
 
-/** What an operation is called with. */
+/** The input of a call. */
 export interface Input {
   path: string;
   params: Params;
-  /** Who has to call, when a role of the stage would not do. */
+  /** The caller, when it is not the one of the required role. */
   by: { token: string } | null;
-  /** What the call is answered with, when that is not the success of the description. */
+  /** The expected status, when it is not the success of the spec. */
   status: number | null;
 }
 
@@ -34,7 +34,7 @@ export function sampleValue(schema: Schema): unknown {
   );
 }
 
-/** The names that must be given: the required ones, and one of each choice that must be made. */
+/** The names that must be given: the required ones, and one of each choice. */
 export function neededNames(operation: Operation): Set<string> {
   const inBody = operation.parameters.filter((one) => one.place !== 'path');
   const names = new Set(inBody.filter((one) => one.required).map((one) => one.name));
@@ -67,10 +67,10 @@ export async function inputFor(operation: Operation, stage: Stage): Promise<Inpu
   return { path, params: { ...params, ...more.params }, by: more.by ?? null, status: more.status ?? null };
 }
 
-/** How many recipes are followed at once: a deployment that is asked for everything together answers too late. */
+/** How many recipes run at once: a deployment that gets too many requests answers too late. */
 const atOnce = 8;
 
-/** Does some work for each member, a few at a time; what fails is tried again by whoever needs it. */
+/** Runs some work for each member, a few at a time; failures are retried by the cases that need the result. */
 async function inTurns<T>(members: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const waiting = members.values();
   const worker = async () => {
@@ -80,8 +80,8 @@ async function inTurns<T>(members: readonly T[], work: (one: T) => Promise<unkno
 }
 
 /**
- * The stage of a visibility that nobody may change. All that any recipe puts on it is put there before its first
- * use: lists that are being read must not grow.
+ * The stage of a visibility that must not be changed. All recipes run on it before its first use, because lists
+ * that are being read must not grow.
  */
 export async function sharedStage(world: World, visibility: Visibility): Promise<Stage> {
   const made = await world.once(`stage ${visibility}`, async (whole) => {
@@ -93,7 +93,7 @@ export async function sharedStage(world: World, visibility: Visibility): Promise
   return new Stage(world, visibility, true, made);
 }
 
-/** A stage on which all cases of one word make their changes: they may follow each other in any order. */
+/** A stage on which a group of cases makes changes, in any order. */
 export async function commonStage(world: World, visibility: Visibility, word: string): Promise<Stage> {
   const made = await world.once(`changes ${word} ${visibility}`, async (): Promise<Made> => new Map());
   return new Stage(world, visibility, false, made);

@@ -9,13 +9,13 @@ interface WithIid {
   iid: number;
 }
 
-/** The smallest picture that there is. */
+/** The smallest picture. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
 
-/** A file that is taken as a picture. */
+/** A file that is accepted as a picture. */
 export const picture = (name = 'chart.png'): FilePart => new FilePart(name, pixel, 'image/png');
 
 const on = async (issue: Promise<WithIid>, params: object = {}) => ({
@@ -31,7 +31,7 @@ const onIssue =
 const other = (stage: Stage, word = 'other issue'): Promise<WithIid> =>
   stage.arranged(word, 'POST', async () => `${(await stage.bare()).url}/issues`, { title: word });
 
-/** Issues in an order that is not the one in which they are made. */
+/** Issues that are not sorted by creation. */
 const furnished: Recipe = async (stage) => {
   await stage.once('issues', async () => {
     const { url } = await stage.bare();
@@ -43,7 +43,7 @@ const furnished: Recipe = async (stage) => {
   return {};
 };
 
-/** Somebody with issues of his own, which are what the list over everything shows him. */
+/** A user with issues, which the list over everything shows him. */
 const ofWriter: Recipe = async (stage) => {
   const by = await stage.once('writer', async () => {
     const person = await stage.world.fresh.user();
@@ -61,7 +61,7 @@ const byReporter =
   (recipe: Recipe): Recipe =>
   async (stage) => ({ ...(await recipe(stage)), by: stage.atLeast('reporter') });
 
-/** Whoever made the issue follows it already, so that nobody stands in for the guest. */
+/** The author follows the issue already, so another role cannot stand in for the guest. */
 const follower = (stage: Stage): Person => stage.world.person('guest');
 
 const subscribing: Recipe = async (stage) => ({ ...(await onIssue()(stage)), by: follower(stage) });
@@ -118,7 +118,7 @@ const onPicture =
     return { path: { issue_iid: iid, image_id }, params: { ...params }, by };
   };
 
-/** Links are made with another issue each time, since two issues are linked once. */
+/** Links to another issue each time, because two issues can be linked only once. */
 const linking: Recipe = async (stage) => {
   const target = await other(stage, stage.isShared ? 'other issue' : stage.world.name('linked'));
   const params = { target_project_id: (await stage.bare()).id, target_issue_iid: target.iid };
@@ -140,7 +140,7 @@ const onLink: Recipe = async (stage) => {
   return { path: { issue_iid: iid, issue_link_id: id } };
 };
 
-/** Calls about issues, what is done with them, and their links. */
+/** Calls about issues, actions on them, and their links. */
 export const issueRecipes: Record<string, Recipe> = {
   listIssues: ofWriter,
   getIssuesStatistics: ofWriter,

@@ -5,7 +5,7 @@ interface WithId {
   id: number;
 }
 
-/** Where labels and milestones stand: the words of the operations, and the container of a stage. */
+/** The owner of labels and milestones: the words of the operations, and the container of a stage. */
 interface Owner {
   word: 'Project' | 'Group';
   at(stage: Stage): Promise<{ url: string; id: number }>;
@@ -16,7 +16,7 @@ const owners: Owner[] = [
   { word: 'Group', at: (stage) => stage.group() },
 ];
 
-/** The order in which things are made is not the one in which they are listed. */
+/** The order of creation differs from the sorting. */
 const letters = ['z', 'a', 'm'];
 
 const labelOn = (stage: Stage, { word, at }: Owner): Promise<WithId> =>
@@ -48,7 +48,7 @@ const furnishedLabels =
     return {};
   };
 
-/** The guest follows the label already; on the shared stage nobody does. */
+/** The guest has subscribed to the label; on the shared stage nobody has. */
 const followedLabel =
   (owner: Owner): Recipe =>
   async (stage) => {
@@ -74,7 +74,7 @@ const labelRecipes = (owner: Owner): Record<string, Recipe> => ({
   [`unsubscribeFrom${owner.word}Label`]: followedLabel(owner),
 });
 
-/** A milestone whose time runs, so that it has a burndown. */
+/** A current milestone, so that it has a burndown. */
 const milestoneOn = (stage: Stage, { word, at }: Owner): Promise<WithId> =>
   stage.arranged(`milestone of ${word}`, 'POST', async () => `${(await at(stage)).url}/milestones`, {
     title: `milestone ${word}`,
@@ -114,7 +114,7 @@ const withIssues =
     return { path: { milestone_id: id } };
   };
 
-/** Branches to merge that no other recipe asks for, since two branches have one merge request. */
+/** Branches that no other recipe merges, because two branches can have only one open merge request. */
 const pairs: Record<Owner['word'], [from: string, to: string][]> = {
   Project: [
     ['topic/rename', 'done'],

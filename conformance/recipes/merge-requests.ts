@@ -24,7 +24,7 @@ const reading: Recipe = async (stage) => ({
   ...reader(stage),
 });
 
-/** A change by somebody who may make it. */
+/** A change by a user who may make it. */
 const changing =
   (role: Exclude<CallerName, 'anonymous'>, params: object = {}): Recipe =>
   async (stage) => ({
@@ -74,14 +74,14 @@ const version: Recipe = async (stage) => {
   return { path: { ...path, version_id: newest?.id ?? 0 }, ...more };
 };
 
-/** Branches to merge that no other recipe asks for, since two branches have one merge request. */
+/** Branches that no other recipe merges, because two branches can have only one open merge request. */
 const pairs = [
   ['z', 'topic/rename', 'main'],
   ['b', 'feature', 'topic/rename'],
   ['m', 'main', 'feature'],
 ] as const;
 
-/** Somebody with open merge requests of his own, in an order that is not the one in which they are made. */
+/** A user with open merge requests that are not sorted by creation. */
 const writerOn = (stage: Stage) =>
   stage.once('writer of merge requests', async () => {
     const by = await stage.world.fresh.user();
@@ -95,7 +95,7 @@ const writerOn = (stage: Stage) =>
     return { by, iids };
   });
 
-/** One that stays open: what happens to the others leaves them closed. */
+/** One that stays open, while others get closed. */
 const readingOpen: Recipe = async (stage) => ({
   path: { merge_request_iid: (await writerOn(stage)).iids[0] ?? 0 },
   ...reader(stage),
@@ -106,7 +106,7 @@ const furnished: Recipe = async (stage) => {
   return {};
 };
 
-/** Between two branches may be but one, so that each comes from a branch of its own. */
+/** Two branches can have only one open merge request, so each comes from a branch of its own. */
 const proposing: Recipe = async (stage) => {
   const source_branch = stage.isShared ? 'feature' : stage.world.name('proposed');
   if (!stage.isShared) {
@@ -120,7 +120,7 @@ const proposing: Recipe = async (stage) => {
   return { params: { title: 'A new merge request', source_branch, target_branch: 'main' } };
 };
 
-/** Whoever made the merge request follows it already, so that nobody stands in for the reporter. */
+/** The author follows the merge request already, so another role cannot stand in for the reporter. */
 const subscribing: Recipe = async (stage) => ({
   ...(await changing('reporter')(stage)),
   by: stage.world.person('reporter'),
@@ -140,9 +140,9 @@ const withContext: Recipe = async (stage) => {
   return changing('developer', { commits: [contextCommit(stage)] })(stage);
 };
 
-/** Calls about merge requests and what is done with them. */
+/** Calls about merge requests and actions on them. */
 export const mergeRequestRecipes: Record<string, Recipe> = {
-  // The list over everything shows its reader what he made.
+  // The list over everything shows the caller's own.
   listMergeRequests: async (stage) => ({ by: (await writerOn(stage)).by }),
   listGroupMergeRequests: async (stage) => ({ ...(await furnished(stage)), ...reader(stage) }),
   listProjectMergeRequests: furnished,
@@ -163,7 +163,7 @@ export const mergeRequestRecipes: Record<string, Recipe> = {
   listMergeRequestParticipants: reading,
   listMergeRequestReviewers: reviewed,
   listMergeRequestPipelines: built,
-  // Pipelines are reported from outside and never started.
+  // Pipelines are reported by external systems and never started.
   createMergeRequestPipeline: async (stage) => ({ ...(await changing('developer')(stage)), status: 405 }),
   listMergeRequestClosedIssues: closing,
   listCommitMergeRequests: async (stage) => {
@@ -171,7 +171,7 @@ export const mergeRequestRecipes: Record<string, Recipe> = {
     return { path: { sha: stage.world.repository.commits['feature'] ?? '' } };
   },
   acceptMergeRequest: changing('maintainer'),
-  // It waits for no pipeline, so that there is nothing to be cancelled.
+  // It waits for no pipeline, so there is nothing to cancel.
   cancelMergeRequestAutoMerge: async (stage) => ({ ...(await changing('maintainer')(stage)), status: 406 }),
   getMergeRequestMergeRef: readingOpen,
   rebaseMergeRequest: changing('developer'),

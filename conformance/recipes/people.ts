@@ -6,7 +6,7 @@ interface WithId {
   id: number;
 }
 
-/** A public key that nobody else has: the type is real, the bytes are drawn. */
+/** A unique public key: the type is real, the bytes are derived from the seed. */
 export function newKey(seed: string): string {
   const text = Buffer.from(seed.padEnd(32, '.').slice(-32));
   const head = Buffer.from('0000000b7373682d6564323535313900000020', 'hex');
@@ -17,7 +17,7 @@ const aUser =
   (params: (stage: Stage) => object = () => ({})): Recipe =>
   async (stage) => ({ path: { user_id: (await stage.user()).id }, params: { ...params(stage) } });
 
-/** Somebody calls for himself: never one of the people of the run, since that would change them. */
+/** A user who acts on himself: never a user of the run, who would be changed by it. */
 const oneself =
   (params: (stage: Stage) => object = () => ({})): Recipe =>
   async (stage) => ({ by: await stage.user(), params: { ...params(stage) } });

@@ -14,7 +14,7 @@ async function report(stage: Stage, word: string, params: object): Promise<Repor
   return stage.world.arrange<Reported>('POST', path, { ...params });
 }
 
-/** Three pipelines whose orders by number, state, ref, moment and user all differ; one has several jobs. */
+/** Three pipelines that sort differently by id, state, ref, time and user; one has several jobs. */
 const pipelinesOn = (stage: Stage): Promise<Reported> =>
   stage.once('pipelines', async () => {
     const by = (role: 'owner' | 'maintainer' | 'developer') => ({ sudo: stage.world.person(role).username });
@@ -25,14 +25,14 @@ const pipelinesOn = (stage: Stage): Promise<Reported> =>
     for (const name of ['test', 'lint']) {
       await report(stage, 'feature-more', { state: 'success', name, ...onFeature });
     }
-    // Stages for changes have but two branches.
+    // Stages for changes have only two branches.
     const third = stage.isShared ? 'topic' : 'feature';
     await report(stage, third, { state: 'canceled', ref: 'topic/rename', ...by('developer') });
     await report(stage, 'greeting', { state: 'success', ...onMain });
     return made;
   });
 
-/** A pipeline that is under way, of a branch that nobody else names. */
+/** A running pipeline, of a branch that no other recipe uses. */
 const runningOn = (stage: Stage): Promise<Reported> =>
   report(stage, 'feature', { state: 'running', ref: stage.world.name('ref') });
 
@@ -60,9 +60,9 @@ const comments = (stage: Stage): Promise<void> =>
     }
   });
 
-/** Calls about statuses of commits, the pipelines that are made of them, and comments. */
+/** Calls about commit statuses, the pipelines created from them, and comments. */
 export const pipelineRecipes: Record<string, Recipe> = {
-  // A developer may not push to the main branch, and so report nothing for it.
+  // A developer may not push to the main branch, and so reports nothing for it.
   setCommitStatus: async (stage) => ({
     path: { sha: shaOf(stage, 'feature') },
     params: { state: 'success', ref: 'feature' },
@@ -79,7 +79,7 @@ export const pipelineRecipes: Record<string, Recipe> = {
   listPipelineVariables: onPipeline,
   cancelPipeline: onPipeline,
   retryPipeline: onPipeline,
-  // Nothing is run here, so that none is ever started.
+  // Nothing is run here, so no pipeline is ever started.
   createPipeline: async () => ({ params: { ref: 'main' }, status: 400 }),
   listCommitComments: async (stage) => {
     await comments(stage);

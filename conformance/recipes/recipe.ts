@@ -2,7 +2,7 @@ import type { Params } from '../http/encode.js';
 import type { Person } from '../world/types.js';
 import type { Stage } from './stage.js';
 
-/** What a recipe adds to what the description alone would give. */
+/** What a recipe adds to what the spec alone would give. */
 export interface Ingredients {
   path?: Record<string, string | number>;
   params?: Params;
@@ -10,5 +10,5 @@ export interface Ingredients {
   status?: number;
 }
 
-/** Works out the path and parameters of a call that nothing but rights can stop. */
+/** Computes the path and parameters of a call that only missing rights can stop. */
 export type Recipe = (stage: Stage) => Promise<Ingredients>;

@@ -11,7 +11,7 @@ const tag = 'v1.0.0';
 const asset = 'bin/site.exe';
 const address = 'https://downloads.example.com';
 
-/** Releases of the tags that the sample repository has, in an order that is not the one in which they are made. */
+/** Releases of the tags in the sample repository, not sorted by creation. */
 const inputs = [
   ['v1.2.0', '2022-03-01T00:00:00Z'],
   [tag, '2022-01-01T00:00:00Z'],
@@ -24,7 +24,7 @@ const links = ['site.exe', 'notes', 'image'].map((name) => ({
   ...(name === 'site.exe' ? { filepath: `/${asset}` } : {}),
 }));
 
-/** The project with a branch to release from; shared stages have all that is in the sample repository. */
+/** The project with a branch to release from; shared stages have everything in the sample repository. */
 const releasable = (stage: Stage) =>
   stage.once('content to release', async () => {
     const project = await stage.bare();
@@ -32,7 +32,7 @@ const releasable = (stage: Stage) =>
     return project;
   });
 
-/** The releases of the stage; answers the numbers of the links of one of them. */
+/** The releases of the stage; answers the ids of the links of one of them. */
 const releasesOn = (stage: Stage): Promise<number[]> =>
   stage.once('releases', async () => {
     const { url } = await releasable(stage);
@@ -50,7 +50,7 @@ const releasesOn = (stage: Stage): Promise<number[]> =>
     return made.flatMap((one) => one.assets.links.map(({ id }) => id));
   });
 
-/** Guests of a private project may not read its code, which single releases tell of. */
+/** Guests of a private project may not read its code, which single releases show. */
 const reader = (stage: Stage): Ingredients =>
   stage.visibility === 'private' ? { by: stage.atLeast('reporter') } : {};
 

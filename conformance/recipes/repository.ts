@@ -89,7 +89,7 @@ export const repositoryRecipes: Record<string, Recipe> = {
   // None of the commits and tags is signed.
   getCommitSignature: async (stage) => ({ path: { sha: tip(stage) }, status: 404 }),
   getTagSignature: async () => ({ path: { tag_name: 'v1.0.0' }, status: 404 }),
-  // The sample repository has no submodule, so that nothing can be moved.
+  // The sample repository has no submodule, so nothing can be moved.
   updateSubmodule: async (stage) => ({
     path: { submodule: 'lib' },
     params: { branch: 'feature', commit_sha: tip(stage) },

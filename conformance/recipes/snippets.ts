@@ -11,7 +11,7 @@ const one = { file_name: 'a.txt', content: 'text' };
 const files = [{ file_path: 'a.txt', content: 'text' }];
 const titles = ['z', 'a', 'm'];
 
-/** Somebody who keeps three public snippets of his own; the number is that of the last. */
+/** A user with three public snippets; the id is that of the last. */
 const keeper = (stage: Stage): Promise<{ by: Person; id: number }> =>
   stage.once('keeper of snippets', async () => {
     const by = await stage.world.fresh.user();
@@ -32,7 +32,7 @@ const own =
     return { path: { id, ...path }, params: { ...params }, by };
   };
 
-/** Public snippets are read by anybody. */
+/** Public snippets can be read by anybody. */
 const shown =
   (path: object = {}): Recipe =>
   async (stage) => ({ path: { id: (await keeper(stage)).id, ...path } });

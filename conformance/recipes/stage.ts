@@ -3,11 +3,11 @@ import type { MadeGroup, MadeProject, Person, World } from '../world/types.js';
 
 const someRefs = ['refs/heads/main', 'refs/heads/feature'];
 
-/** What stands on a stage, by words. */
+/** The records of a stage, by words. */
 export type Made = Map<string, Promise<unknown>>;
 
 /**
- * Where operations are tried: a group with a project, and whatever else they need, made when first asked for.
+ * The data on which operations are tested: a group with a project, and whatever else they need, created on first use.
  * One stage of each visibility serves all calls that change nothing; every change gets a stage of its own.
  */
 export class Stage {
@@ -15,14 +15,14 @@ export class Stage {
     readonly world: World,
     readonly visibility: Visibility,
     readonly isShared: boolean,
-    /** What was made so far; several cases may stand on the same. */
+    /** The records created so far; several cases may share them. */
     readonly made: Made = new Map(),
   ) {}
 
-  /** Somebody who may do what a role may. */
+  /** A user with at least the rights of a role. */
   atLeast = (role: Role): Person => this.world.person(this.world.standIn(role) ?? role);
 
-  /** Makes something once for this stage. */
+  /** Creates something once for this stage. */
   once<T>(word: string, make: () => Promise<T>): Promise<T> {
     const known = (this.made.get(word) as Promise<T> | undefined) ?? make();
     this.made.set(word, known);
@@ -32,7 +32,7 @@ export class Stage {
   group = (): Promise<MadeGroup> =>
     this.once('group', () => this.world.fresh.group({ visibility: this.visibility }));
 
-  /** A project with content; without a repository where only a little is wanted. */
+  /** A project with content; without a repository where that is not needed. */
   project = (): Promise<MadeProject> =>
     this.once('project', async () =>
       this.world.fresh.project({
@@ -42,7 +42,7 @@ export class Stage {
       }),
     );
 
-  /** The project as it is named in addresses, empty unless the operation works on the repository. */
+  /** The project, empty unless the operation works on its repository. */
   bare = (): Promise<MadeProject> =>
     this.isShared
       ? this.project()
@@ -50,7 +50,7 @@ export class Stage {
           this.world.fresh.project({ visibility: this.visibility, group: await this.group() }),
         );
 
-  /** A user of whom nothing else depends. */
+  /** A user on whom nothing else depends. */
   user = (): Promise<Person> => this.once('user', () => this.world.fresh.user());
 
   /** A user who is a direct member of the group. */
@@ -69,7 +69,7 @@ export class Stage {
       return person;
     });
 
-  /** A group outside, of which only the owner of the stage knows. */
+  /** Another group, which only the owner of the stage can see. */
   otherGroup = (): Promise<MadeGroup> =>
     this.once('other group', () =>
       this.world.fresh.group({
@@ -84,7 +84,7 @@ export class Stage {
       this.world.fresh.project({ visibility: 'public', group: await this.otherGroup() }),
     );
 
-  /** Prepares by a call as administrator and keeps the record. */
+  /** Creates a record by a call as administrator, once. */
   arranged<T>(word: string, verb: string, path: () => Promise<string>, params: object = {}): Promise<T> {
     return this.once(word, async () => this.world.arrange<T>(verb, await path(), { ...params }));
   }

@@ -10,7 +10,7 @@ interface WithIid extends WithId {
   iid: number;
 }
 
-/** What notes, threads and reactions belong to: the words of its operations, and how it is made and addressed. */
+/** What notes, threads and reactions belong to: the words of its operations, and how it is created and addressed. */
 interface Parent {
   word: 'Issue' | 'Snippet' | 'Epic' | 'MergeRequest' | 'Commit';
   /** The lowest member who may read it in a private container. */
@@ -35,7 +35,7 @@ export const snippetOn = (stage: Stage): Promise<WithId> =>
 export const epicOn = (stage: Stage): Promise<WithIid> =>
   stage.arranged('epic', 'POST', async () => `${(await stage.group()).url}/epics`, { title: 'an epic' });
 
-/** The merge request of a stage; what needs one is left out where there are none. */
+/** The merge request of a stage; cases that need one are skipped where there are none. */
 export const mergeRequestOn = (stage: Stage): Promise<WithIid> =>
   stage.once('merge request of threads', async () => {
     const project = await stage.bare();
@@ -66,7 +66,7 @@ const parents: Parent[] = [
   {
     word: 'Epic',
     reader: 'guest',
-    // Notes and threads name an epic by its global id, reactions by its number inside the group.
+    // Notes and threads use an epic's global id, reactions its number in the group.
     make: async (stage) => {
       const { id, iid } = await epicOn(stage);
       return { url: `${(await stage.group()).url}/epics/${id}`, path: { epic_id: id, epic_iid: iid } };
@@ -109,7 +109,7 @@ async function noteOn(stage: Stage, parent: Parent): Promise<Ingredients & { by:
   return { path: { ...path, note_id: id }, by };
 }
 
-/** Makes some things one after the other, once. */
+/** Creates some records one after the other, once. */
 const several =
   (parent: Parent, kind: string, bodies: readonly object[]): Recipe =>
   async (stage) => {
@@ -158,7 +158,7 @@ const onThread =
   (parent: Parent, params: object = {}): Recipe =>
   async (stage) => ({ ...(await threadOn(stage, parent)), params: { ...params } });
 
-/** Reading takes no more than being able to read, whoever wrote. */
+/** Reading needs only read access, whoever is the author. */
 const readingThread =
   (parent: Parent): Recipe =>
   async (stage) => ({ path: (await threadOn(stage, parent)).path ?? {} });
@@ -176,7 +176,7 @@ const threadRecipes = (parent: Parent): Record<string, Recipe> => ({
 
 const names = [{ name: 'thumbsup' }, { name: 'heart' }, { name: 'rocket' }];
 
-/** Where the reactions to something stand; an epic has its number inside the group there. */
+/** The address of the reactions to something; there an epic has its number in the group. */
 async function awarded(stage: Stage, parent: Parent, onItsNote: boolean) {
   const { url, path } = await parent.make(stage);
   const own = parent.word === 'Epic' ? url.replace(/\d+$/, String(path['epic_iid'])) : url;
@@ -218,7 +218,7 @@ function awardRecipes(parent: Parent, onItsNote: boolean): Record<string, Recipe
 
 const resolvable = parents.find(({ word }) => word === 'MergeRequest') as Parent;
 
-/** In a private project not everybody whom the floor lets pass may read the parent. */
+/** In a private project not everybody above the floor may read the parent. */
 const byReaders = (parent: Parent, recipes: Record<string, Recipe>): Record<string, Recipe> =>
   Object.fromEntries(
     Object.entries(recipes).map(([id, recipe]): [string, Recipe] => [

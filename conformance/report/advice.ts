@@ -1,14 +1,14 @@
 import type { Report, ReportedCase } from './model.js';
 
-/** Whether the run was over before any case was judged. */
+/** Whether the run ended before any case was tested. */
 export const isIdle = ({ stopped, counts }: Report): boolean =>
   stopped !== null && counts.pass + counts.fail === 0;
 
-/** The command that judges the same deployment again, with some more flags. */
+/** The command that tests the same deployment again, with further options. */
 export const commandFor = ({ target, settings }: Report, more: string): string =>
   `hearth conformance --url ${target.url} ${settings.administrator ? '--token ... ' : ''}${more}`;
 
-/** What the verdict says, in a sentence. */
+/** The verdict as a sentence. */
 export function sentenceOf(report: Report): string {
   const { verdict, stopped } = report;
   if (verdict === 'conformant') return 'Conformant: every case that binds has passed.';
@@ -40,7 +40,7 @@ function adviceOnSkips(skipped: readonly ReportedCase[]): string[] {
   ];
 }
 
-/** What whoever reads a report may do next. */
+/** What the reader of a report can do next. */
 export function adviceOf(report: Report): string[] {
   if (isIdle(report)) return [];
   const bad = report.cases.find((one) => one.status === 'fail' && !one.known);

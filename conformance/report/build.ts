@@ -42,7 +42,7 @@ function reportedRules(outcomes: readonly Outcome[], due: ReadonlySet<string>): 
   });
 }
 
-/** Skipping matters in the core profile; elsewhere it only matters when nothing else was judged. */
+/** Skipped cases matter in the core profile; elsewhere only when nothing else was tested. */
 function verdict(result: RunResult, settings: RunSettings): Report['verdict'] {
   const { outcomes, stopped } = result;
   if (stopped) return stopped.kind === 'refused' ? 'not conformant' : 'broken';
@@ -53,7 +53,7 @@ function verdict(result: RunResult, settings: RunSettings): Report['verdict'] {
   return all.includes('partial') || all.every((one) => one === 'not judged') ? 'partial' : 'conformant';
 }
 
-/** Makes the report of a run. */
+/** Builds the report of a run. */
 export function reportOf(result: RunResult, settings: RunSettings): Report {
   const { outcomes, coverage, stopped } = result;
   const count = (status: Status) => outcomes.filter((one) => one.status === status).length;

@@ -95,10 +95,10 @@ function failure(one: ReportedCase, report: Report): string {
 <span class="push">${tag(one.id)}</span></summary><div class="inside"><dl>${body}${again}</dl></div></details>`;
 }
 
-/** More cases than this of one reason are counted; `report.json` has them all. */
+/** More cases than this with one reason are only counted; `report.json` has them all. */
 const mostListed = 200;
 
-/** A reason, with the cases that share it when it is opened. */
+/** A reason, with its cases folded away. */
 function sharedReason({ text, cases }: SharedReason): string {
   const listed = cases.slice(0, mostListed).map((one) => `<li>${escaped(one.title)} ${tag(one.id)}</li>`);
   const rest = cases.length - listed.length;
@@ -114,7 +114,7 @@ function failures(report: Report): string {
   if (bad.length === 0) return '';
   const weight = (one: ReportedCase) =>
     one.known ? 3 : one.status === 'error' ? 2 : one.level === 'must' ? 0 : 1;
-  // Cases that broke alike have one cause, which is not theirs.
+  // Cases that broke for the same reason have one cause, which is not theirs.
   const alike = reasonsOf(report.cases, ['error']).filter(({ cases }) => cases.length > mostAlike);
   const gathered = new Set(alike.flatMap(({ cases }) => cases));
   const sorted = bad.filter((one) => !gathered.has(one)).sort((a, b) => weight(a) - weight(b));
@@ -161,11 +161,11 @@ function rules(report: Report): string {
   return `<h2>Rules by section</h2>${blocks.join('\n')}`;
 }
 
-/** The report as one page that needs nothing else. */
+/** The report as one self-contained page. */
 export function html(report: Report): string {
   const left =
     report.left.length > 0 ? `<h2>Left behind</h2><p>${report.left.map(escaped).join('<br>')}</p>` : '';
-  // Where nothing could be asked, the reason is all that there is to tell.
+  // When nothing could be asked, the reason is all there is to show.
   const parts = isIdle(report)
     ? [hero(report), left]
     : [hero, next, profileCards, failures, () => left, skipped, coverage, notObserved, rules].map((part) =>

@@ -9,7 +9,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe inside markup. */
+/** Escapes text for markup. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow them
@@ -35,7 +35,7 @@ function inside(one: ReportedCase): string {
   return `<failure message="${escaped(one.reason)}">${escaped(text.join('\n'))}</failure>`;
 }
 
-/** The report as JUnit XML, one suite for each family. */
+/** The report as JUnit XML, one suite per family. */
 export function junit(report: Report): string {
   const families = [...new Set(report.cases.map((one) => one.family))].sort();
   const suites = families.map((family) => {

@@ -1,6 +1,6 @@
 import type { Case } from '../check.js';
 
-/** One line for each case. */
+/** One line per case. */
 export function listing(cases: readonly Case[]): string {
   const sorted = [...cases].sort((a, b) => (a.family + a.id < b.family + b.id ? -1 : 1));
   const lines = sorted.map(

@@ -2,7 +2,7 @@ import type { MatrixListener } from '../faults/try-all.js';
 
 const everyMillis = 5000;
 
-/** Tells how far a matrix is and how long the part at hand will take, every few seconds. */
+/** Reports the progress of the faults and the remaining time, every few seconds. */
 export class MatrixProgress implements MatrixListener {
   #what = '';
   #count = 0;
@@ -22,7 +22,7 @@ export class MatrixProgress implements MatrixListener {
   };
 
   ended = (isBad: boolean): void => {
-    // What others were at when one broke is told to nobody.
+    // After an abort the progress of others is not reported.
     if (this.#count === 0) return;
     this.#done += 1;
     if (isBad) this.#bad += 1;

@@ -19,7 +19,7 @@ export interface ReportedCase {
   notes: readonly string[];
 }
 
-/** One rule in a report, with what became of its cases. */
+/** One rule in a report, with the results of its cases. */
 export interface ReportedRule {
   id: string;
   section: string;
@@ -30,7 +30,7 @@ export interface ReportedRule {
   reason: string;
 }
 
-/** A whole report, as `report.schema.json` describes it. */
+/** A whole report, described by `report.schema.json`. */
 export interface Report {
   suite: { name: 'hearth-conformance'; version: string };
   target: { url: string; version: string };
@@ -45,15 +45,15 @@ export interface Report {
     profile: string | null;
   };
   verdict: 'conformant' | 'not conformant' | 'partial' | 'broken';
-  /** Why nothing could be judged, if so. */
+  /** Why the run was stopped, if it was. */
   stopped: string | null;
   profiles: Record<ProfileName, Verdict>;
   counts: Record<Status, number> & { known: number; warnings: number };
   coverage: Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share>;
-  /** What the shares of the coverage lack, by name. */
+  /** What was not covered, by name. */
   unseen: Unseen;
   capabilities: Record<string, string>;
-  /** Operations that the deployment says it does not have. */
+  /** Operations that the deployment does not implement. */
   notBuilt: readonly string[];
   left: readonly string[];
   millis: number;

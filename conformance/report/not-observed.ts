@@ -2,7 +2,7 @@ import type { OutOfReach, UnseenOperation } from '../runner/coverage.js';
 import { escaped } from './junit.js';
 import type { Report } from './model.js';
 
-/** Names in the order of the description, folded away. */
+/** Names in the order of the spec, folded away. */
 function folded(words: string, count: number, inside: string): string {
   if (count === 0) return '';
   return `<details><summary><span>${words}</span><span class="push"><span class="tag">${count}</span></span></summary>
@@ -21,7 +21,7 @@ function byOperation(kind: Kind, words: string, operations: readonly UnseenOpera
   return folded(words, count, `<ul>${rows.join('\n')}</ul>`);
 }
 
-/** What no call brings about, by the reason. */
+/** What no call can show, by reason. */
 function beyond(reasons: readonly OutOfReach[]): string {
   const namesIn = (one: OutOfReach['operations'][number]) => [
     ...one.statuses,
@@ -36,7 +36,7 @@ function beyond(reasons: readonly OutOfReach[]): string {
   return folded('Out of reach: no call brings it about', count, `<ul>${rows.join('\n')}</ul>`);
 }
 
-/** What the shares of the coverage lack, folded away, by operation; nothing where all was seen. */
+/** What was not covered, by operation, folded away; nothing when all was. */
 export function notObserved({ unseen }: Report): string {
   const { rules, operations, outOfReach } = unseen;
   const silent = operations.filter((one) => !one.called).map((one) => one.id);

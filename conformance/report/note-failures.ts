@@ -1,14 +1,14 @@
 import { appendFileSync } from 'node:fs';
 
-/** Something that failed, and of what. */
+/** A failure: what failed, and why. */
 export interface Failed {
   what: string;
   why: string;
 }
 
-/** What fits a line of a terminal; what is cut off stands in the log above. */
+/** Width of a terminal line; the log above has the rest. */
 const width = 240;
-/** More than this that fail have one cause: the first ones tell it. */
+/** When more than this fail, they have one cause, which the first ones show. */
 const most = 30;
 
 const told = ({ what, why }: Failed): string =>
@@ -18,7 +18,7 @@ const told = ({ what, why }: Failed): string =>
     .map((line) => line.slice(0, width))
     .join('\n');
 
-/** Appends what failed to the file that `HEARTH_FAILURES` names, for whoever sees but the end of a long log. */
+/** Appends failures to the file named by `HEARTH_FAILURES`, for readers who see only the end of a long log. */
 export function noteFailures(
   failed: readonly Failed[],
   file: string | undefined = process.env['HEARTH_FAILURES'],

@@ -25,7 +25,7 @@ function broken(all: readonly ReportedCase[]): string[] {
   });
 }
 
-/** More reasons than this are counted. */
+/** More reasons than this are only counted. */
 const mostReasons = 12;
 
 function skips(all: readonly ReportedCase[]): string[] {
@@ -37,7 +37,7 @@ function skips(all: readonly ReportedCase[]): string[] {
   return [...told, `skip  ${count} x for ${rest.length} further reasons, which --report tells`];
 }
 
-/** More of what was left than this is counted. */
+/** More leftovers than this are only counted. */
 const mostLeft = 5;
 
 function leftBehind({ left }: Report): string[] {
@@ -46,7 +46,7 @@ function leftBehind({ left }: Report): string[] {
   return [...left.slice(0, mostLeft), ...more].map((text) => `left behind  ${text}`);
 }
 
-/** What speaks against the deployment, and what broke, each with its first difference. */
+/** Everything wrong with the deployment, and what broke, each with its first difference. */
 export function failuresOf(report: Report): Failed[] {
   const bad = report.cases.filter((one) => (one.status === 'fail' && !one.known) || one.status === 'error');
   const stopped =
@@ -55,15 +55,15 @@ export function failuresOf(report: Report): Failed[] {
   return [...stopped, ...bad.map((one) => ({ what: `case ${one.id}`, why: one.reason }))];
 }
 
-/** What answers hold must not move the cursor, colour the screen or ring the bell. */
+/** Control characters in answers must not move the cursor, colour the screen or ring the bell. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant
 const steering = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** The report for a terminal: what went wrong first, the verdict last. */
+/** The report for a terminal: failures first, the verdict last. */
 export function pretty(report: Report): string {
   const failed = report.cases.filter((one) => one.status === 'fail' && !one.known);
   const lines = failed.map(failureText);
-  // What stopped the run at once would be told as the reason of every case.
+  // The cause of a stopped run would be repeated as the reason of every case.
   if (!isIdle(report)) lines.push(...broken(report.cases), ...skips(report.cases));
   lines.push(...leftBehind(report));
   const { counts, coverage } = report;

@@ -1,13 +1,13 @@
 import type { Listener } from '../runner/judge-all.js';
 import type { Outcome } from '../runner/outcome.js';
 
-/** As wide as the line may be: one that is broken into two cannot be written over. */
+/** Cuts a line to the width of the terminal: a wrapped line cannot be overwritten. */
 const fitting = (text: string): string => {
   const width = Math.min(100, (process.stderr.columns ?? 100) - 1);
   return text.padEnd(width).slice(0, width);
 };
 
-/** Tells how a run goes on: one moving line on a terminal, and a line for each tenth elsewhere. */
+/** Shows the progress of a run: one line that is updated on a terminal, else a line per tenth. */
 export class Progress implements Listener {
   #count = 0;
   #done = 0;

@@ -1,4 +1,4 @@
-/** How the report page looks, by day and by night. */
+/** The style of the report page, light and dark. */
 export const style = `
 :root{color-scheme:light dark;--ink:#1d2430;--soft:#5b6675;--paper:#f6f7f9;--card:#fff;--line:#dfe3e8;
 --good:#1f7a3d;--bad:#b3261e;--open:#8a5a00;--none:#69727d;--code:#f0f2f5}

@@ -8,13 +8,13 @@ import type { Report } from './model.js';
 
 export { reportOf };
 
-/** A report in one of the machine-readable forms. */
+/** A report in one of the machine-readable formats. */
 export async function printed(report: Report, format: 'json' | 'junit' | 'html'): Promise<string> {
   if (format === 'json') return JSON.stringify(report, null, 2);
   return format === 'junit' ? junit(report) : html(report);
 }
 
-/** Writes every form of a report into a folder. */
+/** Writes a report in every format into a folder. */
 export async function writeReports(report: Report, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([

@@ -8,7 +8,7 @@ import type { RunSettings } from './settings.js';
 
 type Probe = (settings: RunSettings, built: BuiltWorld) => Promise<string | null>;
 
-/** Reads one file more often than the smallest limit allows; cases of this kind run alone, so that nobody else is held. */
+/** Reads one file more often than the lowest limit allows; such cases run alone, so that they slow down no other. */
 async function lacksLimits(settings: RunSettings, { world, noAdmin }: BuiltWorld): Promise<string | null> {
   if (noAdmin !== null) return noAdmin;
   const maker = new Maker(settings.base, settings.transport, world.person('admin').token);
@@ -17,7 +17,7 @@ async function lacksLimits(settings: RunSettings, { world, noAdmin }: BuiltWorld
   await maker.call('PUT', path, { raw_blob_request_limit: 1 });
   const file = `${world.place('public').project.url}/repository/files/LICENSE/raw`;
   const statuses: number[] = [];
-  // A minute may end in between, so one more than twice the limit.
+  // The minute may end meanwhile, so one more than twice the limit.
   for (let count = 0; count < 3; count += 1) {
     statuses.push((await maker.try('GET', file, { ref: world.repository.main })).status);
   }
@@ -35,7 +35,7 @@ const probes: Record<string, Probe> = {
   'tier.ultimate': (_settings, { world }) => world.lacksTier('ultimate'),
 };
 
-/** An operation that is not built says so to anybody; without credentials the call changes nothing. */
+/** An operation that is not implemented says so to anybody; without credentials the call changes nothing. */
 async function lacksOperation(settings: RunSettings, id: string): Promise<string | null> {
   const { verb, path } = operation(id);
   const answer = await settings.transport({
@@ -47,7 +47,7 @@ async function lacksOperation(settings: RunSettings, id: string): Promise<string
   return answer.status === 501 ? `${id} is not built` : null;
 }
 
-/** Finds out, once each, what the deployment can do. */
+/** Finds out what the deployment can do, each capability once. */
 export class Capabilities {
   readonly #known = new Map<string, Promise<string | null>>();
 
@@ -56,7 +56,7 @@ export class Capabilities {
     readonly built: BuiltWorld,
   ) {}
 
-  /** Why a capability is absent; null when it is there. What the network keeps from being found out is asked again. */
+  /** Why a capability is absent; null when it is there. After a network error it is tried again. */
   absence(capability: Capability): Promise<string | null> {
     const known = this.#known.get(capability) ?? this.#probe(capability);
     this.#known.set(capability, known);
@@ -64,7 +64,7 @@ export class Capabilities {
     return known;
   }
 
-  /** What was asked for so far and what came out. */
+  /** The capabilities checked so far, with the results. */
   async all(): Promise<Record<string, string>> {
     const told = [...this.#known].filter(([name]) => name in probes);
     const entries = told.map(async ([name, answer]) => [name, (await answer) ?? 'yes'] as const);
@@ -78,7 +78,7 @@ export class Capabilities {
       return (await probes[capability]?.(this.settings, this.built)) ?? null;
     } catch (error) {
       if (error instanceof BrokenRun) throw error;
-      // What cannot be found out counts as absent: cases are skipped with the reason.
+      // A capability that cannot be checked counts as absent: cases are skipped with the reason.
       return `whether there is ${capability} cannot be found out: ${(error as Error).message}`;
     }
   }

@@ -10,7 +10,7 @@ const pause = 100;
 function callers(session: Session, world: World): Readonly<Record<CallerName, Caller>> {
   const known = new Map<string, Caller>();
   return new Proxy({} as Record<CallerName, Caller>, {
-    // A role without a token only matters to the cases that ask for it.
+    // A missing token for a role only matters to the cases that use it.
     get: (_target, role: string) => {
       if (role === 'then') return undefined;
       const token =
@@ -22,7 +22,7 @@ function callers(session: Session, world: World): Readonly<Record<CallerName, Ca
   });
 }
 
-/** What one case works with. */
+/** The context of one case. */
 export function contextFor(session: Session, world: World, notes: string[]): CaseContext {
   const as = callers(session, world);
   return {

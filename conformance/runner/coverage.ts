@@ -6,15 +6,15 @@ import type { Exchange } from '../http/exchange.js';
 import { namesSent } from '../http/names-sent.js';
 import type { Outcome } from './outcome.js';
 
-/** How much of something was seen. */
+/** The covered share of something. */
 export interface Share {
   seen: number;
   of: number;
-  /** What was not seen and cannot be, as no call brings it about. */
+  /** Number of those that no call can show. */
   outOfReach: number;
 }
 
-/** What of one operation was never seen; of one that was never called only that is told. */
+/** What was not covered of one operation; for one that was never called, only that. */
 export interface UnseenOperation {
   id: string;
   called: boolean;
@@ -23,21 +23,21 @@ export interface UnseenOperation {
   parameters: string[];
 }
 
-/** What was not seen since no call brings it about, for one reason. */
+/** What no call can show, for one reason. */
 export interface OutOfReach {
   why: string;
   operations: Omit<UnseenOperation, 'called'>[];
 }
 
-/** What a run has not seen of what is built. */
+/** What a run has not covered of the implemented interface. */
 export interface Unseen {
   rules: string[];
   operations: UnseenOperation[];
-  /** What nobody could have seen; it is not among the operations. */
+  /** What no call can show; not included in the operations. */
   outOfReach: OutOfReach[];
 }
 
-/** Named fields of the record that an operation answers, or of the records of its list. */
+/** The fields of the record that an operation answers, or of the records of its list. */
 export function fieldsOf(operation: Operation): string[] {
   const schema = operation.answers.get(operation.success)?.content?.['application/json']?.schema;
   return schema ? Object.keys(propertiesOf(schema)) : [];
@@ -50,26 +50,26 @@ function parametersOf(operation: Operation): string[] {
 const aspects = ['statuses', 'fields', 'parameters'] as const;
 const nothing = { statuses: [], fields: [], parameters: [] };
 
-/** What the description tells of an operation. */
+/** The names of an operation's statuses, fields and parameters. */
 const namesOf: Record<Aspect, (one: Operation) => string[]> = {
   statuses: (one) => [...one.answers.keys()].map(String),
   fields: fieldsOf,
   parameters: parametersOf,
 };
 
-/** Gathers what of the interface a run has touched. */
+/** Collects what a run has covered of the interface. */
 export class Coverage {
   readonly operations = new Set<string>();
   readonly statuses = new Set<string>();
   readonly fields = new Set<string>();
   readonly parameters = new Set<string>();
   readonly rules = new Set<string>();
-  /** The version that the deployment reports. */
+  /** The version reported by the deployment. */
   version = '';
-  /** Operations that said that they are not built. */
+  /** Operations that answered that they are not implemented. */
   readonly notBuilt = new Set<string>();
 
-  /** Notes one exchange. */
+  /** Records one exchange. */
   hear(exchange: Exchange): void {
     const { operation, status, body } = exchange;
     if (!operation) return;
@@ -89,21 +89,21 @@ export class Coverage {
     }
   }
 
-  /** Notes the rules that were judged. */
+  /** Records the rules of the outcomes. */
   judge(outcomes: readonly Outcome[]): void {
     for (const { case: one, status } of outcomes) {
       if (status === 'pass' || status === 'fail') for (const id of one.rules) this.rules.add(id);
     }
   }
 
-  /** Notes what another run has touched. */
+  /** Adds the coverage of another run. */
   add(other: Coverage): void {
     for (const name of ['operations', 'statuses', 'fields', 'parameters', 'rules', 'notBuilt'] as const) {
       for (const one of other[name]) this[name].add(one);
     }
   }
 
-  /** Names what the shares lack. */
+  /** Lists what was not covered. */
   unseen(): Unseen {
     const called = (one: Operation) => this.operations.has(one.id);
     const lacking = (one: Operation): UnseenOperation => {
@@ -144,19 +144,19 @@ export class Coverage {
     return [...byWhy].map(([why, list]) => ({ why, operations: list }));
   }
 
-  /** What was not seen of an operation, whether or not it could have been. */
+  /** What was not covered of an operation, whether or not it could be. */
   private lacked(one: Operation, aspect: Aspect): string[] {
     return namesOf[aspect](one).filter((name) => !this[aspect].has(`${one.id} ${name}`));
   }
 
-  /** What was not seen of an operation though a call might have shown it. */
+  /** What was not covered of an operation though a call could show it. */
   private missing(one: Operation): Record<Aspect, string[]> {
     const of = (aspect: Aspect) =>
       this.lacked(one, aspect).filter((name) => whyOutOfReach(one, aspect, name) === null);
     return { statuses: of('statuses'), fields: of('fields'), parameters: of('parameters') };
   }
 
-  /** Shares over the operations that are built; rules over those a client can observe. */
+  /** Shares of the implemented operations, and of the observable rules. */
   shares(): Record<'rules' | 'operations' | Aspect, Share> {
     const built = this.built();
     const share = (names: string[], seen: ReadonlySet<string>): Share => ({
@@ -192,7 +192,7 @@ export class Coverage {
     return operations.filter((one) => !this.notBuilt.has(one.id));
   }
 
-  /** The observable rules of the ledger about something that is built. */
+  /** The observable rules about something implemented. */
   dueRules(): string[] {
     const isDue = (ids: readonly string[]) =>
       ids.length === 0 || ids.some((id) => id.startsWith('*') || !this.notBuilt.has(id));

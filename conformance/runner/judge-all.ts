@@ -1,23 +1,23 @@
 import type { Case } from '../check.js';
-import { goneQuestion, maySpeakOfAbsence } from './gone.js';
-import { judgeOne, type Running } from './judge-one.js';
+import { absenceCheck, maySuggestAbsence } from './absence.js';
+import { judgeOne, type SharedRun } from './judge-one.js';
 import type { Outcome } from './outcome.js';
 import { shuffled } from './random.js';
 import type { RunSettings } from './settings.js';
 
-/** Hears how a run goes on. */
+/** Callbacks for progress. */
 export interface Listener {
   began?: (count: number) => void;
   ended?: (outcome: Outcome) => void;
 }
 
-/** Why a run ended before its time: the deployment refused what cases need, or the network broke. */
+/** Why a run was stopped: the deployment refused what cases need, or the network failed. */
 export interface Stopped {
   kind: 'refused' | 'broken';
   reason: string;
 }
 
-/** The cases that run next to each other, and those that need the deployment to themselves. */
+/** Runs most cases concurrently, and those that must run alone one by one. */
 async function runAll(
   cases: readonly Case[],
   settings: RunSettings,
@@ -43,23 +43,23 @@ async function runAll(
   }
 }
 
-/** So many cases in a row get no answer only from a deployment that will answer none. */
+/** After this many cases in a row without an answer, none is expected any more. */
 const leastInRow = 24;
 
-/** Runs all cases as long as there is somebody to judge; answers why it ended before its time. */
+/** Runs all cases while the deployment answers; answers why it was stopped. */
 export async function judgeAll(
   cases: readonly Case[],
-  running: Omit<Running, 'abort'>,
+  running: Omit<SharedRun, 'abort'>,
   outcomes: Outcome[],
   listener: Listener,
   input: AbortSignal,
 ): Promise<Stopped | null> {
   const lost = new AbortController();
   const abort = AbortSignal.any([input, lost.signal]);
-  const isGone = goneQuestion(running.settings);
+  const isGone = absenceCheck(running.settings);
   let gone: string | null = null;
   let inRow = 0;
-  // It may answer one question and leave all others open, each until its time is over.
+  // It may answer the check and leave all other requests open until they time out.
   const isSilent = (outcome: Outcome): string | null => {
     inRow = outcome.ofNetwork ? inRow + 1 : 0;
     const most = Math.max(leastInRow, 3 * running.settings.jobs);
@@ -68,8 +68,8 @@ export async function judgeAll(
   const run = async (one: Case) => {
     if (abort.aborted) return;
     const outcome = await judgeOne(one, { ...running, abort });
-    // What broke because the run ends, or because nobody is there any more, says nothing of the case.
-    const isDoubtful = maySpeakOfAbsence(outcome);
+    // Failures because the run is ending or the deployment is gone say nothing about the case.
+    const isDoubtful = maySuggestAbsence(outcome);
     if (isDoubtful && !abort.aborted) {
       const why = (await isGone()) ?? isSilent(outcome);
       if (why !== null && !abort.aborted) {

@@ -1,5 +1,5 @@
 import type { Case } from '../check.js';
-import type { Gap } from '../expect/failure.js';
+import type { SkipKind } from '../expect/failure.js';
 import type { Exchange } from '../http/exchange.js';
 import { BrokenRun } from '../http/transport.js';
 import type { BuiltWorld } from '../world/types.js';
@@ -9,10 +9,10 @@ import type { Outcome } from './outcome.js';
 import { runCase } from './run-case.js';
 import type { RunSettings } from './settings.js';
 
-/** Why a case was not judged. */
+/** Why a case was not run. */
 interface Reason {
   text: string;
-  gap: Gap | null;
+  gap: SkipKind | null;
 }
 
 /** The outcome of a case that was not run. */
@@ -48,17 +48,17 @@ function marked(outcome: Outcome, settings: RunSettings): Outcome {
 }
 
 /** What all cases of a run have in common. */
-export interface Running {
+export interface SharedRun {
   built: BuiltWorld;
   settings: RunSettings;
   capabilities: Capabilities;
   coverage: Coverage;
-  /** Ends the run before its time: the user wishes it, or the deployment is gone. */
+  /** Aborts the run: the user interrupted it, or the deployment is gone. */
   abort: AbortSignal;
 }
 
-/** Judges one case, unless something stands in its way. */
-export async function judgeOne(one: Case, running: Running): Promise<Outcome> {
+/** Runs one case, unless it must be skipped. */
+export async function judgeOne(one: Case, running: SharedRun): Promise<Outcome> {
   const { built, settings, coverage, abort } = running;
   let reason: Reason | null;
   try {

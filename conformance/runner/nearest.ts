@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 
-/** Asks whether the nearest of some names was meant, whatever its case; empty where none is near. */
+/** Suggests the most similar of some names, case-insensitively; empty when none is similar. */
 export function advice(word: string, names: Iterable<string>): string {
   const bySmall = new Map<string, string>();
   for (const name of names) {

@@ -1,10 +1,10 @@
 import type { Case } from '../check.js';
-import { beginning, type FailureDetails, type Gap } from '../expect/failure.js';
+import { beginning, type FailureDetails, type SkipKind } from '../expect/failure.js';
 
-/** How a case ended: the server is right, the server is wrong, the suite broke, or it was not judged. */
+/** The end of a case: the server is right, the server is wrong, the suite failed, it was skipped, or switched off. */
 export type Status = 'pass' | 'fail' | 'error' | 'skip' | 'off';
 
-/** What a failure shows. */
+/** What a report shows of a failure. */
 export interface ShownFailure {
   rule: string;
   words: string;
@@ -16,28 +16,28 @@ export interface ShownFailure {
   path: string;
 }
 
-/** The end of one case. */
+/** The outcome of one case. */
 export interface Outcome {
   case: Case;
   status: Status;
   /** Why it was skipped, switched off, or broke. */
   reason: string;
-  /** Of what kind the reason is when it was skipped. */
-  gap: Gap | null;
+  /** The kind of reason, when it was skipped. */
+  gap: SkipKind | null;
   failure: ShownFailure | null;
   /** Operations that were called. */
   operations: readonly string[];
   notes: readonly string[];
   millis: number;
-  /** Whether it failed as was known beforehand. */
+  /** Whether it failed as expected by the list of known failures. */
   known: boolean;
-  /** Whether it broke since no answer came, or none in time, or only one that asks for patience. */
+  /** Whether it broke because there was no answer, none in time, or only a rate limit. */
   ofNetwork: boolean;
 }
 
-/** Longer values are cut: thousands of cases may each have met an answer of megabytes. */
+/** Longer values are cut: thousands of cases may each have got an answer of megabytes. */
 const mostShown = 10_000;
-/** How much is left of what is cut. */
+/** Length that remains of a cut value. */
 const kept = 2000;
 
 function brief(value: unknown): unknown {
@@ -46,7 +46,7 @@ function brief(value: unknown): unknown {
   return `${beginning(text, kept)}... (${text.length} characters)`;
 }
 
-/** What a failure shows of its details. */
+/** Converts the details of a failure for a report. */
 export function showFailure(details: FailureDetails, rule: string, words: string): ShownFailure {
   const { exchange } = details;
   return {

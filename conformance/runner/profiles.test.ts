@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allCases } from '../all-cases.js';
-import type { Gap } from '../expect/failure.js';
+import type { SkipKind } from '../expect/failure.js';
 import type { Outcome, Status } from './outcome.js';
 import { verdictOf } from './profiles.js';
 
-const outcome = (status: Status, family: string, gap: Gap | null = null): Outcome => {
+const outcome = (status: Status, family: string, gap: SkipKind | null = null): Outcome => {
   const one = allCases().find((some) => some.family === family && some.level === 'must');
   if (!one) throw new Error(`no case of ${family}`);
   const nothing = {

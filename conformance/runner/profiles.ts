@@ -1,10 +1,10 @@
 import { operation } from '../contract/operations.js';
 import type { Outcome } from './outcome.js';
 
-/** What a profile comes to. */
+/** The verdict on a profile. */
 export type Verdict = 'conformant' | 'partial' | 'not conformant' | 'not judged';
 
-/** Sets of rule families that are judged together. */
+/** Sets of families that are tested together. */
 export const profiles = {
   core: [
     'conventions',
@@ -50,17 +50,17 @@ export type ProfileName = keyof typeof profiles;
 export const isIn = (profile: ProfileName, family: string): boolean =>
   (profiles[profile] as readonly string[]).includes(family);
 
-/** Whether the outcome speaks against the server. */
+/** Whether an outcome counts against the server. */
 export function counts(outcome: Outcome, strict: boolean): boolean {
   if (outcome.status !== 'fail' || outcome.known) return false;
-  // What passes though it is listed as failing shows nothing wrong, but the list is.
+  // A case that passes although it is a known failure shows that the list is wrong.
   if (outcome.failure === null) return true;
   return outcome.case.level === 'must' || (strict && outcome.case.level === 'should');
 }
 
 /**
- * Whether a case that was not judged leaves its profile open. What the deployment rightly has otherwise does not, nor
- * does an operation of another profile, which is the one that lacks it.
+ * Whether a case that was not run keeps its profile from being conformant. A legitimate difference of the deployment
+ * does not, nor does a missing operation of another profile, which lacks it instead.
  */
 const leavesOpen = (profile: ProfileName, { status, gap }: Outcome): boolean => {
   if (status === 'error') return true;
@@ -69,7 +69,7 @@ const leavesOpen = (profile: ProfileName, { status, gap }: Outcome): boolean => 
   return !isElsewhere;
 };
 
-/** The verdict of a profile over all outcomes. */
+/** The verdict on a profile by all outcomes. */
 export function verdictOf(profile: ProfileName, all: readonly Outcome[], strict: boolean): Verdict {
   const outcomes = all.filter((one) => isIn(profile, one.case.family));
   if (outcomes.some((one) => counts(one, strict))) return 'not conformant';
@@ -80,7 +80,7 @@ export function verdictOf(profile: ProfileName, all: readonly Outcome[], strict:
     : 'conformant';
 }
 
-/** The verdict of every profile. */
+/** The verdicts on all profiles. */
 export function verdicts(outcomes: readonly Outcome[], strict: boolean): Record<ProfileName, Verdict> {
   const names = Object.keys(profiles) as ProfileName[];
   return Object.fromEntries(names.map((name) => [name, verdictOf(name, outcomes, strict)])) as Record<

@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that a seed decides. */
+/** Random numbers from 0 to 1, determined by a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The same members in an order that the seed decides. */
+/** The same members in an order determined by the seed. */
 export function shuffled<T>(members: readonly T[], seed: number): T[] {
   const random = randomFrom(seed);
   const mixed = [...members];

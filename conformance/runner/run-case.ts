@@ -9,7 +9,7 @@ import { contextFor } from './context.js';
 import { type Outcome, showFailure } from './outcome.js';
 
 /** What a case is run with. */
-export interface CaseGround {
+export interface CaseSettings {
   base: string;
   transport: Transport;
   world: World;
@@ -22,7 +22,7 @@ type Judged = Pick<Outcome, 'status' | 'reason' | 'gap' | 'failure' | 'ofNetwork
 
 const nothing = { gap: null, failure: null, ofNetwork: false };
 
-/** Where the deployment holds the suite back, it has not answered what was asked; cases about limits want just that. */
+/** Whether a rate limit answered instead of the operation, except in cases about limits. */
 function isHeldBack(one: Case, error: unknown): boolean {
   if (one.needs.includes('rate-limits') || one.rules.some((id) => id.startsWith('LIMIT-'))) return false;
   if (error instanceof WorldRefused) return error.status === 429;
@@ -54,7 +54,7 @@ function judged(one: Case, error: unknown, deadline: number, late: boolean): Jud
 }
 
 /** Runs one case to its end; never throws. */
-export async function runCase(one: Case, target: CaseGround): Promise<Outcome> {
+export async function runCase(one: Case, target: CaseSettings): Promise<Outcome> {
   const started = performance.now();
   const called = new Set<string>();
   const notes: string[] = [];

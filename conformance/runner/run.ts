@@ -6,32 +6,32 @@ import { buildWorld } from '../world/build.js';
 import { givenWorld } from '../world/given.js';
 import { WorldRefused } from '../world/maker.js';
 import type { BuiltWorld } from '../world/types.js';
+import { noAnswers } from './absence.js';
 import { Capabilities } from './capabilities.js';
 import { Coverage } from './coverage.js';
-import { noAnswers } from './gone.js';
 import { judgeAll, type Listener, type Stopped } from './judge-all.js';
 import { idle } from './judge-one.js';
 import type { Outcome } from './outcome.js';
 import type { RunSettings } from './settings.js';
 
-/** A whole run. */
+/** The result of a whole run. */
 export interface RunResult {
   outcomes: Outcome[];
-  /** Why nothing could be judged, or not all, if so. */
+  /** Why the run was stopped, if it was. */
   stopped: Stopped | null;
   capabilities: Record<string, string>;
   coverage: Coverage;
-  /** Whether an administrator had part in it. */
+  /** Whether the run had an administrator. */
   administrator: boolean;
   /** What could not be removed. */
   left: string[];
-  /** What no report may tell. */
+  /** The secrets to be masked in reports. */
   secrets: Secrets;
   millis: number;
 }
 
-/** Two runs of different cases as one. */
-export function merged(first: RunResult, second: RunResult): RunResult {
+/** Merges two runs of different cases. */
+export function mergeRuns(first: RunResult, second: RunResult): RunResult {
   first.coverage.add(second.coverage);
   first.secrets.join(second.secrets);
   return {
@@ -53,7 +53,7 @@ async function openWorld(settings: RunSettings): Promise<BuiltWorld> {
 const secretsOf = ({ admin, tokens }: RunSettings['credentials']): Secrets =>
   new Secrets([admin, ...Object.values(tokens)]);
 
-/** Runs cases against a deployment: makes the world, judges, and takes the world down again. */
+/** Runs cases against a deployment: builds the world, runs them, and removes the world. */
 export async function runSuite(
   cases: readonly Case[],
   given: RunSettings,

@@ -2,13 +2,13 @@ import type { Case } from '../check.js';
 import { advice } from './nearest.js';
 import { isIn, type ProfileName, profiles } from './profiles.js';
 
-/** What of the suite is wanted. */
+/** Selects cases. */
 export interface Choice {
   only: readonly string[];
   profile: string | null;
 }
 
-/** The names that a choice may use wrongly are told, rather than running nothing. */
+/** A selection has unknown names; they are reported instead of running nothing. */
 export class UnknownChoice extends Error {
   override name = 'UnknownChoice';
 }
@@ -22,7 +22,7 @@ function isNamed(one: Case, word: string): boolean {
   );
 }
 
-/** The cases of a choice; each word is a family, a rule, an id, or the beginning of ids with a star. */
+/** The selected cases; each word is a family, a rule, an id, or a prefix of ids with a star. */
 export function select(cases: readonly Case[], choice: Choice): Case[] {
   const { only, profile } = choice;
   if (profile !== null && !(profile in profiles)) {

@@ -1,16 +1,16 @@
 import type { WorldSettings } from '../world/build.js';
 
-/** Everything a run is told. */
+/** The settings of a run. */
 export interface RunSettings extends WorldSettings {
   jobs: number;
-  /** Milliseconds that one case may take. */
+  /** Time limit of one case in milliseconds. */
   caseDeadline: number;
-  /** File with things that exist already; then nothing is made. */
+  /** File with existing records for a read-only run; null when the suite creates its own. */
   readOnly: string | null;
-  /** Cases that are known to fail, and must do so still. */
+  /** Cases that are known to fail, and must still do so. */
   knownFailures: ReadonlySet<string>;
-  /** Whether broken `should` rules count as well. */
+  /** Whether violated `should` rules count as well. */
   strict: boolean;
-  /** What of the suite is run, as given. */
+  /** The selection, as given. */
   chosen: { only: string[]; profile: string | null };
 }

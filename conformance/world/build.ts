@@ -1,25 +1,25 @@
 import { CaseSkipped } from '../expect/failure.js';
-import { excuseOver } from './excuse.js';
-import { freshOver } from './fresh.js';
-import { bareWorld, type StillSettings } from './given.js';
+import { freshRecords } from './fresh.js';
+import { bareWorld, type ReadOnlySettings } from './given.js';
 import { Maker } from './maker.js';
 import { drawNames, nearestRole, type Visibility } from './names.js';
 import { isOfRights, makePeople, makePlaces, type People } from './places.js';
 import { noTokenFor, type Powers, powersOf } from './powers.js';
+import { excuseFor } from './refusals.js';
 import { SampleRepository } from './repository.js';
-import { keepSettings } from './settings-keeper.js';
+import { saveSettings } from './settings-keeper.js';
 import type { TierQuestion } from './tier-question.js';
 import { tierQuestion } from './tiers.js';
 import type { BuiltWorld, Person, Place, World } from './types.js';
 import { watched } from './watch.js';
 
-/** What a world is built from. */
-export interface WorldSettings extends StillSettings {
-  /** What the names of the run begin with. */
+/** Settings for building a world. */
+export interface WorldSettings extends ReadOnlySettings {
+  /** Determines the prefix of the run's names. */
   seed: number;
-  /** The group, by id or path, that everything is made in; null when the maker makes groups of its own. */
+  /** The group, by id or path, in which everything is created; null to create groups at the top level. */
   group: string | null;
-  /** Whether the deployment goes away with the run, so that nothing has to be taken down. */
+  /** Whether the deployment is removed after the run, so that nothing needs cleaning up. */
   temporary: boolean;
 }
 
@@ -27,7 +27,7 @@ const skip = (why: string): never => {
   throw new CaseSkipped(why);
 };
 
-/** What a world is put together from. */
+/** The parts of a world. */
 interface Parts {
   maker: Maker;
   names: ReturnType<typeof drawNames>;
@@ -55,7 +55,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
     standIn: (role) => nearestRole(role, (one) => people[one] !== undefined),
     place,
     repository: sample.facts,
-    fresh: freshOver({
+    fresh: freshRecords({
       maker,
       isAdmin: powers.noAdmin === null,
       name,
@@ -65,7 +65,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
     }),
     arrange: (verb, path, params = {}) => {
       const { sudo, ...rest } = params;
-      // Who is no administrator speaks for others only where he has their tokens.
+      // Without an administrator, a caller acts as others only where their tokens are known.
       const other = powers.noAdmin === null ? undefined : ofName(people, sudo);
       return maker.call(verb, path, other ? rest : params, [200, 201, 202, 204], other?.token);
     },
@@ -79,7 +79,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
   return world;
 }
 
-/** The group that everything is to be made in. */
+/** The group in which everything is to be created. */
 async function namedGroup(maker: Maker, named: string | null): Promise<{ id: number } | null> {
   if (named === null) return null;
   return maker.make<{ id: number }>('GET', `/groups/${encodeURIComponent(named)}`, {});
@@ -89,7 +89,7 @@ const noMaker = 'nothing can be made without the token of an administrator or an
 const nothingMade = (why: string): string =>
   `the token may not make what cases need (${why}); give one with scope api, or name a group that it owns with --group`;
 
-/** Makes people, and a group with a project of each visibility, through the interface itself. */
+/** Creates users, and a group with a project of each visibility, through the interface itself. */
 export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
   const { base, transport, credentials } = settings;
   const powers = await powersOf(base, transport, credentials);
@@ -104,12 +104,12 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     const places = await makePlaces({ maker, people, sample, name: names.name, inside });
     const group = typeof places.private === 'string' ? null : places.private.group;
     const lacksTier = tierQuestion(settings.tier, maker, () => group);
-    // Until here whatever is refused stands in the way of all cases.
-    maker.excuse = excuseOver(lacksTier, powers.noAdmin === null);
+    // Up to here a refusal prevents all cases.
+    maker.excuse = excuseFor(lacksTier, powers.noAdmin === null);
     const world = worldOf({ maker, names, people, powers, places, sample, lacksTier });
-    // What goes away with the run need not be put back.
+    // A temporary deployment need not be restored.
     const isKept = powers.noAdmin === null && !settings.temporary;
-    const putBack = isKept ? await keepSettings(maker, names.prefix) : async () => [];
+    const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];
     return {
       world,
       transport: watched(transport, maker, powers.noAdmin === null),

@@ -18,10 +18,10 @@ interface ProjectRecord {
   path_with_namespace: string;
 }
 
-/** What the makers of fresh things work with. */
-export interface Ground {
+/** What the makers of fresh records work with. */
+export interface FreshSettings {
   maker: Maker;
-  /** Whether the maker is an administrator, who alone makes users. */
+  /** Whether the maker is an administrator; only administrators create users. */
   isAdmin: boolean;
   name: (word: string) => string;
   parentOf: (visibility: Visibility) => { id: number };
@@ -29,7 +29,7 @@ export interface Ground {
   refuse: (why: string) => never;
 }
 
-/** Makes a user with a token of every scope that a caller may need. */
+/** Creates a user with a token of every scope that a caller may need. */
 export async function makePerson(
   maker: Maker,
   username: string,
@@ -51,7 +51,7 @@ export async function makePerson(
   return { id: user.id, username, name: user.name, email, token };
 }
 
-/** Gives a user a token. */
+/** Creates a token for a user. */
 export async function makeToken(
   maker: Maker,
   userId: number,
@@ -68,7 +68,7 @@ export async function makeToken(
   return made.token;
 }
 
-/** A group with members. */
+/** Creates a group with members. */
 export async function makeGroup(
   maker: Maker,
   path: string,
@@ -79,7 +79,7 @@ export async function makeGroup(
     'full_path',
   ]);
   const url = `/groups/${made.id}`;
-  // What stands inside another group of ours goes with it.
+  // Subgroups are removed with their parents.
   if (params['parent_id'] === undefined) maker.keep({ kind: 'group', path: url });
   await addMembers(maker, url, members);
   return { id: made.id, name: made.name, path: made.path, fullPath: made.full_path, url };
@@ -88,14 +88,14 @@ export async function makeGroup(
 /** Adds members to a group or project. */
 export async function addMembers(maker: Maker, url: string, members: Members): Promise<void> {
   for (const [role, person] of Object.entries(members)) {
-    // Who makes a group or project owns it already.
+    // The creator is the owner already.
     if (person.token === maker.token) continue;
     const access_level = levels[role as keyof typeof levels];
     await maker.call('POST', `${url}/members`, { user_id: person.id, access_level });
   }
 }
 
-/** A project with members, still empty. */
+/** Creates a project with members and an empty repository. */
 export async function makeProject(
   maker: Maker,
   path: string,
@@ -117,8 +117,8 @@ export async function makeProject(
   };
 }
 
-/** The makers of fresh things. */
-export function freshOver(target: Ground): Fresh {
+/** The makers of fresh records. */
+export function freshRecords(target: FreshSettings): Fresh {
   const { maker, name } = target;
   const expectAdmin = () => {
     if (!target.isAdmin) target.refuse('users can only be made with an administrator token');

@@ -5,13 +5,13 @@ import { fileOf } from './named-file.js';
 import { type Visibility, visibilities } from './names.js';
 import type { RepositoryFacts } from './repository.js';
 
-/** A group with a project inside, by ids or paths. */
+/** A group with a project in it, by ids or paths. */
 export interface NamedPlace {
   group: string | number;
   project: string | number;
 }
 
-/** What the file of a read-only run names. */
+/** The file of a read-only run. */
 export interface GivenFile {
   places: Partial<Record<Visibility, NamedPlace>>;
   repository: Partial<RepositoryFacts>;
@@ -25,7 +25,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const listed = visibilities.join(', ');
 
-/** What is wrong with the contents of a file; null for nothing. */
+/** What is wrong with the contents of a file; null when nothing is. */
 function problemOf(written: unknown): string | null {
   if (!isRecord(written) || !isRecord(written['places'])) {
     return `it has no \`places\` with some of ${listed}`;
@@ -41,7 +41,7 @@ function problemOf(written: unknown): string | null {
   return isRecord(written['repository'] ?? {}) ? null : '`repository` is not a record';
 }
 
-/** Reads the file of a read-only run; a file that is of no use is told with what is wrong. */
+/** Reads the file of a read-only run; throws with the problem when it is invalid. */
 export function givenIn(file: string): GivenFile {
   const broken = (why: string) => new BrokenRun(`the file ${file} of --read-only is of no use: ${why}`);
   const text = fileOf('--read-only', file);
@@ -57,7 +57,7 @@ export function givenIn(file: string): GivenFile {
   return { places, repository: repository ?? {} };
 }
 
-/** A record in which asking for what is not there leaves the case out. */
+/** A record that skips the case when a missing property is read. */
 function complete<T extends object>(known: T, path: string, whyNot: (path: string) => string): T {
   return new Proxy(known, {
     get: (target, name) => {
@@ -70,7 +70,7 @@ function complete<T extends object>(known: T, path: string, whyNot: (path: strin
   });
 }
 
-/** Facts that are not told make the cases that need them skip. */
+/** The facts about the repository; cases that need missing ones are skipped. */
 export const factsOf = (
   written: Partial<RepositoryFacts>,
   whyNot: (path: string) => string,

@@ -9,12 +9,12 @@ import type { RepositoryFacts } from './repository.js';
 import { tierQuestion } from './tiers.js';
 import type { BuiltWorld, Fresh, Person, Place, World } from './types.js';
 
-/** What is known of a deployment on which nothing is made. */
-export interface StillSettings {
+/** Settings of a read-only run. */
+export interface ReadOnlySettings {
   base: string;
   transport: Transport;
   credentials: Credentials;
-  /** The tier that the deployment serves, when it is known. */
+  /** The tier of the deployment, when it is known. */
   tier: string | null;
 }
 
@@ -33,7 +33,7 @@ interface ContainerRecord {
   visibility?: string;
 }
 
-/** Reads what the file names; what is not there, or is seen by others, is a mistake in the file. */
+/** Reads what the file names; a place that is missing, or has another visibility, is a mistake in the file. */
 async function placeOf(maker: Maker, visibility: Visibility, named: NamedPlace): Promise<Place> {
   const read = async (kind: 'groups' | 'projects', id: string | number) => {
     const path = `/${kind}/${encodeURIComponent(id)}`;
@@ -51,7 +51,7 @@ async function placeOf(maker: Maker, visibility: Visibility, named: NamedPlace):
   return { visibility, group, project: { ...(await read('projects', named.project)), visibility } };
 }
 
-/** Why somebody is not what cases take him for: in places that exist the roles are what they are. */
+/** Why a user does not have the role that cases expect: in existing places, memberships are as they are. */
 async function whyNotRole(
   maker: Maker,
   role: Role,
@@ -72,26 +72,35 @@ async function whyNotRole(
   return null;
 }
 
-/** What a world in which nothing is made is put together from. */
+/** The parts of a read-only world. */
 interface Parts {
-  settings: StillSettings;
+  settings: ReadOnlySettings;
   powers: Powers;
   places: Places;
   facts: Partial<RepositoryFacts>;
   noWriting: string;
   noPlace: (visibility: Visibility) => string;
   noFact: (path: string) => string;
-  /** Why somebody whose token was given is not of use. */
+  /** Why users with a given token cannot be used. */
   others: Partial<Record<Role, string>>;
 }
 
 const readerOf = ({ people }: Powers): Person | undefined =>
   people.admin ?? people.owner ?? Object.values(people)[0];
 
-/** Refuses whatever is asked of it. */
+/** Skips the case for everything it is asked to create. */
 const nothing = (why: string): Fresh => new Proxy({} as Fresh, { get: () => () => skip(why) });
 
-function still({ settings, powers, places, facts, noWriting, noPlace, noFact, others }: Parts): BuiltWorld {
+function readOnlyWorld({
+  settings,
+  powers,
+  places,
+  facts,
+  noWriting,
+  noPlace,
+  noFact,
+  others,
+}: Parts): BuiltWorld {
   const { base, transport, tier } = settings;
   const maker = new Maker(base, transport, readerOf(powers)?.token ?? '');
   const world: World = {
@@ -114,8 +123,8 @@ function still({ settings, powers, places, facts, noWriting, noPlace, noFact, ot
   return { world, transport: guarded, noAdmin: powers.noAdmin, noWriting, remove: async () => [] };
 }
 
-/** A world of things that exist already; nothing is made and nothing is removed. */
-export async function givenWorld(file: string, settings: StillSettings): Promise<BuiltWorld> {
+/** A world of existing records; nothing is created or removed. */
+export async function givenWorld(file: string, settings: ReadOnlySettings): Promise<BuiltWorld> {
   const written = givenIn(file);
   const { base, transport, credentials } = settings;
   const powers = await powersOf(base, transport, credentials);
@@ -130,7 +139,7 @@ export async function givenWorld(file: string, settings: StillSettings): Promise
     const why = await whyNotRole(maker, role, person, places);
     if (why !== null) others[role] = why;
   }
-  return still({
+  return readOnlyWorld({
     settings,
     powers,
     places,
@@ -142,8 +151,17 @@ export async function givenWorld(file: string, settings: StillSettings): Promise
   });
 }
 
-/** A world without anything, for cases that need nothing. */
-export function bareWorld(settings: StillSettings, powers: Powers, noWriting: string): BuiltWorld {
+/** An empty world, for cases that need nothing. */
+export function bareWorld(settings: ReadOnlySettings, powers: Powers, noWriting: string): BuiltWorld {
   const why = () => noWriting;
-  return still({ settings, powers, places: {}, facts: {}, noWriting, noPlace: why, noFact: why, others: {} });
+  return readOnlyWorld({
+    settings,
+    powers,
+    places: {},
+    facts: {},
+    noWriting,
+    noPlace: why,
+    noFact: why,
+    others: {},
+  });
 }

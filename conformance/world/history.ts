@@ -8,7 +8,7 @@ export interface SampleCommit {
   message: string;
   author: { name: string; email: string };
   at: string;
-  /** Minutes that are added to local time to reach UTC. */
+  /** Offset from local time to UTC, in minutes. */
   offset: number;
   files: Contents;
   removed?: string[];
@@ -43,7 +43,7 @@ OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.
 `;
 
-/** The history that every repository with content has. Only add to it: cases rely on it. */
+/** The history of every sample repository. Only add to it: cases rely on it. */
 export const commits: readonly SampleCommit[] = [
   {
     word: 'first',

@@ -3,32 +3,32 @@ import { prefix } from '../http/caller.js';
 import { formText, hasFile, multipart, type Params } from '../http/encode.js';
 import { readJson } from '../http/read-json.js';
 import { ofGateways, type Transport, type WireAnswer } from '../http/transport.js';
-import type { Excuse } from './excuse.js';
+import type { Excuse } from './refusals.js';
 
-/** The deployment does not let the suite make what cases need. */
+/** The deployment does not let the suite create what cases need. */
 export class WorldRefused extends Error {
   override name = 'WorldRefused';
   constructor(
     why: string,
-    /** With which status it refused; null when what it answered is of no use. */
+    /** The status of the refusal; null when the answer was unusable. */
     readonly status: number | null = null,
   ) {
     super(why);
   }
 }
 
-/** Something that was made and has to go in the end. */
+/** A created record that must be removed in the end. */
 export interface Made {
   kind: 'user' | 'group' | 'project' | 'snippet';
   path: string;
   params?: Params;
-  /** Whose token removes it, when that of the maker does not. */
+  /** The token that removes it, when it is not the maker's. */
   token?: string;
 }
 
 const nothing = { body: null, type: '' };
 
-/** How many things are removed at once. */
+/** Number of concurrent removals. */
 const atOnce = 8;
 
 function inBatches<T>(members: readonly T[], size: number): T[][] {
@@ -42,20 +42,20 @@ const bodyOf = (params: Params): { body: Buffer; type: string } =>
     ? multipart(params)
     : { body: Buffer.from(JSON.stringify(params)), type: 'application/json' };
 
-/** Calls the interface to make things, and keeps a list of what was made. */
+/** Creates records through the interface, and keeps a list of them. */
 export class Maker {
   readonly #made: Made[] = [];
-  /** Whether a refusal only leaves out the case that something was made for. */
+  /** Whether a refusal only skips the case that needed the record. */
   excuse: Excuse = async () => null;
 
   constructor(
     readonly base: string,
     readonly transport: Transport,
-    /** Empty for nobody. */
+    /** Empty for anonymous. */
     readonly token: string,
   ) {}
 
-  /** Makes a call that has to succeed; answers the body. */
+  /** Makes a call that must succeed; answers the body. */
   async call<T>(
     verb: string,
     path: string,
@@ -69,7 +69,7 @@ export class Maker {
     throw excuse ?? new WorldRefused(`${verb} ${path} answered ${status} ${shown(body)}`, status);
   }
 
-  /** Makes a call whatever it answers. */
+  /** Makes a call with any result. */
   async try(
     verb: string,
     path: string,
@@ -93,7 +93,7 @@ export class Maker {
     return { status: answer.status, body: text === '' ? undefined : readJson(text), headers: answer.headers };
   }
 
-  /** As `call`, for records that carry an id and some texts; anything else shows that this is not the interface. */
+  /** As `call`, for records with an id and some texts; anything else shows that this is not the interface. */
   async make<T extends { id: number }>(
     verb: string,
     path: string,
@@ -109,16 +109,16 @@ export class Maker {
     return body;
   }
 
-  /** Notes what has to be removed in the end. */
+  /** Records something to be removed in the end. */
   keep(made: Made): void {
     this.#made.push(made);
   }
 
-  /** Removes everything that was noted, the newest first; answers what would not go. */
+  /** Removes everything recorded, the newest first; answers what could not be removed. */
   async removeAll(): Promise<string[]> {
     const left: string[] = [];
     const order = ['snippet', 'project', 'group', 'user'] as const;
-    // Members of one kind do not wait for each other, but a user may for the groups that he owns.
+    // Records of one kind do not depend on each other, but a user may depend on the groups that he owns.
     const kinds = order.map((kind) => this.#made.filter((one) => one.kind === kind).reverse());
     let waiting = this.#made.length;
     for (const batch of kinds.flatMap((some) => inBatches(some, atOnce))) {
@@ -126,7 +126,7 @@ export class Maker {
       const answers = await Promise.all(batch.map((one) => this.#remove(one)));
       left.push(...answers.flatMap((answer) => (answer.left === null ? [] : [answer.left])));
       if (!answers.every((answer) => answer.isGone)) continue;
-      // Nobody is there to remove the rest, and each attempt may take as long as a request may.
+      // The deployment is gone, and each further attempt may take a whole timeout.
       if (waiting > 0) left.push(`${waiting} further things`);
       break;
     }
@@ -139,12 +139,12 @@ export class Maker {
     try {
       for (;;) {
         const { status } = await this.try('DELETE', made.path, made.params ?? {}, made.token);
-        // A thing that a case removed, or that goes with its group, is as good as removed.
+        // A record that a case removed, or that goes with its group, counts as removed.
         if (status === 404 || status === 204 || status === 202 || status === 200) {
           return { left: null, isGone: false };
         }
         if (ofGateways.has(status)) return { left: `${made.path} answered ${status}`, isGone: true };
-        // One that answers faults or asks for patience all the time would do so for each of hundreds.
+        // A deployment that answers only faults or rate limits would do so for each of hundreds.
         const isGone = status === 429 || status >= 500;
         if (Date.now() > deadline) return { left: `${made.path} answered ${status}`, isGone };
         await new Promise((done) => setTimeout(done, 200));

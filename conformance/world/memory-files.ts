@@ -1,4 +1,4 @@
-/** What `stat` tells of a file in memory. */
+/** The `stat` of a file in memory. */
 class Stat {
   readonly mode: number;
   readonly ino = 0;
@@ -22,7 +22,7 @@ const missing = (path: string): Error => Object.assign(new Error(`there is no ${
 
 const clean = (path: string): string => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
 
-/** As much of a file system as a repository needs, kept in memory. */
+/** A file system in memory, as far as a repository needs one. */
 export class MemoryFiles {
   readonly #files = new Map<string, Buffer>();
   readonly #folders = new Set<string>(['/']);

@@ -7,7 +7,7 @@ const reasons: Record<string, string> = {
   EACCES: 'it may not be read',
 };
 
-/** Reads a file that a flag names; one that cannot be read is told with the flag. */
+/** Reads a file named by an option; an error names the option. */
 export function fileOf(flag: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');

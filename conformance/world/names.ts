@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** The roles of the people of a run. */
+/** The roles of the users of a run. */
 export const roles = ['admin', 'owner', 'maintainer', 'developer', 'reporter', 'guest', 'stranger'] as const;
 
-/** One of the people of a run. */
+/** The role of a user of the run. */
 export type Role = (typeof roles)[number];
 
-/** The role itself if somebody has it, else the next one above that somebody has; null where nobody stands there. */
+/** The role itself if somebody has it, else the next higher one that somebody has; null when there is none. */
 export const nearestRole = (role: Role, isThere: (one: Role) => boolean): Role | null =>
   roles.slice(0, roles.indexOf(role) + 1).findLast(isThere) ?? null;
 
-/** Who may call: one of the people, or nobody. */
+/** A user of the run, or anonymous. */
 export type CallerName = Role | 'anonymous';
 
 /** The roles that are memberships, with their levels. */
@@ -22,16 +22,16 @@ export const levels = {
   owner: 50,
 } as const;
 
-/** Who sees a project or group. */
+/** Visibilities of projects and groups. */
 export const visibilities = ['public', 'internal', 'private'] as const;
 
-/** Who sees a project or group. */
+/** The visibility of a project or group. */
 export type Visibility = (typeof visibilities)[number];
 
-/** What every name of every run begins with; the sweep looks for it. */
+/** The prefix of all names of every run, by which `sweep` finds them. */
 export const namePrefix = 'cf-';
 
-/** How a run names things. One that is repeated would meet those of one that died, were nothing drawn by chance. */
+/** The names of a run. They are partly random, because a repeated run would meet the leftovers of an interrupted one. */
 export function drawNames(seed: number): { prefix: string; name: (word: string) => string } {
   const prefix = `${namePrefix}${seed.toString(36).slice(0, 6)}${randomBytes(2).toString('hex')}`;
   let count = 0;

@@ -5,11 +5,11 @@ import type { Powers } from './powers.js';
 import type { SampleRepository } from './repository.js';
 import type { Person, Place } from './types.js';
 
-/** Those of the people of a run who are there. */
+/** The users of a run. */
 export type People = Partial<Record<Role, Person>>;
 const membersOnly = ['owner', 'maintainer', 'developer', 'reporter', 'guest'] as const;
 
-/** An administrator makes everybody whom no token was given for. */
+/** Creates a user, as administrator, for every role without a token. */
 export async function makePeople(
   maker: Maker,
   { people }: Powers,
@@ -23,17 +23,17 @@ export async function makePeople(
   return { ...people, ...Object.fromEntries(made) };
 }
 
-/** What places are made with. */
-export interface PlaceGround {
+/** What places are created with. */
+export interface PlaceSettings {
   maker: Maker;
   people: People;
   sample: SampleRepository;
   name: (word: string) => string;
-  /** The group that everything is made in, if any. */
+  /** The group in which everything is created, if any. */
   inside: { id: number } | null;
 }
 
-async function makePlace(visibility: Visibility, target: PlaceGround): Promise<Place> {
+async function makePlace(visibility: Visibility, target: PlaceSettings): Promise<Place> {
   const { maker, people, sample, name, inside } = target;
   const members = Object.fromEntries(
     membersOnly.flatMap((role) => {
@@ -47,7 +47,7 @@ async function makePlace(visibility: Visibility, target: PlaceGround): Promise<P
     { visibility, ...(inside ? { parent_id: inside.id } : {}) },
     members,
   );
-  // What stands inside another group goes with it only when that one goes.
+  // A subgroup of a given group is not removed with it.
   if (inside) maker.keep({ kind: 'group', path: group.url });
   const params = { visibility, namespace_id: group.id };
   const project = await makeProject(maker, `${visibility}-sample`, params);
@@ -55,12 +55,12 @@ async function makePlace(visibility: Visibility, target: PlaceGround): Promise<P
   return { visibility, group, project };
 }
 
-/** Whether a deployment has refused what it may refuse to some. */
+/** Whether a deployment refused something that it may refuse to some callers. */
 export const isOfRights = (error: unknown): error is WorldRefused =>
   error instanceof WorldRefused && (error.status === 400 || error.status === 403);
 
-/** A place of each visibility; where the deployment rightly refuses what is open, the reason. */
-export async function makePlaces(target: PlaceGround): Promise<Record<Visibility, Place | string>> {
+/** A place of each visibility; the reason where the deployment legitimately refuses it. */
+export async function makePlaces(target: PlaceSettings): Promise<Record<Visibility, Place | string>> {
   const mayBeRefused = target.inside !== null || !target.people.admin;
   const make = async (visibility: Visibility): Promise<Place | string> => {
     try {

@@ -4,20 +4,20 @@ import { Maker, WorldRefused } from './maker.js';
 import { type Role, roles } from './names.js';
 import type { Person } from './types.js';
 
-/** Tokens as they were given. */
+/** Tokens as given. */
 export interface Credentials {
   admin: string | null;
   tokens: Partial<Record<Role, string>>;
 }
 
-/** Who the tokens belong to, and what stands in the way of the rest. */
+/** The users of the given tokens, and why others are missing. */
 export interface Powers {
   people: Partial<Record<Role, Person>>;
-  /** Why nobody is an administrator; null when somebody is. */
+  /** Why there is no administrator; null when there is one. */
   noAdmin: string | null;
 }
 
-/** Why nobody of a role is there. */
+/** Why nobody has a role. */
 export const noTokenFor = (role: Role, { noAdmin }: Powers): string =>
   role === 'admin' && noAdmin !== null ? noAdmin : `no token for the role ${role} was given (--token-for)`;
 
@@ -29,7 +29,7 @@ interface UserRecord {
   is_admin?: unknown;
 }
 
-/** On one line, as pages of other servers have many. */
+/** On a single line, because error pages of other servers have many. */
 const brief = (body: unknown): string => shown(body).replace(/\s+/g, ' ').slice(0, 200);
 
 const unlike = (told: string): string =>
@@ -37,7 +37,7 @@ const unlike = (told: string): string =>
 const unreached = (told: string): BrokenRun =>
   new BrokenRun(`what is asked stands before the deployment and does not reach it: ${told}`);
 
-/** Whose token it is. A token that nobody has, and a gateway that finds nobody, say nothing of the deployment. */
+/** The user of a token. An unknown token, or a gateway without its server, says nothing about the deployment. */
 async function holder(maker: Maker, flag: string): Promise<UserRecord> {
   const { status, body, headers } = await maker.try('GET', '/user');
   const told = `GET /user answered ${status} ${brief(body)}${pointing(headers)}`;
@@ -60,11 +60,11 @@ async function holder(maker: Maker, flag: string): Promise<UserRecord> {
   throw new WorldRefused(unlike(`GET /user answered a record without an id: ${brief(body)}`));
 }
 
-/** Where an answer points to, without a query that may hold a secret. */
+/** The redirect target without its query, which may contain a secret. */
 const pointing = ({ location }: WireAnswer['headers']): string =>
   location === undefined ? '' : `, pointing to ${brief(location.replace(/[?#].*$/, ''))}`;
 
-/** That a server wants to be asked later says nothing of it. */
+/** A rate limit says nothing about a server. */
 const heldBack = (told: string, { 'retry-after': after }: WireAnswer['headers']): BrokenRun =>
   new BrokenRun(
     `the deployment holds the suite back: ${told}${after === undefined ? '' : `; it asks to come back after ${brief(after)} s`}`,
@@ -78,13 +78,13 @@ const personOf = ({ id, username, name, email }: UserRecord, token: string): Per
   token,
 });
 
-/** Whether a token opens what is for administrators alone; the record of a user may keep that to itself. */
+/** Whether a token may do what only administrators may; the record of a user may not show that. */
 async function isAdministrator(maker: Maker, user: UserRecord): Promise<boolean> {
   if (user.is_admin === true) return true;
   return (await maker.try('GET', '/application/settings')).status === 200;
 }
 
-/** Nobody is told who he is; a server that answers otherwise is another one. */
+/** An anonymous call of `/user` must be 401; a server that answers otherwise is not one of this interface. */
 async function requireInterface(maker: Maker): Promise<void> {
   const { status, body, headers } = await maker.try('GET', '/user');
   const told = `GET /user answered ${status} ${brief(body)}${pointing(headers)}`;
@@ -94,7 +94,7 @@ async function requireInterface(maker: Maker): Promise<void> {
   throw new WorldRefused(unlike(`${told} to nobody`), status);
 }
 
-/** Finds out whose tokens were given; one of somebody who is no administrator counts as that of the owner. */
+/** Finds the users of the given tokens; without administrator rights the main token counts as the owner's. */
 export async function powersOf(
   base: string,
   transport: Transport,

@@ -7,7 +7,7 @@ import type { MemoryFiles } from './memory-files.js';
 const none = '0'.repeat(40);
 const line = (text: string): string => (Buffer.byteLength(text) + 4).toString(16).padStart(4, '0') + text;
 
-/** Where a repository in memory lies. */
+/** A repository in memory. */
 export interface Source {
   fs: MemoryFiles;
   gitdir: string;
@@ -31,7 +31,7 @@ async function addCommit(source: Source, oid: string, known: Set<string>): Promi
   for (const parent of commit.parent) await addCommit(source, parent, known);
 }
 
-/** A request that gives an empty repository references, with every object that they need. */
+/** A push request that gives an empty repository references, with every object they need. */
 export async function firstPush(source: Source, refs: ReadonlyMap<string, string>): Promise<Buffer> {
   const objects = new Set<string>();
   for (const oid of refs.values()) await addCommit(source, oid, objects);
@@ -42,14 +42,14 @@ export async function firstPush(source: Source, refs: ReadonlyMap<string, string
   return Buffer.concat([Buffer.from(`${commands.join('')}0000`), packfile ?? Buffer.alloc(0)]);
 }
 
-/** Where a push goes, and with whose token. */
+/** The target of a push, with a token. */
 export interface Target {
   url: string;
   token: string;
   transport: Transport;
 }
 
-/** Sends a push and sees to it that every reference was taken. */
+/** Sends a push and checks that every reference was accepted. */
 export async function sendPush(target: Target, body: Buffer, refs: Iterable<string>): Promise<void> {
   const secret = Buffer.from(`conformance:${target.token}`).toString('base64');
   const answer = await target.transport({
@@ -66,7 +66,7 @@ export async function sendPush(target: Target, body: Buffer, refs: Iterable<stri
   const refused = [...refs].filter((ref) => !told.includes(`ok ${ref}\n`));
   if (answer.status === 200 && refused.length === 0) return;
   const why = `pushing ${refused.join(', ')} to ${target.url} was refused: ${answer.status} ${shown(told)}`;
-  // Whatever stands before the deployment may want to know who asks, and a push tells that to the deployment alone.
+  // A proxy in front of the deployment may ask for credentials, but a push sends only those for the deployment.
   if (answer.status === 401) throw new BrokenRun(why);
   throw new WorldRefused(why, answer.status);
 }

@@ -1,7 +1,7 @@
 import { CaseSkipped } from '../expect/failure.js';
 import type { Transport, WireRequest } from '../http/transport.js';
 
-/** Fetching from a repository asks by POST as well, and changes nothing. */
+/** Fetching from a repository uses POST as well, and changes nothing. */
 const isReading = ({ method, url }: WireRequest): boolean =>
   method === 'GET' ||
   method === 'HEAD' ||
@@ -9,8 +9,8 @@ const isReading = ({ method, url }: WireRequest): boolean =>
   /\/git-upload-pack$/.test(new URL(url).pathname);
 
 /**
- * Lets through what only reads. A call that must be refused is not made either: on a deployment that is wrong about
- * that it would make something after all.
+ * Passes on only reads. Calls that must be refused are not sent either: a deployment that is wrong about them would
+ * carry them out.
  */
 export function readGuard(transport: Transport, why: string): Transport {
   return async (request, signal) => {

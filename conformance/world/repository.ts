@@ -4,7 +4,7 @@ import { type Contents, commits } from './history.js';
 import { MemoryFiles } from './memory-files.js';
 import { firstPush, sendPush } from './push.js';
 
-/** What the repository of a place holds; the same commits everywhere, since dates and authors are fixed. */
+/** The contents of a place's repository; the same commits everywhere, because dates and authors are fixed. */
 export interface RepositoryFacts {
   /** The default branch. */
   main: string;
@@ -12,7 +12,7 @@ export interface RepositoryFacts {
   tags: Record<string, string>;
   /** Commits by the words of `history.ts`. */
   commits: Record<string, string>;
-  /** Blobs of the tip of the default branch by path. */
+  /** Blobs at the tip of the default branch by path. */
   blobs: Record<string, string>;
   files: Contents;
 }
@@ -46,9 +46,9 @@ async function writeTree(fs: MemoryFiles, files: Contents, blobs: Record<string,
 /** A repository in memory that can be pushed to any number of projects. */
 export class SampleRepository {
   readonly #fs = new MemoryFiles();
-  /** Full names of references, the default branch first: what comes first becomes the default branch. */
+  /** Full names of references; the first becomes the default branch. */
   readonly #tips = new Map<string, string>();
-  /** Requests by the references they carry; they are the same for every project. */
+  /** Requests by the references they include; they are the same for every project. */
   readonly #bodies = new Map<string, Promise<Buffer>>();
   facts: RepositoryFacts = { main: 'main', branches: {}, tags: {}, commits: {}, blobs: {}, files: {} };
 
@@ -95,7 +95,7 @@ export class SampleRepository {
     for (const [name, oid] of Object.entries(facts.tags)) this.#tips.set(`refs/tags/${name}`, oid);
   }
 
-  /** Pushes branches and tags to an address that has none of them yet, the default branch first. */
+  /** Pushes branches and tags to an empty repository, the default branch first. */
   async push(url: string, token: string, transport: Transport, refs?: readonly string[]): Promise<void> {
     const wanted = refs ?? [...this.#tips.keys()];
     const key = wanted.join(' ');

@@ -2,10 +2,10 @@ import type { Params } from '../http/encode.js';
 import type { Maker } from './maker.js';
 
 const path = '/application/settings';
-/** How the note is named that tells a sweep what a run that died may have changed. */
+/** Suffix of the note that tells `sweep` which settings an interrupted run may have changed. */
 const noteSuffix = '-settings';
 
-/** What must not stand in a note: switches and numbers tell nobody anything. */
+/** What a note must not contain; booleans and numbers are no secrets. */
 const isSecret = (name: string, value: unknown): boolean =>
   typeof value === 'string' && /secret|token|password|key|salt|certificate/.test(name);
 
@@ -17,8 +17,8 @@ async function settingsNow(maker: Maker): Promise<Params | null> {
   return status === 200 && typeof body === 'object' && body !== null ? (body as Params) : null;
 }
 
-/** Puts settings back that are not what they were; answers what could not be put back. */
-async function putBack(maker: Maker, before: Params): Promise<string[]> {
+/** Restores settings that have changed; answers what could not be restored. */
+async function restoreChanged(maker: Maker, before: Params): Promise<string[]> {
   const now = await settingsNow(maker);
   const changed = Object.keys(now ?? {}).filter(
     (name) => name in before && JSON.stringify(now?.[name]) !== JSON.stringify(before[name]),
@@ -32,10 +32,10 @@ async function putBack(maker: Maker, before: Params): Promise<string[]> {
 }
 
 /**
- * Keeps the settings of the deployment, also in a private snippet of the administrator: a case that is interrupted
- * cannot put back what it has changed, and a run that is killed leaves nothing else. Answers how to put them back.
+ * Saves the settings of the deployment, also in a private snippet of the administrator: an interrupted case
+ * cannot restore what it has changed, and a killed run leaves nothing else. Answers how to restore them.
  */
-export async function keepSettings(maker: Maker, prefix: string): Promise<() => Promise<string[]>> {
+export async function saveSettings(maker: Maker, prefix: string): Promise<() => Promise<string[]>> {
   const before = await settingsNow(maker);
   if (before === null) return async () => [];
   const { status, body } = await maker.try('POST', '/snippets', {
@@ -45,18 +45,18 @@ export async function keepSettings(maker: Maker, prefix: string): Promise<() => 
   });
   const { id } = (body ?? {}) as { id?: unknown };
   if (status === 201 && typeof id === 'number') maker.keep({ kind: 'snippet', path: `/snippets/${id}` });
-  return () => putBack(maker, before);
+  return () => restoreChanged(maker, before);
 }
 
 /**
- * Puts back what runs that died have changed, and notes their snippets for removal; answers what could not be put
- * back.
+ * Restores what interrupted runs have changed, and marks their snippets for removal; answers what could not be
+ * restored.
  */
 export async function restoreSettings(maker: Maker, prefix: string): Promise<string[]> {
   const { status, body } = await maker.try('GET', '/snippets', { per_page: 100 });
   const all = status === 200 ? (body as { id: number; title: string }[]) : [];
   const left: string[] = [];
-  // The newest first, so that the oldest has the last word: it knows what it was like before anybody came.
+  // The newest first, so that the oldest note, from before any change, is applied last.
   for (const { id, title } of all.sort((a, b) => b.id - a.id)) {
     if (!title.startsWith(prefix)) continue;
     const path = `/snippets/${id}`;
@@ -69,5 +69,5 @@ export async function restoreSettings(maker: Maker, prefix: string): Promise<str
 
 async function putBackNote(maker: Maker, path: string): Promise<string[]> {
   const { body } = await maker.try('GET', `${path}/raw`);
-  return typeof body === 'object' && body !== null ? putBack(maker, body as Params) : [];
+  return typeof body === 'object' && body !== null ? restoreChanged(maker, body as Params) : [];
 }

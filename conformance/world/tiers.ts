@@ -1,7 +1,7 @@
 import type { Maker } from './maker.js';
 import { type PaidTier, type TierQuestion, tiers } from './tier-question.js';
 
-/** Below the address of a group: a read that only the tier has, whether or not anything is there to be read. */
+/** Below the address of a group: a read that only the tier has, whether or not there are records. */
 const reads: Record<PaidTier, string> = { premium: '/epics', ultimate: '/epics/999999999/epics' };
 
 const otherwise = ' (--tier NAME overrules that)';
@@ -19,8 +19,8 @@ async function askFor(maker: Maker, wanted: PaidTier, group: { url: string } | n
 }
 
 /**
- * Finds out, once for each tier, whether it is served. What the user says goes before everything; else the deployment
- * has to say that there are paid tiers, and not refuse what a tier has to the owner of a group.
+ * Finds out, once for each tier, whether it is served. What the user says takes precedence; otherwise the deployment
+ * must report paid tiers, and not refuse a feature of the tier to the owner of a group.
  */
 export function tierQuestion(
   told: string | null,
@@ -35,7 +35,7 @@ export function tierQuestion(
     }
     const answer = known.get(wanted) ?? askFor(maker, wanted, group());
     known.set(wanted, answer);
-    // What the network keeps from being found out is asked again.
+    // After a network error it is tried again.
     answer.catch(() => known.delete(wanted));
     return answer;
   };

@@ -4,7 +4,7 @@ import type { Role, Visibility } from './names.js';
 import type { RepositoryFacts } from './repository.js';
 import type { TierQuestion } from './tier-question.js';
 
-/** A user with a token that may do everything the user may. */
+/** A user with a token that has all scopes. */
 export interface Person {
   id: number;
   username: string;
@@ -27,7 +27,7 @@ export interface MadeProject extends MadeGroup {
   visibility: Visibility;
 }
 
-/** A group with a project of one visibility; the people are members of the group by their roles. */
+/** A group with a project of one visibility; the users are members of the group by their roles. */
 export interface Place {
   visibility: Visibility;
   group: MadeGroup;
@@ -37,27 +37,27 @@ export interface Place {
 /** Members by role. */
 export type Members = Partial<Record<Exclude<Role, 'admin' | 'stranger'>, Person>>;
 
-/** What may be said of a group that is made. */
+/** Input for a group. */
 export interface GroupInput {
   visibility?: Visibility;
-  /** The group above; null for none. Without it, the shared group of the visibility, so that roles hold. */
+  /** The parent; null for none. By default the shared group of the visibility, so that roles hold. */
   parent?: { id: number } | null;
   members?: Members;
   params?: Params;
 }
 
-/** What may be said of a project that is made. */
+/** Input for a project. */
 export interface ProjectInput {
   visibility?: Visibility;
-  /** The group it stands in; without it, the shared group of the visibility, so that roles hold. */
+  /** Its group; by default the shared group of the visibility, so that roles hold. */
   group?: { id: number };
   members?: Members;
-  /** Whether the repository gets the contents told by `world.repository`, or only some full references. */
+  /** Whether the repository gets the contents of `world.repository`, or only some full references. */
   content?: boolean | readonly string[];
   params?: Params;
 }
 
-/** Makes things that one case alone uses. */
+/** Creates records for one case alone. */
 export interface Fresh {
   user(params?: Params): Promise<Person>;
   token(person: { id: number }, scopes: string[], params?: Params): Promise<string>;
@@ -68,7 +68,7 @@ export interface Fresh {
     person: { id: number },
     role: Exclude<Role, 'admin' | 'stranger'>,
   ): Promise<void>;
-  /** Pushes the contents told by `world.repository` into a project. */
+  /** Pushes the contents of `world.repository` into a project. */
   content(project: MadeProject, refs?: readonly string[]): Promise<void>;
   /** Commits files to a branch of a project; answers the commit. */
   commit(
@@ -78,39 +78,39 @@ export interface Fresh {
   ): Promise<string>;
 }
 
-/** What cases find: people, shared places that nobody may change, and makers of fresh things. */
+/** The data of cases: users, shared places that nobody may change, and makers of fresh records. */
 export interface World {
-  /** The first letters of every name of this run. */
+  /** The prefix of every name of this run. */
   prefix: string;
-  /** A name nobody else uses. */
+  /** A unique name. */
   name(word: string): string;
   person(role: Role): Person;
-  /** The role itself; where nobody of the run has it, the next one above, for what is not about the role; else null. */
+  /** The role itself; if nobody has it, the next higher one, for calls that are not about the role; else null. */
   standIn(role: Role): Role | null;
   place(visibility: Visibility): Place;
-  /** What the repositories of shared places and of projects with content hold. */
+  /** The contents of the repositories of shared places and of projects with content. */
   repository: RepositoryFacts;
   fresh: Fresh;
   /**
-   * Makes a call that only prepares: as administrator, by a way that planted faults do not touch. It has to
+   * Makes a call for preparation: as administrator, and without planted faults. It must
    * succeed; answers the body.
    */
   arrange<T>(verb: string, path: string, params?: Params): Promise<T>;
-  /** Makes something once for the whole run; `make` gets the world as no single case sees it. */
+  /** Creates something once for the whole run; `make` gets the shared world instead of the case's. */
   once<T>(key: string, make: (world: World) => Promise<T>): Promise<T>;
   /** Why a tier is not served; null when it is. */
   lacksTier: TierQuestion;
 }
 
-/** A world, and how it is taken down. */
+/** A world, and how to remove it. */
 export interface BuiltWorld {
   world: World;
-  /** What cases send through. */
+  /** The transport of cases. */
   transport: Transport;
-  /** Why nobody is an administrator; null when somebody is. */
+  /** Why there is no administrator; null when there is one. */
   noAdmin: string | null;
-  /** Why nothing may be made or changed; null when that is allowed. */
+  /** Why nothing may be created or changed; null when that is allowed. */
   noWriting: string | null;
-  /** Removes everything; answers what would not go. */
+  /** Removes everything; answers what could not be removed. */
   remove: () => Promise<string[]>;
 }

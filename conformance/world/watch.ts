@@ -8,7 +8,7 @@ interface MadeRecord {
   namespace?: { kind?: unknown };
 }
 
-/** What a record says has to be removed by itself: the rest goes with the group or user it belongs to. */
+/** What must be removed separately; the rest goes with its group or user. */
 function ownOf(what: string, record: MadeRecord): Made | null {
   const id = Number(record.id);
   if (!Number.isInteger(id)) return null;
@@ -26,12 +26,12 @@ function recordOf(answer: WireAnswer): MadeRecord {
   try {
     return (JSON.parse(answer.body.toString('utf8')) ?? {}) as MadeRecord;
   } catch {
-    // Whatever made this cannot be found again by it.
+    // Without an id the record cannot be removed.
     return {};
   }
 }
 
-/** Which of the things that have to go a request makes, by the first word of its path. */
+/** The kind of record that a request creates, by the first word of its path. */
 function madeBy(request: WireRequest): string | undefined {
   if (request.method !== 'POST') return undefined;
   const path = new URL(request.url).pathname;
@@ -39,8 +39,8 @@ function madeBy(request: WireRequest): string | undefined {
 }
 
 /**
- * A transport that notes the users, groups, projects and snippets that cases make by calls of their own. Such a call
- * is not cut short with its case, since what it has made would then be known to nobody.
+ * A transport that records the users, groups, projects and snippets created by the calls of cases. Such a call
+ * is not aborted with its case, because its record would then stay unknown.
  */
 export function watched(transport: Transport, maker: Maker, isAdmin: boolean): Transport {
   return async (request, signal) => {
@@ -49,7 +49,7 @@ export function watched(transport: Transport, maker: Maker, isAdmin: boolean): T
     signal?.throwIfAborted();
     const answer = await transport(request);
     const made = answer.status === 201 ? ownOf(what, recordOf(answer)) : null;
-    // Without an administrator only those who have made something may remove it.
+    // Without an administrator only the creator may remove it.
     const token = isAdmin ? undefined : request.headers['private-token'];
     if (made) maker.keep({ ...made, ...(token === undefined ? {} : { token }) });
     return answer;

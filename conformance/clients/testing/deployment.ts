@@ -5,17 +5,17 @@ import { openTransport } from '../../http/transport.js';
 import { Maker } from '../../world/maker.js';
 import { drawNames } from '../../world/names.js';
 
-/** The deployment that the client tests of one file talk to, and what they make there. */
+/** The deployment that the client tests of one file use. */
 export interface Deployment {
   /** The base address. */
   url: string;
   /** The token of an administrator. */
   token: string;
-  /** Makes what the clients find; whatever it keeps is removed at the end of the file. */
+  /** Creates the data that clients find; it is removed at the end of the file. */
   maker: Maker;
-  /** A name of this run, which a sweep finds. */
+  /** A name with the prefix of this run, which `sweep` finds. */
   name: (word: string) => string;
-  /** The server in this process; null when somebody else's is judged, of which only the interface is seen. */
+  /** The server in this process; null for another deployment, of which only the interface is accessible. */
   own: RunningServer | null;
 }
 
@@ -31,7 +31,7 @@ async function ownServer(): Promise<Target> {
   return { url: server.url, token: server.token, own: server, stop };
 }
 
-/** What the environment names, as the command `conformance clients` does, or else a server of the file's own. */
+/** The deployment in the environment, as set by `conformance clients`, or else a server for this file. */
 async function target(): Promise<Target> {
   const url = process.env['CONFORMANCE_URL'];
   const token = process.env['CONFORMANCE_TOKEN'] ?? '';
@@ -39,7 +39,7 @@ async function target(): Promise<Target> {
   return { url: url.replace(/\/+$/, ''), token, own: null, stop: async () => undefined };
 }
 
-/** Opens the deployment for one file, and in the end removes all that was made there, also after a failure. */
+/** Opens the deployment for one file, and removes everything created there afterwards, even after a failure. */
 export function useDeployment(): Deployment {
   const deployment = {} as Deployment;
   let end: () => Promise<string[]> = async () => [];

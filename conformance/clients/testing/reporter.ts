@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** How client tests ended: 0 all pass, 1 one failed, 2 nothing can be said, 3 some were skipped. */
+/** Exit codes: 0 all pass, 1 one failed, 2 the run broke, 3 some were skipped. */
 export type ClientsCode = 0 | 1 | 2 | 3;
 
 interface Thrown {
@@ -9,14 +9,14 @@ interface Thrown {
   diff?: string | undefined;
 }
 
-/** Lines of a message that are told; the first names what differs, the next ones how. */
+/** Lines of a message that are shown; the first names what differs, the next ones how. */
 const lines = 8;
 const width = 240;
 
 const nameOf = (module: TestModule): string =>
   module.relativeModuleId.replace(/^.*\//, '').replace(/\.test\.ts$/, '');
 
-/** Of what is compared, the lines in which the two differ. */
+/** The lines of a diff that differ. */
 const differing = (diff: string): string[] =>
   stripVTControlCharacters(diff)
     .split('\n')
@@ -30,7 +30,7 @@ export const told = (errors: readonly Thrown[]): string[] =>
     .slice(0, lines)
     .map((line) => `      ${line.trimEnd().replace(/\/\/[^/\s@]+@/g, '//')}`.slice(0, width));
 
-/** What went wrong before or after the tests of a file, and around those of a group. */
+/** Errors in the hooks of a file or group. */
 function around(module: TestModule): [string, readonly Thrown[]][] {
   const name = nameOf(module);
   const suites = [...module.children.allSuites()].map((suite): [string, readonly Thrown[]] => [
@@ -41,7 +41,7 @@ function around(module: TestModule): [string, readonly Thrown[]][] {
   return all.filter(([, errors]) => errors.length > 0);
 }
 
-/** The names of skipped tests by what they tell of it. */
+/** The names of skipped tests by reason. */
 function byReason(skipped: readonly TestCase[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const test of skipped) {
@@ -52,13 +52,13 @@ function byReason(skipped: readonly TestCase[]): Map<string, string[]> {
   return found;
 }
 
-/** Tells each file of client tests as it ends, every failure and every skip with its reason, and counts them. */
+/** Reports each file as it ends, with every failure and the reason of every skip, and counts them. */
 export class ClientsReporter implements Reporter {
   readonly #print: (line: string) => void;
   #passed = 0;
   #failed = 0;
   #skipped = 0;
-  /** What kept the tests from being run to their end. */
+  /** Whether the run was interrupted. */
   #broken = false;
 
   constructor(print: (line: string) => void) {
@@ -83,7 +83,7 @@ export class ClientsReporter implements Reporter {
     for (const test of failed) {
       this.#tell(`FAIL  ${name} > ${test.fullName}`, told(test.result().errors ?? []));
     }
-    // After a failure around them nobody asked for them to be skipped.
+    // After a failed hook its tests are skipped for no reason of their own.
     if (outside.length > 0) return;
     for (const [why, names] of byReason(skipped)) {
       const what = names.length === 1 ? `${name} > ${names[0]}` : `${name}, ${names.length} tests`;
@@ -97,7 +97,7 @@ export class ClientsReporter implements Reporter {
     this.#print(`${this.#passed} passed, ${this.#failed} failed, ${this.#skipped} skipped`);
   }
 
-  /** What the tests say of the deployment. */
+  /** The exit code of the run. */
   get code(): ClientsCode {
     if (this.#failed > 0) return 1;
     if (this.#broken || this.#passed + this.#skipped === 0) return 2;

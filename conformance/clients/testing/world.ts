@@ -4,20 +4,20 @@ import type { PaidTier } from '../../world/tier-question.js';
 import { tierQuestion } from '../../world/tiers.js';
 import { type Deployment, useDeployment } from './deployment.js';
 
-/** A client of a server with a token, as its users have it. */
+/** A client of a server with a token. */
 export const clientOf = (host: string, token: string) => new Gitlab<false>({ host, token });
 
-/** What `clientOf` makes. */
+/** The type of such a client. */
 export type Client = ReturnType<typeof clientOf>;
 
-/** A user, and the client in his hands. */
+/** A user with a client. */
 export interface ClientUser {
   id: number;
   username: string;
   client: Client;
 }
 
-/** A group, two projects of a group inside it and a developer, each made through the client. */
+/** A group, two projects in a subgroup and a developer, all created through the client. */
 export interface ClientWorld {
   deployment: Deployment;
   /** The client of the administrator. */
@@ -37,7 +37,7 @@ export interface ClientWorld {
   otherId: number;
 }
 
-/** Makes a user who has nothing. */
+/** Creates a user without memberships. */
 export async function makeUser({ api, deployment }: ClientWorld, word: string): Promise<ClientUser> {
   const username = deployment.name(word);
   const { id } = await api.Users.create({
@@ -81,7 +81,7 @@ async function build(deployment: Deployment): Promise<ClientWorld> {
   };
 }
 
-/** Makes, for the tests of one file, the world in which the client works; `tier` is what all of them ask for. */
+/** Creates the data for the tests of one file; `tier` is the tier they all need. */
 export function useWorld(tier?: PaidTier): ClientWorld {
   const deployment = useDeployment();
   const world = {} as ClientWorld;
@@ -97,7 +97,7 @@ export function useWorld(tier?: PaidTier): ClientWorld {
   return world;
 }
 
-/** What a refused call of the client says. */
+/** The message of a refused call. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ status: number | undefined; text: string }> {

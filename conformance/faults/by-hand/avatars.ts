@@ -1,8 +1,8 @@
-import { fault, type Passing } from '../fault.js';
+import { fault, type Intercepted } from '../fault.js';
 import { answer, edit } from '../helpers.js';
 
-const isPicture = ({ request }: Passing): boolean => request.url.includes('/uploads/');
-const isMultipart = ({ request }: Passing): boolean =>
+const isPicture = ({ request }: Intercepted): boolean => request.url.includes('/uploads/');
+const isMultipart = ({ request }: Intercepted): boolean =>
   (request.headers['content-type'] ?? '').startsWith('multipart/');
 
 /** Ways to be wrong about pictures. */
@@ -22,25 +22,25 @@ export const faults = [
   fault({
     name: 'large-picture-is-refused-as-a-whole',
     rules: ['PICTURE-2'],
-    applies: (temporary) => temporary.status === 400 && isMultipart(temporary),
+    applies: (intercepted) => intercepted.status === 400 && isMultipart(intercepted),
     change: answer(413, { message: '413 Payload Too Large' }),
   }),
   fault({
     name: 'picture-has-a-lower-bound',
     rules: ['PICTURE-2'],
-    applies: (temporary) => temporary.status === 200 && (temporary.request.body?.length ?? 0) > 100_000,
+    applies: (intercepted) => intercepted.status === 200 && (intercepted.request.body?.length ?? 0) > 100_000,
     change: answer(400, { message: { avatar: ['is too big'] } }),
   }),
   fault({
     name: 'picture-is-judged-by-its-name',
     rules: ['PICTURE-3'],
-    applies: (temporary) => temporary.status === 400 && isMultipart(temporary),
+    applies: (intercepted) => intercepted.status === 400 && isMultipart(intercepted),
     change: answer(200, {}),
   }),
   fault({
     name: 'empty-part-is-no-picture',
     rules: ['PICTURE-4', 'CONV-REQUEST-11'],
-    applies: (temporary) => (temporary.request.body?.toString('latin1') ?? '').includes('filename=""'),
+    applies: (intercepted) => (intercepted.request.body?.toString('latin1') ?? '').includes('filename=""'),
     change: answer(400, { error: 'avatar is invalid' }),
   }),
   fault({
@@ -54,19 +54,19 @@ export const faults = [
   fault({
     name: 'hidden-picture-is-forbidden',
     rules: ['PICTURE-6'],
-    applies: (temporary) => isPicture(temporary) && temporary.status === 404,
+    applies: (intercepted) => isPicture(intercepted) && intercepted.status === 404,
     change: answer(403, { message: '403 Forbidden' }),
   }),
   fault({
     name: 'picture-is-never-fresh',
     rules: ['PICTURE-6'],
-    applies: (temporary) => isPicture(temporary) && temporary.status === 304,
+    applies: (intercepted) => isPicture(intercepted) && intercepted.status === 304,
     change: () => ({ status: 200 }),
   }),
   fault({
     name: 'picture-of-a-user-is-for-users',
     rules: ['PICTURE-6'],
-    applies: (temporary) => isPicture(temporary) && temporary.request.url.includes('/user/'),
+    applies: (intercepted) => isPicture(intercepted) && intercepted.request.url.includes('/user/'),
     change: answer(404, { error: '404 Not Found' }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import { on } from '../helpers.js';
-import { forgotten, headerIgnored, turned } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 const parents = ['Issue', 'Snippet', 'Epic', 'MergeRequest'] as const;
 const words = parents.flatMap((word) => [word, `${word}Note`]);
@@ -12,14 +12,14 @@ const ofParent = (word: string) => [
     applies: on(`list${word}AwardEmoji`),
     change: ({ json }) => ({ json: Array.isArray(json) ? [...json].reverse() : json }),
   }),
-  turned({
+  refusalBecomes({
     name: `absent-reaction-is-forbidden.${word}`,
     rules: ['AWARD-GET-2'],
     operations: [`get${word}AwardEmoji`, `delete${word}AwardEmoji`],
     status: 404,
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
-  forgotten(`deleted-reaction-stays.${word}`, ['AWARD-DELETE-1'], `delete${word}AwardEmoji`),
+  writeForgotten(`deleted-reaction-stays.${word}`, ['AWARD-DELETE-1'], `delete${word}AwardEmoji`),
   headerIgnored(
     `newer-reaction-is-deleted.${word}`,
     ['AWARD-DELETE-3'],

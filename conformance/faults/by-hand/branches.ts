@@ -1,10 +1,10 @@
 import { fault } from '../fault.js';
 import { answer, edit, on, withParam } from '../helpers.js';
-import { forgotten, headerIgnored, turned } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 const reads = ['getBranch', 'listBranches'];
-const inBoth = (temporary: Parameters<ReturnType<typeof on>>[0]) =>
-  temporary.request.method === 'GET' && reads.some((id) => on(id, 200)(temporary));
+const inBoth = (intercepted: Parameters<ReturnType<typeof on>>[0]) =>
+  intercepted.request.method === 'GET' && reads.some((id) => on(id, 200)(intercepted));
 
 const record = (name: string, rules: string[], change: (row: Record<string, unknown>) => object) =>
   fault({
@@ -42,13 +42,14 @@ export const faults = [
   fault({
     name: 'branches-with-a-slash-are-unknown',
     rules: ['BRANCH-GET-1'],
-    applies: (temporary) => on('getBranch')(temporary) && temporary.request.url.includes('%2F'),
+    applies: (intercepted) => on('getBranch')(intercepted) && intercepted.request.url.includes('%2F'),
     change: answer(404, { message: '404 Branch Not Found' }),
   }),
   fault({
     name: 'empty-repository-is-absent-from-branches',
     rules: ['BRANCH-LIST-4'],
-    applies: (temporary) => on('listBranches', 200)(temporary) && (temporary.json as unknown[]).length === 0,
+    applies: (intercepted) =>
+      on('listBranches', 200)(intercepted) && (intercepted.json as unknown[]).length === 0,
     change: answer(404, { message: '404 Repository Not Found' }),
   }),
   fault({
@@ -63,30 +64,30 @@ export const faults = [
   fault({
     name: 'branch-head-has-a-body',
     rules: ['BRANCH-HEAD-1'],
-    applies: (temporary) => on('checkBranch', 204)(temporary),
+    applies: (intercepted) => on('checkBranch', 204)(intercepted),
     change: () => ({ status: 200 }),
   }),
-  turned({
+  refusalBecomes({
     name: 'malformed-branch-is-merely-absent',
     rules: ['BRANCH-GET-3'],
     operations: ['getBranch'],
     status: 400,
     instead: { status: 404, json: { message: '404 Branch Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-branch-conflicts',
     rules: ['BRANCH-GET-2'],
     operations: ['getBranch'],
     status: 404,
   }),
-  turned({
+  refusalBecomes({
     name: 'deleting-an-absent-branch-is-fine',
     rules: ['BRANCH-DELETE-2'],
     operations: ['deleteBranch'],
     status: 404,
     instead: { status: 204, json: null },
   }),
-  turned({
+  refusalBecomes({
     name: 'default-branch-is-deleted',
     rules: ['BRANCH-DELETE-3'],
     operations: ['deleteBranch'],
@@ -94,7 +95,7 @@ export const faults = [
     says: /default branch/,
     instead: { status: 204, json: null },
   }),
-  turned({
+  refusalBecomes({
     name: 'protected-branch-is-forbidden',
     rules: ['BRANCH-DELETE-4'],
     operations: ['deleteBranch'],
@@ -102,39 +103,39 @@ export const faults = [
     says: /protected/,
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'branch-deletion-by-a-reporter',
     rules: ['BRANCH-DELETE-4'],
     operations: ['deleteBranch'],
     status: 403,
   }),
-  turned({
+  refusalBecomes({
     name: 'protecting-an-absent-branch',
     rules: ['BRANCH-PROTECT-2'],
     operations: ['protectBranch'],
     status: 404,
   }),
-  turned({
+  refusalBecomes({
     name: 'protecting-by-a-developer',
     rules: ['BRANCH-PROTECT-1'],
     operations: ['protectBranch'],
     status: 403,
   }),
-  turned({
+  refusalBecomes({
     name: 'lifting-by-others',
     rules: ['PROTECTED-BRANCH-11'],
     operations: ['deleteProtectedBranch', 'updateProtectedBranch'],
     status: 403,
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-rule-under-another-text',
     rules: ['PROTECTED-BRANCH-4'],
     operations: ['getProtectedBranch'],
     status: 404,
     instead: { status: 404, json: { message: '404 Protected Branch Not Found' } },
   }),
-  forgotten('branch-deletion-is-forgotten', ['BRANCH-DELETE-1'], 'deleteBranch'),
-  forgotten('rule-removal-is-forgotten', ['PROTECTED-BRANCH-9'], 'deleteProtectedBranch'),
+  writeForgotten('branch-deletion-is-forgotten', ['BRANCH-DELETE-1'], 'deleteBranch'),
+  writeForgotten('rule-removal-is-forgotten', ['PROTECTED-BRANCH-9'], 'deleteProtectedBranch'),
   headerIgnored('branch-date-is-ignored', ['BRANCH-DELETE-5'], 'deleteBranch', 'if-unmodified-since'),
   headerIgnored(
     'rule-date-is-ignored',
@@ -153,8 +154,8 @@ export const faults = [
     name: 'protected-branches-go-as-merged',
     rules: ['BRANCH-MERGED-2'],
     operations: ['listBranches'],
-    applies: (temporary) =>
-      on('listBranches', 200)(temporary) && JSON.stringify(temporary.json ?? null).includes('"kept"'),
+    applies: (intercepted) =>
+      on('listBranches', 200)(intercepted) && JSON.stringify(intercepted.json ?? null).includes('"kept"'),
     change: ({ json }) => ({ json: (json as { name: string }[]).filter(({ name }) => name !== 'kept') }),
   }),
   fault({

@@ -1,8 +1,8 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { turned } from '../refusals.js';
+import { refusalBecomes } from '../refusals.js';
 
-/** The section is told in another way. */
+/** A generated section is changed. */
 const told = (name: string, rules: string[], change: (notes: string) => string): Fault =>
   fault({
     name,
@@ -11,7 +11,7 @@ const told = (name: string, rules: string[], change: (notes: string) => string):
     change: edit((row) => ({ ...row, notes: change(String(row['notes'])) })),
   });
 
-/** The file of a section is told in another way. */
+/** The file with the section is changed. */
 const written = (name: string, rules: string[], change: (text: string) => string): Fault =>
   fault({
     name,
@@ -53,13 +53,13 @@ export const faults = [
   told('titles-of-categories-are-raw', ['CHANGELOG-6', 'CHANGELOG-21'], (notes) =>
     notes.replaceAll('### News', '### added'),
   ),
-  turned({
+  refusalBecomes({
     name: 'changelog-failures-are-conflicts',
     rules: ['CHANGELOG-3', 'CHANGELOG-14', 'CHANGELOG-15', 'CHANGELOG-18'],
     operations: ['getChangelog', 'createChangelog'],
     status: 422,
   }),
-  turned({
+  refusalBecomes({
     name: 'changelogs-on-protected-branches-are-conflicts',
     rules: ['CHANGELOG-20'],
     operations: ['createChangelog'],

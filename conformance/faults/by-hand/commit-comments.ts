@@ -3,8 +3,8 @@ import { answer, edit, on, without } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
-const both = (temporary: Parameters<ReturnType<typeof on>>[0]): boolean =>
-  on('listCommitComments', 200)(temporary) || on('createCommitComment', 201)(temporary);
+const both = (intercepted: Parameters<ReturnType<typeof on>>[0]): boolean =>
+  on('listCommitComments', 200)(intercepted) || on('createCommitComment', 201)(intercepted);
 
 const changed = (name: string, rules: string[], change: (row: Row) => Row) =>
   fault({ name, rules, applies: both, change: edit((row) => ({ ...row, ...change(row) })) });
@@ -53,8 +53,8 @@ export const faults = [
   fault({
     name: 'commit-comment-of-a-missing-commit',
     rules: ['COMMITCOMMENT-5'],
-    applies: (temporary) =>
-      on('createCommitComment', 404)(temporary) || on('listCommitComments', 404)(temporary),
+    applies: (intercepted) =>
+      on('createCommitComment', 404)(intercepted) || on('listCommitComments', 404)(intercepted),
     change: answer(404, { message: '404 Not Found' }),
   }),
   ...[401, 403].map((status) =>

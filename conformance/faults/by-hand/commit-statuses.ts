@@ -20,8 +20,8 @@ const forgets = (name: string, rules: string[], operation: string, parameter: st
     before: (request, called) => (called?.id === operation ? without(request, parameter) : null),
   });
 
-const asks = (text: string) => (temporary: { request: { url: string } }) =>
-  temporary.request.url.includes(text);
+const asks = (text: string) => (intercepted: { request: { url: string } }) =>
+  intercepted.request.url.includes(text);
 
 /** Ways to be wrong about statuses of commits and the pipelines that they make. */
 export const faults = [
@@ -86,9 +86,9 @@ export const faults = [
   fault({
     name: 'pipelines-are-for-users',
     rules: ['STATUS-ACCESS-1'],
-    applies: (temporary) =>
-      (on('listPipelines', 200)(temporary) || on('getPipeline', 200)(temporary)) &&
-      temporary.request.headers['private-token'] === undefined,
+    applies: (intercepted) =>
+      (on('listPipelines', 200)(intercepted) || on('getPipeline', 200)(intercepted)) &&
+      intercepted.request.headers['private-token'] === undefined,
     change: answer(401, { message: '401 Unauthorized' }),
   }),
   fault({
@@ -108,7 +108,7 @@ export const faults = [
   fault({
     name: 'pipelines-oldest-first',
     rules: ['PIPELINE-LIST-1'],
-    applies: (temporary) => on('listPipelines', 200)(temporary) && !asks('order_by')(temporary),
+    applies: (intercepted) => on('listPipelines', 200)(intercepted) && !asks('order_by')(intercepted),
     change: ({ json }) => ({ json: [...rowsOf(json)].reverse() }),
   }),
   fault({

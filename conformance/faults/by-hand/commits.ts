@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import { answer, edit, on } from '../helpers.js';
-import { turned } from '../refusals.js';
+import { refusalBecomes } from '../refusals.js';
 
 const listed = (name: string, rules: string[], change: (row: Record<string, unknown>) => object) =>
   fault({
@@ -39,7 +39,8 @@ export const faults = [
   fault({
     name: 'empty-repository-is-absent-from-commits',
     rules: ['COMMIT-LIST-7'],
-    applies: (temporary) => on('listCommits', 200)(temporary) && (temporary.json as unknown[]).length === 0,
+    applies: (intercepted) =>
+      on('listCommits', 200)(intercepted) && (intercepted.json as unknown[]).length === 0,
     change: answer(404, { message: '404 Commit Not Found' }),
   }),
   fault({
@@ -52,13 +53,14 @@ export const faults = [
   fault({
     name: 'commit-is-read-by-its-id-alone',
     rules: ['COMMIT-GET-1'],
-    applies: (temporary) => on('getCommit', 200)(temporary) && !/[0-9a-f]{40}/.test(temporary.request.url),
+    applies: (intercepted) =>
+      on('getCommit', 200)(intercepted) && !/[0-9a-f]{40}/.test(intercepted.request.url),
     change: answer(404, { message: '404 Commit Not Found' }),
   }),
   fault({
     name: 'root-commit-has-no-changes',
     rules: ['COMMIT-DIFF-1'],
-    applies: (temporary) => on('listCommitDiffs', 200)(temporary),
+    applies: (intercepted) => on('listCommitDiffs', 200)(intercepted),
     change: ({ json }) => ({
       json: (json as { a_mode: string }[]).filter((row) => row.a_mode !== '0'),
     }),
@@ -120,7 +122,7 @@ export const faults = [
     applies: on('createCommit', 201),
     change: edit((row) => ({ ...row, committer_name: row['author_name'], author_name: 'Somebody' })),
   }),
-  turned({
+  refusalBecomes({
     name: 'commit-signature-is-merely-absent',
     rules: ['COMMIT-SIGNATURE-1'],
     operations: ['getCommitSignature'],
@@ -128,7 +130,7 @@ export const faults = [
     says: /Signature/,
     instead: { status: 404, json: { message: '404 Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-commit-is-a-ref',
     rules: ['COMMIT-MISSING-1'],
     operations: ['getCommit', 'listCommitDiffs', 'listCommitRefs', 'cherryPickCommit', 'revertCommit'],
@@ -136,7 +138,7 @@ export const faults = [
     says: /Commit/,
     instead: { status: 404, json: { message: '404 Ref Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'commit-on-a-protected-branch-is-a-bad-request',
     rules: ['COMMIT-CREATE-10'],
     operations: ['createCommit'],
@@ -144,7 +146,7 @@ export const faults = [
     says: /push into this branch/,
     instead: { status: 400, json: { message: 'You are not allowed to push into this branch' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'half-a-commit-is-made',
     rules: ['COMMIT-CREATE-1', 'COMMIT-REFUSE-5'],
     operations: ['createCommit'],
@@ -152,28 +154,28 @@ export const faults = [
     says: /doesn't exist/,
     instead: { status: 201, json: {} },
   }),
-  turned({
+  refusalBecomes({
     name: 'taken-files-are-overwritten',
     rules: ['COMMIT-REFUSE-3'],
     operations: ['createCommit', 'createFile'],
     status: 400,
     says: /already exists/,
   }),
-  turned({
+  refusalBecomes({
     name: 'climbing-paths-are-not-told',
     rules: ['COMMIT-REFUSE-4'],
     operations: ['createCommit'],
     status: 400,
     says: /traversal/,
   }),
-  turned({
+  refusalBecomes({
     name: 'branches-like-commits-are-made',
     rules: ['COMMIT-CREATE-13', 'BRANCH-CREATE-4'],
     operations: ['createCommit', 'createBranch'],
     status: 400,
     says: /hexadecimal/,
   }),
-  turned({
+  refusalBecomes({
     name: 'forced-commits-on-protected-branches',
     rules: ['COMMIT-CREATE-12'],
     operations: ['createCommit'],

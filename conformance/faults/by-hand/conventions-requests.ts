@@ -1,10 +1,10 @@
 import type { WireRequest } from '../../http/transport.js';
-import { fault, type Passing } from '../fault.js';
+import { fault, type Intercepted } from '../fault.js';
 import { answer, drop, edit, on, without } from '../helpers.js';
 
 const typeOf = (request: WireRequest): string => request.headers['content-type'] ?? '';
 const textOf = (request: WireRequest): string => request.body?.toString('utf8') ?? '';
-const complaint = ({ json }: Passing): string =>
+const complaint = ({ json }: Intercepted): string =>
   String((json as { error?: unknown } | undefined)?.error ?? '');
 
 const parameters = [
@@ -53,13 +53,13 @@ const parameters = [
   fault({
     name: 'fractions-are-taken',
     rules: ['CONV-REQUEST-8', 'CONV-11'],
-    applies: (temporary) => temporary.status === 400 && complaint(temporary) === 'page is invalid',
+    applies: (intercepted) => intercepted.status === 400 && complaint(intercepted) === 'page is invalid',
     change: answer(200, []),
   }),
   fault({
     name: 'words-in-any-case',
     rules: ['CONV-REQUEST-9'],
-    applies: (temporary) => temporary.status === 400 && complaint(temporary).startsWith('visibility'),
+    applies: (intercepted) => intercepted.status === 400 && complaint(intercepted).startsWith('visibility'),
     change: answer(200, {}),
   }),
   fault({

@@ -1,9 +1,9 @@
-import { fault, type Passing } from '../fault.js';
+import { fault, type Intercepted } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { forgotten, turned } from '../refusals.js';
+import { refusalBecomes, writeForgotten } from '../refusals.js';
 
 const words = ['Issue', 'Snippet', 'Epic', 'MergeRequest', 'Commit'] as const;
-const backwards = ({ json }: Passing) => ({ json: Array.isArray(json) ? [...json].reverse() : json });
+const backwards = ({ json }: Intercepted) => ({ json: Array.isArray(json) ? [...json].reverse() : json });
 
 const ofParent = (word: (typeof words)[number]) => [
   fault({
@@ -32,19 +32,19 @@ const ofParent = (word: (typeof words)[number]) => [
       change: edit((row) => ({ ...row, individual_note: row['individual_note'] !== true })),
     }),
   ),
-  turned({
+  refusalBecomes({
     name: `thread-without-words-is-a-conflict.${word}`,
     rules: ['DISC-CREATE-2'],
     operations: [`create${word}Discussion`, `create${word}DiscussionNote`],
     status: 400,
   }),
-  turned({
+  refusalBecomes({
     name: `unresolvable-note-is-a-conflict.${word}`,
     rules: ['DISC-UPDATE-1', 'DISC-UPDATE-4'],
     operations: [`update${word}DiscussionNote`],
     status: 400,
   }),
-  forgotten(`deleted-note-of-a-thread-stays.${word}`, ['DISC-DELETE-1'], `delete${word}DiscussionNote`),
+  writeForgotten(`deleted-note-of-a-thread-stays.${word}`, ['DISC-DELETE-1'], `delete${word}DiscussionNote`),
 ];
 
 /** Ways to be wrong about threads. */

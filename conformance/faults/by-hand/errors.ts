@@ -1,16 +1,16 @@
-import type { Passing } from '../fault.js';
+import type { Intercepted } from '../fault.js';
 import { fault } from '../fault.js';
 import { answer, edit, on } from '../helpers.js';
 
-const complaint = ({ json }: Passing): string =>
+const complaint = ({ json }: Intercepted): string =>
   String((json as { error?: unknown } | undefined)?.error ?? '');
 
-/** A complaint that reads like this says something else. */
+/** A complaint with a matching text gets another text. */
 const reworded = (name: string, rule: string, text: RegExp, instead: string) =>
   fault({
     name,
     rules: [rule],
-    applies: (temporary) => temporary.status === 400 && text.test(complaint(temporary)),
+    applies: (intercepted) => intercepted.status === 400 && text.test(complaint(intercepted)),
     change: answer(400, { error: instead }),
   });
 
@@ -52,8 +52,8 @@ export const faults = [
   fault({
     name: 'complaint-under-message',
     rules: ['ERROR-BODY-1'],
-    applies: (temporary) => temporary.status === 400 && complaint(temporary) !== '',
-    change: (temporary) => ({ json: { message: complaint(temporary) } }),
+    applies: (intercepted) => intercepted.status === 400 && complaint(intercepted) !== '',
+    change: (intercepted) => ({ json: { message: complaint(intercepted) } }),
   }),
   fault({
     name: 'message-under-error',
@@ -108,7 +108,7 @@ export const faults = [
     rules: ['ERROR-NOTHING-1'],
     applies: ({ operation, status, request }) =>
       operation?.id === 'getProject' && status === 200 && request.method === 'GET',
-    // Every reading shows another description, as after a change.
+    // Every read has another description, as after a change.
     change: edit((row) => ({ ...row, description: String(performance.now()) })),
   }),
   fault({

@@ -1,9 +1,10 @@
-import { fault, type Passing } from '../fault.js';
+import { fault, type Intercepted } from '../fault.js';
 import { answer, edit, on } from '../helpers.js';
-import { turned } from '../refusals.js';
+import { refusalBecomes } from '../refusals.js';
 
 const reads = ['getFile', 'getRawFile', 'getFileBlame'];
-const readsFile = ({ operation, status }: Passing) => reads.includes(operation?.id ?? '') && status === 200;
+const readsFile = ({ operation, status }: Intercepted) =>
+  reads.includes(operation?.id ?? '') && status === 200;
 
 /** Ways to be wrong about files and submodules. */
 export const faults = [
@@ -56,7 +57,7 @@ export const faults = [
   fault({
     name: 'extension-picks-the-format',
     rules: ['FILE-GET-3'],
-    applies: (temporary) => on('getFile', 200)(temporary) && /\.xml\?/.test(temporary.request.url),
+    applies: (intercepted) => on('getFile', 200)(intercepted) && /\.xml\?/.test(intercepted.request.url),
     change: answer(406, { error: 'The requested format is not supported' }),
   }),
   fault({
@@ -77,7 +78,7 @@ export const faults = [
     applies: on('getFile', 200),
     change: edit((row) => ({ ...row, execute_filemode: false })),
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-files-are-absent-trees',
     rules: ['FILE-READ-2'],
     operations: reads,
@@ -85,7 +86,7 @@ export const faults = [
     says: /File/,
     instead: { status: 404, json: { message: '404 Tree Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'climbing-is-merely-absent',
     rules: ['FILE-READ-3'],
     operations: [...reads, 'createFile', 'updateFile', 'deleteFile'],
@@ -93,7 +94,7 @@ export const faults = [
     says: /valid file path/,
     instead: { status: 404, json: { message: '404 File Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'writing-to-a-protected-branch-is-forbidden',
     rules: ['FILE-WRITE-1'],
     operations: ['createFile', 'updateFile', 'deleteFile'],
@@ -101,7 +102,7 @@ export const faults = [
     says: /push into this branch/,
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-files-are-created-by-updates',
     rules: ['FILE-WRITE-5'],
     operations: ['updateFile'],
@@ -109,14 +110,14 @@ export const faults = [
     says: /doesn't exist/,
     instead: { status: 200, json: { file_path: 'no.txt', branch: 'done' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'last-commit-counts-when-deleting',
     rules: ['FILE-DELETE-1'],
     operations: ['deleteFile'],
     status: 204,
     instead: { status: 400, json: { message: 'You are attempting to delete a file that has changed.' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'unmoved-submodules-are-fine',
     rules: ['SUBMODULE-4'],
     operations: ['updateSubmodule'],
@@ -124,7 +125,7 @@ export const faults = [
     says: /already/,
     instead: { status: 200, json: {} },
   }),
-  turned({
+  refusalBecomes({
     name: 'submodules-of-nothing-are-absent',
     rules: ['SUBMODULE-3'],
     operations: ['updateSubmodule'],

@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import {
-  becomes,
+  answersInstead,
   both,
   forFetch,
   forPush,
@@ -20,7 +20,7 @@ const routes = [
     rules: ['GIT-ROUTE-1'],
     applies: ({ request }) =>
       isGit(request.url) && /\/[A-Z0-9/_-]+\.git\//.test(new URL(request.url).pathname),
-    change: becomes(404),
+    change: answersInstead(404),
   }),
   fault({
     name: 'git-redirect-loses-the-query',
@@ -32,25 +32,25 @@ const routes = [
     name: 'git-dumb-protocol-is-served',
     rules: ['GIT-ROUTE-3'],
     applies: ({ request }) => /\.git\/(info\/refs|HEAD)$/.test(request.url),
-    change: becomes(200),
+    change: answersInstead(200),
   }),
   fault({
     name: 'git-unknown-service-is-absent',
     rules: ['GIT-ROUTE-4'],
     applies: ({ request }) => request.url.includes('git-upload-archive'),
-    change: becomes(404),
+    change: answersInstead(404),
   }),
   fault({
     name: 'git-head-of-refs-is-served',
     rules: ['GIT-ROUTE-5'],
     applies: ({ request }) => isGit(request.url) && request.method === 'HEAD',
-    change: becomes(200, ''),
+    change: answersInstead(200, ''),
   }),
   fault({
     name: 'git-large-files-ask-to-sign-in',
     rules: ['GIT-ROUTE-6'],
     applies: ({ request }) => request.url.includes('/info/lfs/'),
-    change: becomes(401),
+    change: answersInstead(401),
   }),
 ];
 
@@ -61,14 +61,14 @@ const rights = [
     rules: ['GIT-AUTH-1'],
     applies: ({ request, status }) =>
       isGit(request.url) && status === 401 && 'private-token' in request.headers,
-    change: becomes(200),
+    change: answersInstead(200),
   }),
   fault({
     name: 'git-wants-one-user-name',
     rules: ['GIT-AUTH-2'],
     applies: ({ request }) =>
       isGit(request.url) && (request.headers['authorization'] ?? '').startsWith('Basic YW55dGhpbmc'),
-    change: becomes(401),
+    change: answersInstead(401),
   }),
   fault({
     name: 'git-knows-no-addresses',
@@ -78,7 +78,7 @@ const rights = [
       Buffer.from((request.headers['authorization'] ?? '').slice(6), 'base64')
         .toString()
         .includes('@example.org'),
-    change: becomes(401),
+    change: answersInstead(401),
   }),
   fault({
     name: 'git-wrong-credentials-are-none',
@@ -98,44 +98,44 @@ const rights = [
   fault({
     name: 'git-absent-is-told-to-anonymous',
     rules: ['GIT-AUTH-6'],
-    applies: (temporary) => git(401)(temporary) && temporary.request.url.includes('/absent.git'),
-    change: becomes(404),
+    applies: (intercepted) => git(401)(intercepted) && intercepted.request.url.includes('/absent.git'),
+    change: answersInstead(404),
   }),
   fault({
     name: 'git-anonymous-push-is-forbidden',
     rules: ['GIT-AUTH-7'],
     applies: both(git(401), forPush, isAnonymous),
-    change: becomes(403),
+    change: answersInstead(403),
   }),
   fault({
     name: 'git-scope-of-fetching-is-ignored',
     rules: ['GIT-SCOPE-1', 'GIT-ACCESS-2'],
     applies: both(git(403), forFetch),
-    change: becomes(200),
+    change: answersInstead(200),
   }),
   fault({
     name: 'git-scope-of-pushing-is-ignored',
     rules: ['GIT-SCOPE-2', 'GIT-ACCESS-3'],
     applies: both(git(403), forPush),
-    change: becomes(200),
+    change: answersInstead(200),
   }),
   fault({
     name: 'git-archived-takes-no-fetch',
     rules: ['GIT-ACCESS-3'],
     applies: both(git(200), forFetch),
-    change: becomes(403),
+    change: answersInstead(403),
   }),
   fault({
     name: 'git-hidden-is-forbidden',
     rules: ['GIT-ACCESS-1'],
-    applies: (temporary) => git(404)(temporary) && !temporary.request.url.includes('/absent.git'),
-    change: becomes(403),
+    applies: (intercepted) => git(404)(intercepted) && !intercepted.request.url.includes('/absent.git'),
+    change: answersInstead(403),
   }),
   fault({
     name: 'git-path-without-namespace-makes-something',
     rules: ['GIT-ACCESS-4'],
     applies: both(git(404), forPush),
-    change: becomes(422),
+    change: answersInstead(422),
   }),
   fault({
     name: 'git-refusals-are-json',
@@ -171,7 +171,7 @@ const wire = [
   fault({
     name: 'git-fetch-type-is-general',
     rules: ['GIT-WIRE-2'],
-    applies: (temporary) => both(git(200), forFetch)(temporary) && !refs(temporary),
+    applies: (intercepted) => both(git(200), forFetch)(intercepted) && !refs(intercepted),
     change: () => ({ headers: { 'content-type': 'application/octet-stream' } }),
   }),
   fault({
@@ -192,21 +192,21 @@ const wire = [
   fault({
     name: 'git-empty-repository-is-absent',
     rules: ['GIT-WIRE-9'],
-    applies: (temporary) =>
-      both(git(200), forFetch, says(/command=ls-refs/))(temporary) && !says(/ref-prefix/)(temporary),
-    change: becomes(404),
+    applies: (intercepted) =>
+      both(git(200), forFetch, says(/command=ls-refs/))(intercepted) && !says(/ref-prefix/)(intercepted),
+    change: answersInstead(404),
   }),
   fault({
     name: 'git-zipped-is-not-read',
     rules: ['GIT-WIRE-5'],
     applies: ({ request }) => isGit(request.url) && 'content-encoding' in request.headers,
-    change: becomes(400),
+    change: answersInstead(400),
   }),
   fault({
     name: 'git-push-probe-is-refused',
     rules: ['GIT-WIRE-6'],
-    applies: (temporary) => pushes(temporary) && temporary.request.body?.toString() === '0000',
-    change: becomes(400),
+    applies: (intercepted) => pushes(intercepted) && intercepted.request.body?.toString() === '0000',
+    change: answersInstead(400),
   }),
   ...(
     [

@@ -1,7 +1,7 @@
 import { fault } from '../fault.js';
-import { becomes, both, forFetch, forPush, git, pushes, refs, refused, says, taken } from '../git.js';
+import { answersInstead, both, forFetch, forPush, git, pushes, refs, refused, says, taken } from '../git.js';
 
-/** Ways to be wrong about what a push may do and what it is told. */
+/** Ways to be wrong about what a push may do and what it reports. */
 export const faults = [
   fault({
     name: 'git-refused-push-looks-taken',
@@ -23,7 +23,7 @@ export const faults = [
     name: 'git-refused-push-is-an-error',
     rules: ['GIT-PUSH-1'],
     applies: both(git(200), pushes),
-    change: becomes(403),
+    change: answersInstead(403),
   }),
   fault({
     name: 'git-push-without-words',
@@ -61,19 +61,19 @@ export const faults = [
     name: 'git-push-makes-projects-for-everybody',
     rules: ['GIT-CREATE-1'],
     applies: both(git(404), forPush),
-    change: becomes(200),
+    change: answersInstead(200),
   }),
   fault({
     name: 'git-fetch-makes-projects',
     rules: ['GIT-CREATE-2'],
     applies: both(git(404), forFetch),
-    change: becomes(200),
+    change: answersInstead(200),
   }),
   fault({
     name: 'git-bad-path-is-absent',
     rules: ['GIT-CREATE-4'],
     applies: git(422),
-    change: becomes(404),
+    change: answersInstead(404),
   }),
   fault({
     name: 'git-default-is-always-main',
@@ -91,6 +91,6 @@ export const faults = [
     name: 'git-old-path-is-forgotten',
     rules: ['GIT-MOVE-1'],
     applies: both(git(200), refs),
-    change: becomes(404),
+    change: answersInstead(404),
   }),
 ];

@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { forgotten, turned } from '../refusals.js';
+import { refusalBecomes, writeForgotten } from '../refusals.js';
 
 const forbidden = { status: 403, json: { message: '403 Forbidden' } };
 const actions = [
@@ -22,7 +22,7 @@ const subscribing = ['subscribeToIssue', 'unsubscribeFromIssue'] as const;
 
 /** Ways to be wrong about what is done with issues. */
 export const faults = [
-  turned({
+  refusalBecomes({
     name: 'actions-without-credentials-are-forbidden',
     rules: ['ISSUE-ACTION-2'],
     operations: actions,
@@ -37,7 +37,7 @@ export const faults = [
       change: edit((row) => ({ ...row, subscribed: row['subscribed'] !== true })),
     }),
   ),
-  turned({
+  refusalBecomes({
     name: 'subscribing-twice-is-a-conflict',
     rules: ['ISSUE-SUBSCRIBE-3', 'ISSUE-SUBSCRIBE-4'],
     operations: subscribing,
@@ -49,7 +49,7 @@ export const faults = [
     applies: on('createIssueTodo', 201),
     change: edit((row) => ({ ...row, state: 'done' })),
   }),
-  turned({
+  refusalBecomes({
     name: 'second-to-do-is-a-conflict',
     rules: ['ISSUE-TODO-2'],
     operations: ['createIssueTodo'],
@@ -67,13 +67,13 @@ export const faults = [
     applies: on('resetIssueSpentTime'),
     change: edit((row) => ({ ...row, total_time_spent: 3600 })),
   }),
-  turned({
+  refusalBecomes({
     name: 'unreadable-duration-is-a-conflict',
     rules: ['ISSUE-TIME-2', 'ISSUE-TIME-11'],
     operations: ['setIssueTimeEstimate', 'addIssueSpentTime'],
     status: 400,
   }),
-  turned({
+  refusalBecomes({
     name: 'times-of-hidden-issues-are-forbidden',
     rules: ['ISSUE-TIME-6'],
     operations: ['getIssueTimeStats'],
@@ -83,8 +83,8 @@ export const faults = [
   fault({
     name: 'merge-requests-of-issues-have-no-total',
     rules: ['ISSUE-RELATED-4'],
-    applies: (temporary) =>
-      on('listIssueRelatedMergeRequests')(temporary) || on('listIssueClosingMergeRequests')(temporary),
+    applies: (intercepted) =>
+      on('listIssueRelatedMergeRequests')(intercepted) || on('listIssueClosingMergeRequests')(intercepted),
     change: () => ({ headers: { 'x-total': undefined } }),
   }),
   fault({
@@ -99,32 +99,32 @@ export const faults = [
     applies: on('getIssueUserAgentDetail'),
     change: edit((row) => ({ ...row, user_agent: 'another' })),
   }),
-  turned({
+  refusalBecomes({
     name: 'user-agent-is-hidden-from-owners',
     rules: ['ISSUE-AGENT-2'],
     operations: ['getIssueUserAgentDetail'],
     status: 403,
   }),
-  turned({
+  refusalBecomes({
     name: 'unknown-user-agent-is-forbidden',
     rules: ['ISSUE-AGENT-3'],
     operations: ['getIssueUserAgentDetail'],
     status: 404,
     instead: forbidden,
   }),
-  turned({
+  refusalBecomes({
     name: 'wrong-image-is-a-conflict',
     rules: ['ISSUE-IMAGE-2', 'ISSUE-IMAGE-11', 'ISSUE-IMAGE-14'],
     operations: ['createIssueMetricImage'],
     status: 400,
   }),
-  turned({
+  refusalBecomes({
     name: 'number-of-an-image-may-be-a-word',
     rules: ['ISSUE-IMAGE-6'],
     operations: ['updateIssueMetricImage', 'deleteIssueMetricImage'],
     status: 400,
   }),
-  turned({
+  refusalBecomes({
     name: 'unknown-image-is-forbidden',
     rules: ['ISSUE-IMAGE-13'],
     operations: ['updateIssueMetricImage', 'deleteIssueMetricImage'],
@@ -137,7 +137,7 @@ export const faults = [
     applies: on('listIssueMetricImages'),
     change: ({ json }) => ({ json: Array.isArray(json) ? [...json].reverse() : json }),
   }),
-  forgotten('deleted-image-stays', ['ISSUE-IMAGE-7'], 'deleteIssueMetricImage'),
+  writeForgotten('deleted-image-stays', ['ISSUE-IMAGE-7'], 'deleteIssueMetricImage'),
   fault({
     name: 'file-of-an-image-is-not-served',
     rules: ['ISSUE-IMAGE-15'],

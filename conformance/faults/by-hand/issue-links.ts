@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { forgotten, turned } from '../refusals.js';
+import { refusalBecomes, writeForgotten } from '../refusals.js';
 
 /** Ways to be wrong about links between issues. */
 export const faults = [
@@ -44,8 +44,8 @@ export const faults = [
       })),
     }),
   ),
-  forgotten('deleted-link-stays', ['ISSUE-LINK-DELETE-1'], 'deleteIssueLink', 200),
-  turned({
+  writeForgotten('deleted-link-stays', ['ISSUE-LINK-DELETE-1'], 'deleteIssueLink', 200),
+  refusalBecomes({
     name: 'blocking-is-a-conflict',
     rules: ['ISSUE-LINK-CREATE-6'],
     operations: ['createIssueLink'],

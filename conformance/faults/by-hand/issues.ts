@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import { drop, edit, on } from '../helpers.js';
-import { forgotten, headerIgnored, turned } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 const lists = ['listIssues', 'listGroupIssues', 'listProjectIssues'] as const;
 const reads = ['getIssue', 'getIssueById'] as const;
@@ -73,7 +73,7 @@ const listing = lists.flatMap((id) => [
   fault({
     name: `lists-of-issues-have-larger-pages.${id}`,
     rules: ['ISSUE-LIST-3'],
-    applies: (temporary) => on(id)(temporary) && !temporary.request.url.includes('per_page'),
+    applies: (intercepted) => on(id)(intercepted) && !intercepted.request.url.includes('per_page'),
     change: () => ({ headers: { 'x-per-page': '50' } }),
   }),
   fault({
@@ -97,8 +97,9 @@ export const faults = [
   fault({
     name: 'issues-are-listed-with-the-tracker-off',
     rules: ['ISSUE-LIST-8'],
-    applies: (temporary) =>
-      (on('listProjectIssues')(temporary) || on('listGroupIssues')(temporary)) && isEmptyList(temporary.json),
+    applies: (intercepted) =>
+      (on('listProjectIssues')(intercepted) || on('listGroupIssues')(intercepted)) &&
+      isEmptyList(intercepted.json),
     change: () => ({ json: [{}] }),
   }),
   fault({
@@ -107,7 +108,7 @@ export const faults = [
     applies: on('getIssueById'),
     change: drop('service_desk_reply_to'),
   }),
-  turned({
+  refusalBecomes({
     name: 'issues-of-hidden-projects-are-forbidden',
     rules: ['ISSUE-LIST-4'],
     operations: ['listProjectIssues', 'getIssue'],
@@ -115,40 +116,40 @@ export const faults = [
     says: /Project Not Found/,
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-issue-is-a-conflict',
     rules: ['ISSUE-GET-3', 'ISSUE-GET-4'],
     operations: reads,
     status: 404,
   }),
-  turned({
+  refusalBecomes({
     name: 'number-of-an-issue-may-be-a-word',
     rules: ['ISSUE-GET-2'],
     operations: reads,
     status: 400,
   }),
-  turned({
+  refusalBecomes({
     name: 'issue-by-id-hides-itself',
     rules: ['ISSUE-GET-1'],
     operations: ['getIssueById'],
     status: 403,
     instead: { status: 404, json: { message: '404 Not found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'change-of-no-field-is-a-conflict',
     rules: ['ISSUE-UPDATE-1'],
     operations: ['updateIssue'],
     status: 400,
     says: /at least one/,
   }),
-  turned({
+  refusalBecomes({
     name: 'deleting-an-absent-issue-is-forbidden',
     rules: ['ISSUE-DELETE-2'],
     operations: ['deleteIssue'],
     status: 404,
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
-  forgotten('deleted-issue-stays', ['ISSUE-DELETE-1'], 'deleteIssue'),
+  writeForgotten('deleted-issue-stays', ['ISSUE-DELETE-1'], 'deleteIssue'),
   headerIgnored(
     'issue-changed-meanwhile-is-deleted',
     ['ISSUE-DELETE-3'],

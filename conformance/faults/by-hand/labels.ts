@@ -29,8 +29,10 @@ export const faults = [
     'priority' in row ? { ...row, priority: null } : row,
   ),
   way.says('label-absent-says-else', 'LABEL-GET-1', [...one, ...following], 404),
-  way.spoil('label-title-is-not-decoded', ['LABEL-GET-1'], [...one, ...following], [], (temporary) =>
-    temporary.request.url.includes('%20') ? answer(404, { message: '404 Label Not Found' })(temporary) : {},
+  way.spoil('label-title-is-not-decoded', ['LABEL-GET-1'], [...one, ...following], [], (intercepted) =>
+    intercepted.request.url.includes('%20')
+      ? answer(404, { message: '404 Label Not Found' })(intercepted)
+      : {},
   ),
   way.turns('label-following-is-not-told', ['LABEL-SUBSCRIBE-1'], following, (row) => ({
     ...row,

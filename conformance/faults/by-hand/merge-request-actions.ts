@@ -1,6 +1,6 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { turned } from '../refusals.js';
+import { refusalBecomes } from '../refusals.js';
 
 const forbidden = { status: 403, json: { message: '403 Forbidden' } };
 const actions = [
@@ -19,11 +19,11 @@ const subscribing = ['subscribeToMergeRequest', 'unsubscribeFromMergeRequest'] a
 
 type Row = Record<string, unknown>;
 
-/** Records that an operation answers are told in another way. */
+/** The records in the answers of an operation are changed. */
 const told = (name: string, rules: string[], id: string, change: (row: Row) => Row): Fault =>
   fault({ name, rules, applies: on(id), change: edit((row) => ({ ...row, ...change(row) })) });
 
-/** A refusal of one operation becomes a conflict, or what is said. */
+/** A refusal of one operation becomes a conflict, or the given answer. */
 const refused = (
   name: string,
   rule: string,
@@ -31,7 +31,13 @@ const refused = (
   status: number,
   instead?: { status: number; json: unknown },
 ): Fault =>
-  turned({ name, rules: [rule], operations: [id], status, ...(instead === undefined ? {} : { instead }) });
+  refusalBecomes({
+    name,
+    rules: [rule],
+    operations: [id],
+    status,
+    ...(instead === undefined ? {} : { instead }),
+  });
 
 const merging = [
   refused('merging-without-the-right-is-forbidden', 'MR-MERGE-2', 'acceptMergeRequest', 401, forbidden),
@@ -123,7 +129,7 @@ const following = [
       subscribed: subscribed !== true,
     })),
   ),
-  turned({
+  refusalBecomes({
     name: 'subscribing-to-a-merge-request-twice-is-a-conflict',
     rules: ['MR-SUBSCRIBE-2', 'MR-SUBSCRIBE-3'],
     operations: subscribing,
@@ -133,7 +139,7 @@ const following = [
     state: 'done',
   })),
   refused('second-to-do-about-a-merge-request-is-a-conflict', 'MR-TODO-2', 'createMergeRequestTodo', 304),
-  turned({
+  refusalBecomes({
     name: 'duration-that-cannot-be-read-is-a-conflict',
     rules: ['MR-TIME-3', 'MR-TIME-5'],
     operations: ['setMergeRequestTimeEstimate', 'addMergeRequestSpentTime'],
@@ -147,14 +153,14 @@ const following = [
 
 /** Ways to be wrong about what is done with merge requests. */
 export const faults = [
-  turned({
+  refusalBecomes({
     name: 'actions-on-merge-requests-without-credentials-are-forbidden',
     rules: ['MR-ACTION-2'],
     operations: actions,
     status: 401,
     instead: forbidden,
   }),
-  turned({
+  refusalBecomes({
     name: 'actions-on-absent-merge-requests-are-forbidden',
     rules: ['MR-ACTION-1'],
     operations: [...actions, 'getMergeRequestMergeRef', 'getMergeRequestTimeStats'],

@@ -1,6 +1,6 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on, withParam } from '../helpers.js';
-import { forgotten, headerIgnored, turned } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 const lists = ['listMergeRequests', 'listGroupMergeRequests', 'listProjectMergeRequests'] as const;
 const below = [
@@ -28,7 +28,7 @@ const forbidden = { status: 403, json: { message: '403 Forbidden' } };
 
 type Row = Record<string, unknown>;
 
-/** One field or more of the single record are told in another way. */
+/** Fields of the single record are changed. */
 const told = (name: string, rules: string[], change: (row: Row) => Row): Fault =>
   fault({ name, rules, applies: on('getMergeRequest'), change: edit((row) => ({ ...row, ...change(row) })) });
 
@@ -47,7 +47,7 @@ const listing = lists.flatMap((id) => [
   fault({
     name: `lists-of-merge-requests-have-larger-pages.${id}`,
     rules: ['MR-LIST-3'],
-    applies: (temporary) => on(id)(temporary) && !temporary.request.url.includes('per_page'),
+    applies: (intercepted) => on(id)(intercepted) && !intercepted.request.url.includes('per_page'),
     change: () => ({ headers: { 'x-per-page': '50' } }),
   }),
   fault({
@@ -59,13 +59,13 @@ const listing = lists.flatMap((id) => [
 ]);
 
 const refusals = [
-  turned({
+  refusalBecomes({
     name: 'merge-requests-kept-from-the-caller-are-a-conflict',
     rules: ['MR-LIST-7'],
     operations: ['listProjectMergeRequests'],
     status: 403,
   }),
-  turned({
+  refusalBecomes({
     name: 'merge-requests-of-hidden-projects-are-forbidden',
     rules: ['MR-ACCESS-3'],
     operations: ['getMergeRequest', 'listProjectMergeRequests', ...below],
@@ -73,7 +73,7 @@ const refusals = [
     says: /Project Not Found/,
     instead: forbidden,
   }),
-  turned({
+  refusalBecomes({
     name: 'hidden-merge-requests-are-forbidden',
     rules: ['MR-ACCESS-2'],
     operations: ['getMergeRequest', ...below, ...changes],
@@ -81,7 +81,7 @@ const refusals = [
     says: /Merge Request Not Found/,
     instead: forbidden,
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-merge-requests-are-forbidden',
     rules: ['MR-MISSING-1'],
     operations: ['getMergeRequest', ...below, ...changes],
@@ -89,20 +89,20 @@ const refusals = [
     says: /^404 Not found$/,
     instead: forbidden,
   }),
-  turned({
+  refusalBecomes({
     name: 'changes-of-merge-requests-without-credentials-are-forbidden',
     rules: ['MR-ACCESS-4'],
     operations: changes,
     status: 401,
     instead: forbidden,
   }),
-  turned({
+  refusalBecomes({
     name: 'pipeline-that-cannot-be-made-is-a-conflict',
     rules: ['MR-PIPELINES-2'],
     operations: ['createMergeRequestPipeline'],
     status: 405,
   }),
-  turned({
+  refusalBecomes({
     name: 'twin-of-a-merge-request-is-unprocessable',
     rules: ['MR-CREATE-6', 'MR-UPDATE-7'],
     operations: ['createMergeRequest', 'updateMergeRequest'],
@@ -206,14 +206,14 @@ export const faults = [
     applies: on('updateMergeRequest'),
     change: edit((row) => ({ ...row, first_contribution: true })),
   }),
-  forgotten('deleted-merge-request-stays', ['MR-DELETE-1'], 'deleteMergeRequest'),
+  writeForgotten('deleted-merge-request-stays', ['MR-DELETE-1'], 'deleteMergeRequest'),
   headerIgnored(
     'merge-request-is-deleted-whatever-happened',
     ['MR-DELETE-2'],
     'deleteMergeRequest',
     'if-unmodified-since',
   ),
-  turned({
+  refusalBecomes({
     name: 'own-branch-as-target-is-a-conflict',
     rules: ['MR-CREATE-5'],
     operations: ['updateMergeRequest'],

@@ -1,40 +1,40 @@
 import { fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { forgotten, headerIgnored, turned } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 const words = ['Issue', 'Snippet', 'Epic', 'MergeRequest'] as const;
 
 const ofParent = (word: (typeof words)[number]) => {
   const [get, update, remove] = [`get${word}Note`, `update${word}Note`, `delete${word}Note`];
   return [
-    forgotten(`deleted-note-stays.${word}`, ['NOTE-DELETE-1', 'NOTE-DELETE-2'], remove),
+    writeForgotten(`deleted-note-stays.${word}`, ['NOTE-DELETE-1', 'NOTE-DELETE-2'], remove),
     headerIgnored(
       `note-changed-meanwhile-is-deleted.${word}`,
       ['NOTE-DELETE-3'],
       remove,
       'if-unmodified-since',
     ),
-    turned({
+    refusalBecomes({
       name: `wrong-change-of-a-note-is-a-conflict.${word}`,
       rules: ['NOTE-UPDATE-1', 'NOTE-UPDATE-3', 'NOTE-UPDATE-5'],
       operations: [update],
       status: 400,
     }),
-    turned({
+    refusalBecomes({
       name: `foreign-note-hides-itself.${word}`,
       rules: ['NOTE-UPDATE-6', 'NOTE-UPDATE-7'],
       operations: [update, remove],
       status: 403,
       instead: { status: 404, json: { message: '404 Not found' } },
     }),
-    turned({
+    refusalBecomes({
       name: `absent-note-is-forbidden.${word}`,
       rules: ['NOTE-GET-4', 'NOTE-READ-1', 'NOTE-GET-5'],
       operations: [get, update, remove],
       status: 404,
       instead: { status: 403, json: { message: '403 Forbidden' } },
     }),
-    turned({
+    refusalBecomes({
       name: `number-of-a-note-may-be-a-word.${word}`,
       rules: ['NOTE-GET-6'],
       operations: [get, update, remove],

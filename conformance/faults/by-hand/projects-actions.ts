@@ -1,11 +1,11 @@
 import type { WireRequest } from '../../http/transport.js';
-import { type Fault, fault, type Passing } from '../fault.js';
+import { type Fault, fault, type Intercepted } from '../fault.js';
 import { answer, drop, edit, on, without } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
 const rows = (json: unknown): Row[] => (Array.isArray(json) ? (json as Row[]) : []);
-const textOf = ({ json }: Passing): string => JSON.stringify(json ?? '');
+const textOf = ({ json }: Intercepted): string => JSON.stringify(json ?? '');
 
 /** An answer with a status becomes another one. */
 const instead = (
@@ -35,7 +35,7 @@ const ignored = (name: string, rule: string, operation: string, parameter: strin
     before: (request, called) => (called?.id === operation ? without(request, parameter) : null),
   });
 
-/** The request only reads the project that it was to change. */
+/** The request only reads the project instead of changing it. */
 const reading = (request: WireRequest, end: RegExp): WireRequest => ({
   ...request,
   method: 'GET',
@@ -69,7 +69,7 @@ export const faults = [
   fault({
     name: 'fork-target-is-namespace',
     rules: ['PROJ-FORK-4'],
-    applies: (temporary) => on('forkProject', 404)(temporary) && textOf(temporary).includes('Target'),
+    applies: (intercepted) => on('forkProject', 404)(intercepted) && textOf(intercepted).includes('Target'),
     change: answer(404, { message: '404 Namespace Not Found' }),
   }),
   instead('fork-taken-is-bad', 'PROJ-FORK-5', 'forkProject', 409, 400, { message: {} }),
@@ -104,10 +104,10 @@ export const faults = [
   fault({
     name: 'share-ends-silently',
     rules: ['PROJ-SHARE-6'],
-    // It only says so, and the share stays.
+    // It only reports so, and the share stays.
     before: (request, operation) =>
       operation?.id === 'unshareProject' ? reading(request, /\/share\/\d+$/) : null,
-    applies: (temporary) => on('unshareProject', 200)(temporary),
+    applies: (intercepted) => on('unshareProject', 200)(intercepted),
     change: () => ({ status: 204, body: '' }),
   }),
   instead('share-end-unknown', 'PROJ-SHARE-7', 'unshareProject', 404, 404, nothing),

@@ -1,15 +1,15 @@
-import { type Fault, fault, type Passing } from '../fault.js';
+import { type Fault, fault, type Intercepted } from '../fault.js';
 import { answer, drop, edit, on, without } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
 const rows = (json: unknown): Row[] => (Array.isArray(json) ? (json as Row[]) : []);
-const keep = (holds: (row: Row) => boolean) => (temporary: Passing) => ({
-  json: rows(temporary.json).filter(holds),
+const keep = (holds: (row: Row) => boolean) => (intercepted: Intercepted) => ({
+  json: rows(intercepted.json).filter(holds),
 });
-const backwards = ({ json }: Passing) => ({ json: [...rows(json)].reverse() });
-const asks = (text: string) => (temporary: Passing) =>
-  on('listProjects', 200)(temporary) && temporary.request.url.includes(text);
+const backwards = ({ json }: Intercepted) => ({ json: [...rows(json)].reverse() });
+const asks = (text: string) => (intercepted: Intercepted) =>
+  on('listProjects', 200)(intercepted) && intercepted.request.url.includes(text);
 
 const ignores = (rules: string[], name: string, ...parameters: string[]): Fault =>
   fault({
@@ -27,7 +27,8 @@ export const faults = [
   fault({
     name: 'projects-fifty-to-a-page',
     rules: ['PROJ-LIST-1'],
-    applies: (temporary) => on('listProjects', 200)(temporary) && !temporary.request.url.includes('per_page'),
+    applies: (intercepted) =>
+      on('listProjects', 200)(intercepted) && !intercepted.request.url.includes('per_page'),
     change: () => ({ headers: { 'x-per-page': '50' } }),
   }),
   fault({
@@ -39,8 +40,8 @@ export const faults = [
   fault({
     name: 'projects-full-for-anonymous',
     rules: ['PROJ-LIST-3'],
-    applies: (temporary) =>
-      on('listProjects', 200)(temporary) && !('private-token' in temporary.request.headers),
+    applies: (intercepted) =>
+      on('listProjects', 200)(intercepted) && !('private-token' in intercepted.request.headers),
     change: edit((row) => ({ ...row, visibility: 'public' })),
   }),
   fault({
@@ -52,14 +53,15 @@ export const faults = [
   fault({
     name: 'projects-oldest-first',
     rules: ['PROJ-LIST-5'],
-    applies: (temporary) => on('listProjects', 200)(temporary) && !temporary.request.url.includes('order_by'),
+    applies: (intercepted) =>
+      on('listProjects', 200)(intercepted) && !intercepted.request.url.includes('order_by'),
     change: backwards,
   }),
   fault({
     name: 'projects-of-one-name-oldest-first',
     rules: ['PROJ-LIST-5'],
-    applies: (temporary) =>
-      asks('sort=desc')(temporary) && new Set(rows(temporary.json).map((row) => row['name'])).size === 1,
+    applies: (intercepted) =>
+      asks('sort=desc')(intercepted) && new Set(rows(intercepted.json).map((row) => row['name'])).size === 1,
     change: backwards,
   }),
   ignores(['PROJ-LIST-6'], 'projects-archived-among-others', 'archived'),
@@ -79,7 +81,8 @@ export const faults = [
   fault({
     name: 'projects-of-nobody',
     rules: ['PROJ-LIST-8'],
-    applies: (temporary) => asks('owned=')(temporary) && !('private-token' in temporary.request.headers),
+    applies: (intercepted) =>
+      asks('owned=')(intercepted) && !('private-token' in intercepted.request.headers),
     change: answer(401, { message: '401 Unauthorized' }),
   }),
   ignores(['PROJ-LIST-9'], 'projects-without-features', 'with_issues_enabled', 'with_merge_requests_enabled'),
@@ -112,14 +115,15 @@ export const faults = [
   fault({
     name: 'projects-by-key-in-any-order',
     rules: ['PROJ-KEYSET-2'],
-    applies: (temporary) =>
-      on('listProjects', 405)(temporary) && temporary.request.url.includes('pagination=keyset'),
+    applies: (intercepted) =>
+      on('listProjects', 405)(intercepted) && intercepted.request.url.includes('pagination=keyset'),
     change: answer(200, []),
   }),
   fault({
     name: 'projects-without-end',
     rules: ['PROJ-KEYSET-2'],
-    applies: (temporary) => on('listProjects', 405)(temporary) && temporary.request.url.includes('page=501'),
+    applies: (intercepted) =>
+      on('listProjects', 405)(intercepted) && intercepted.request.url.includes('page=501'),
     change: answer(200, []),
   }),
   fault({
@@ -156,8 +160,8 @@ export const faults = [
   fault({
     name: 'projects-starred-in-private-are-refused',
     rules: ['PROJ-USER-3'],
-    applies: (temporary) =>
-      on('listUserStarredProjects', 200)(temporary) && rows(temporary.json).length === 0,
+    applies: (intercepted) =>
+      on('listUserStarredProjects', 200)(intercepted) && rows(intercepted.json).length === 0,
     change: answer(403, { message: '403 Forbidden' }),
   }),
 ];

@@ -1,4 +1,4 @@
-import { type Fault, fault, type Passing } from '../fault.js';
+import { type Fault, fault, type Intercepted } from '../fault.js';
 import { answer, drop, edit, on } from '../helpers.js';
 
 type Row = Record<string, unknown>;
@@ -71,20 +71,20 @@ export const faults = [
   fault({
     name: 'project-hidden-told-from-absent',
     rules: ['PROJ-GET-2'],
-    applies: (temporary) =>
-      on('getProject', 404)(temporary) && !temporary.request.url.includes('/1999999999'),
+    applies: (intercepted) =>
+      on('getProject', 404)(intercepted) && !intercepted.request.url.includes('/1999999999'),
     change: answer(404, { message: '404 Not Found' }),
   }),
   fault({
     name: 'project-by-number-alone',
     rules: ['PROJ-ID-1'],
-    applies: (temporary) => on('getProject', 200)(temporary) && temporary.request.url.includes('%2F'),
+    applies: (intercepted) => on('getProject', 200)(intercepted) && intercepted.request.url.includes('%2F'),
     change: answer(404, { message: '404 Project Not Found' }),
   }),
   fault({
     name: 'project-statistics-without-commits',
     rules: ['PROJ-GET-3'],
-    applies: (temporary) => on('getProject', 200)(temporary) && 'statistics' in (temporary.json as Row),
+    applies: (intercepted) => on('getProject', 200)(intercepted) && 'statistics' in (intercepted.json as Row),
     change: edit((row) => ({ ...row, statistics: { ...(row['statistics'] as Row), commit_count: 0 } })),
   }),
   reading('project-license-always-other', 'PROJ-GET-4', (row) =>
@@ -104,7 +104,7 @@ export const faults = [
     name: 'project-languages-smallest-first',
     rules: ['PROJ-LANG-1'],
     applies: on('getProjectLanguages', 200),
-    change: ({ json }: Passing) => ({ json: Object.fromEntries(Object.entries(json as Row).reverse()) }),
+    change: ({ json }: Intercepted) => ({ json: Object.fromEntries(Object.entries(json as Row).reverse()) }),
   }),
   fault({
     name: 'project-languages-never-none',

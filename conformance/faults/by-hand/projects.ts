@@ -1,9 +1,9 @@
-import { type Fault, fault, type Passing } from '../fault.js';
+import { type Fault, fault, type Intercepted } from '../fault.js';
 import { answer, drop, edit, on } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
-const textOf = ({ json }: Passing): string => JSON.stringify(json ?? '');
+const textOf = ({ json }: Intercepted): string => JSON.stringify(json ?? '');
 
 /** An answer with a text in it becomes another one. */
 const instead = (
@@ -16,7 +16,7 @@ const instead = (
   fault({
     name,
     rules: [rule],
-    applies: (temporary) => on(operation, status)(temporary) && text.test(textOf(temporary)),
+    applies: (intercepted) => on(operation, status)(intercepted) && text.test(textOf(intercepted)),
     change: answer(other, json),
   });
 
@@ -70,8 +70,8 @@ export const faults = [
   fault({
     name: 'project-visibility-is-public',
     rules: ['PROJ-CREATE-14'],
-    applies: (temporary) =>
-      on('createProject', 201)(temporary) && !temporary.request.body?.toString().includes('visibility'),
+    applies: (intercepted) =>
+      on('createProject', 201)(intercepted) && !intercepted.request.body?.toString().includes('visibility'),
     change: edit((row) => ({ ...row, visibility: 'public' })),
   }),
   record('project-topics-are-one', 'PROJ-CREATE-15', 'createProject', (row) => ({

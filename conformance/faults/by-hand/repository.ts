@@ -1,10 +1,10 @@
-import { fault, type Passing } from '../fault.js';
+import { fault, type Intercepted } from '../fault.js';
 import { answer, edit, on } from '../helpers.js';
-import { turned } from '../refusals.js';
+import { refusalBecomes } from '../refusals.js';
 
 type Row = Record<string, unknown>;
 
-const isArchive = ({ operation, status }: Passing) =>
+const isArchive = ({ operation, status }: Intercepted) =>
   (operation?.id.startsWith('getRepositoryArchive') ?? false) && status === 200;
 
 const named = (name: string, rules: string[], change: (disposition: string) => string) =>
@@ -29,7 +29,7 @@ const compared = (name: string, rules: string[], change: (row: Row) => Row) =>
     change: edit((row) => ({ ...row, ...change(row) })),
   });
 
-/** Changes every changed file that a commit or a comparison tells. */
+/** Changes every file in the diff of a commit or a comparison. */
 const diffs = (name: string, rules: string[], change: (row: Row) => Row) => [
   compared(`${name}-in-comparisons`, rules, (row) => ({
     diffs: (row['diffs'] as Row[]).map((diff) => ({ ...diff, ...change(diff) })),
@@ -76,10 +76,10 @@ export const faults = [
   fault({
     name: 'short-keyset-page-has-a-link',
     rules: ['REPO-TREE-8'],
-    applies: (temporary) => on('listRepositoryTree', 200)(temporary) && !('link' in temporary.headers),
+    applies: (intercepted) => on('listRepositoryTree', 200)(intercepted) && !('link' in intercepted.headers),
     change: ({ request }) => ({ headers: { link: `<${request.url}>; rel="next"` } }),
   }),
-  turned({
+  refusalBecomes({
     name: 'empty-tree-is-a-missing-path',
     rules: ['REPO-TREE-9'],
     operations: ['listRepositoryTree'],
@@ -87,7 +87,7 @@ export const faults = [
     says: /Tree/,
     instead: { status: 200, json: [] },
   }),
-  turned({
+  refusalBecomes({
     name: 'missing-path-is-an-empty-tree',
     rules: ['REPO-TREE-10', 'REPO-TREE-11'],
     operations: ['listRepositoryTree'],
@@ -101,7 +101,7 @@ export const faults = [
     applies: on('getRepositoryBlob', 200),
     change: edit((row) => ({ ...row, content: String(row['content']).replace(/(.{20})/g, '$1\n') })),
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-blob-is-an-absent-file',
     rules: ['REPO-BLOB-3'],
     operations: ['getRepositoryBlob', 'getRawRepositoryBlob'],
@@ -137,7 +137,7 @@ export const faults = [
     applies: isArchive,
     change: () => ({ body: `archive ${performance.now()}` }),
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-archive-is-an-absent-tree',
     rules: ['REPO-ARCHIVE-8'],
     operations: ['getRepositoryArchive', 'getRepositoryArchiveInFormat'],
@@ -153,7 +153,7 @@ export const faults = [
   })),
   compared('comparison-never-the-same', ['REPO-COMPARE-6'], () => ({ compare_same_ref: false })),
   compared('comparison-never-cut', ['REPO-COMPARE-7'], () => ({ compare_timeout: false })),
-  turned({
+  refusalBecomes({
     name: 'absent-revision-is-an-absent-commit',
     rules: ['REPO-COMPARE-9'],
     operations: ['compareRepository'],
@@ -161,14 +161,14 @@ export const faults = [
     says: /Ref/,
     instead: { status: 404, json: { message: '404 Commit Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'foreign-projects-are-compared',
     rules: ['REPO-COMPARE-10'],
     operations: ['compareRepository'],
     status: 400,
     says: /fork/,
   }),
-  turned({
+  refusalBecomes({
     name: 'hidden-forks-are-absent',
     rules: ['REPO-COMPARE-10'],
     operations: ['compareRepository'],
@@ -211,18 +211,18 @@ export const faults = [
   fault({
     name: 'nothing-has-no-contributors',
     rules: ['REPO-CONTRIB-5'],
-    applies: (temporary) =>
-      on('listRepositoryContributors', 200)(temporary) && (temporary.json as unknown[]).length === 0,
+    applies: (intercepted) =>
+      on('listRepositoryContributors', 200)(intercepted) && (intercepted.json as unknown[]).length === 0,
     change: answer(404, { message: '404 Not Found' }),
   }),
-  turned({
+  refusalBecomes({
     name: 'merge-base-of-nothing',
     rules: ['REPO-MERGEBASE-2', 'REPO-MERGEBASE-3', 'REPO-MERGEBASE-4'],
     operations: ['getMergeBase'],
     status: 400,
     instead: { status: 404, json: { message: '404 Merge Base Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'unrelated-histories-are-a-bad-request',
     rules: ['REPO-MERGEBASE-5'],
     operations: ['getMergeBase'],

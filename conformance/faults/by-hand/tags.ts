@@ -1,6 +1,6 @@
 import { fault } from '../fault.js';
 import { answer, edit, on } from '../helpers.js';
-import { forgotten, headerIgnored, turned } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 /** Ways to be wrong about tags and their protection. */
 export const faults = [
@@ -20,8 +20,8 @@ export const faults = [
   fault({
     name: 'versions-are-ordered-as-text',
     rules: ['TAG-LIST-1'],
-    applies: (temporary) =>
-      on('listTags', 200)(temporary) && temporary.request.url.includes('order_by=version'),
+    applies: (intercepted) =>
+      on('listTags', 200)(intercepted) && intercepted.request.url.includes('order_by=version'),
     change: ({ json }) => ({
       json: [...(json as { name: string }[])].sort((a, b) => (a.name < b.name ? 1 : -1)),
     }),
@@ -29,32 +29,32 @@ export const faults = [
   fault({
     name: 'tags-with-a-slash-are-unknown',
     rules: ['TAG-GET-1'],
-    applies: (temporary) => on('getTag', 200)(temporary) && temporary.request.url.includes('%2F'),
+    applies: (intercepted) => on('getTag', 200)(intercepted) && intercepted.request.url.includes('%2F'),
     change: answer(404, { message: '404 Tag Not Found' }),
   }),
-  turned({ name: 'absent-tag-conflicts', rules: ['TAG-GET-1'], operations: ['getTag'], status: 404 }),
-  turned({
+  refusalBecomes({ name: 'absent-tag-conflicts', rules: ['TAG-GET-1'], operations: ['getTag'], status: 404 }),
+  refusalBecomes({
     name: 'tag-signature-is-merely-absent',
     rules: ['TAG-SIGNATURE-1'],
     operations: ['getTagSignature'],
     status: 404,
     instead: { status: 404, json: { message: '404 Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'deleting-an-absent-tag-is-fine',
     rules: ['TAG-DELETE-2'],
     operations: ['deleteTag'],
     status: 404,
     instead: { status: 204, json: null },
   }),
-  turned({
+  refusalBecomes({
     name: 'protected-tags-are-deleted',
     rules: ['TAG-DELETE-3'],
     operations: ['deleteTag'],
     status: 403,
     instead: { status: 204, json: null },
   }),
-  turned({
+  refusalBecomes({
     name: 'protected-tag-names-are-forbidden',
     rules: ['TAG-CREATE-5', 'PROTECTED-TAG-8'],
     operations: ['createTag'],
@@ -62,34 +62,34 @@ export const faults = [
     says: /protected/,
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'existing-tags-conflict',
     rules: ['TAG-CREATE-4'],
     operations: ['createTag'],
     status: 400,
     says: /already exists/,
   }),
-  turned({
+  refusalBecomes({
     name: 'absent-tag-rule-under-another-text',
     rules: ['PROTECTED-TAG-3'],
     operations: ['getProtectedTag', 'deleteProtectedTag'],
     status: 404,
     instead: { status: 404, json: { message: '404 Protected Tag Not Found' } },
   }),
-  turned({
+  refusalBecomes({
     name: 'tag-rules-for-developers',
     rules: ['PROTECTED-TAG-1'],
     operations: ['listProtectedTags', 'createProtectedTag', 'getProtectedTag', 'deleteProtectedTag'],
     status: 403,
     instead: { status: 200, json: [] },
   }),
-  turned({
+  refusalBecomes({
     name: 'outsiders-in-tag-rules',
     rules: ['PROTECTED-TAG-7'],
     operations: ['createProtectedTag'],
     status: 422,
   }),
-  turned({
+  refusalBecomes({
     name: 'second-tag-rule-is-a-bad-request',
     rules: ['PROTECTED-TAG-5'],
     operations: ['createProtectedTag'],
@@ -103,8 +103,8 @@ export const faults = [
     applies: on('listProtectedTags', 200),
     change: () => ({ headers: { 'x-total': undefined } }),
   }),
-  forgotten('tag-deletion-is-forgotten', ['TAG-DELETE-1'], 'deleteTag'),
-  forgotten('tag-rule-removal-is-forgotten', ['PROTECTED-TAG-6'], 'deleteProtectedTag'),
+  writeForgotten('tag-deletion-is-forgotten', ['TAG-DELETE-1'], 'deleteTag'),
+  writeForgotten('tag-rule-removal-is-forgotten', ['PROTECTED-TAG-6'], 'deleteProtectedTag'),
   headerIgnored('tag-date-is-ignored', ['TAG-DELETE-2'], 'deleteTag', 'if-unmodified-since'),
   fault({
     name: 'every-tag-signature-is-verified',

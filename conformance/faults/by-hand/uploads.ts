@@ -1,15 +1,15 @@
-import { type Changed, fault, type Passing } from '../fault.js';
+import { type Changed, fault, type Intercepted } from '../fault.js';
 import * as way from './support/ways.js';
 
 const create = ['createProjectUpload'];
 
-const isFile = ({ request }: Passing): boolean => /\/uploads\/[0-9a-f]{32}\//.test(request.url);
+const isFile = ({ request }: Intercepted): boolean => /\/uploads\/[0-9a-f]{32}\//.test(request.url);
 
-const served = (name: string, statuses: number[], change: (temporary: Passing) => Changed) =>
+const served = (name: string, statuses: number[], change: (intercepted: Intercepted) => Changed) =>
   fault({
     name,
     rules: ['UPLOAD-5'],
-    applies: (temporary) => isFile(temporary) && statuses.includes(temporary.status),
+    applies: (intercepted) => isFile(intercepted) && statuses.includes(intercepted.status),
     change,
   });
 

@@ -101,5 +101,5 @@ const emails = [
   way.refuses('address-removal-is-accepted', 'EMAIL-DELETE-1', dropEmail, [204, 202]),
 ];
 
-/** Ways to be wrong about what users say, follow and hold. */
+/** Ways to be wrong about users' statuses, followers, keys and e-mail addresses. */
 export const faults = [...statuses, ...others, ...keys, ...emails];

@@ -109,5 +109,5 @@ const lists = [
   })),
 ];
 
-/** Ways to be wrong about what is told of users. */
+/** Ways to be wrong about the records and lists of users. */
 export const faults = [...records, ...lists];

@@ -4,7 +4,7 @@ import { otherShowings } from './others.js';
 import { projectShowings } from './projects.js';
 import type { Showings } from './showing.js';
 
-/** Calls that show what records have only where there is something to show, by operation. */
+/** Calls whose records have optional fields to show, by operation. */
 export const showings: Readonly<Showings> = {
   ...issueShowings,
   ...mergeRequestShowings,

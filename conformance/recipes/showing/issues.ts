@@ -7,7 +7,7 @@ const onIt = async (stage: Stage, iid: number, params = {}): Promise<Shown> => (
   params,
 });
 
-/** On an issue that no other case looks at. */
+/** On an issue that no other case uses. */
 const onNew =
   (params = {}) =>
   async (stage: Stage): Promise<Shown> =>
@@ -20,7 +20,7 @@ const subscribed = async (stage: Stage): Promise<Shown> => {
   return shown;
 };
 
-/** The place of the issue in an epic. */
+/** The position of the issue in an epic. */
 const placed = async (stage: Stage): Promise<{ id: number; epic_iid: number; epic_issue_id: number }> => {
   const group = await stage.group();
   const place = await stage.once('place in an epic', async () => {
@@ -40,7 +40,7 @@ const inMilestone =
     return { path: { id, milestone_id: (await milestone(stage, of)).id } };
   };
 
-/** Tells how many tasks of an issue are done. */
+/** Shows how many tasks of an issue are done. */
 export const issueShowings: Showings = showing(['task_status'], {
   listIssues: async (stage) => ({ params: { scope: 'all', search: (await issue(stage)).title } }),
   listGroupIssues: async (stage) => ({

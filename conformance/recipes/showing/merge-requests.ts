@@ -2,9 +2,9 @@ import type { Stage } from '../stage.js';
 import {
   fork,
   issue,
-  landlord,
   milestone,
   newProposal,
+  projectOwner,
   proposal,
   proposalOf,
   target,
@@ -17,7 +17,7 @@ const onIt = async (stage: Stage, { iid }: WithIid, params = {}): Promise<Shown>
   params,
 });
 
-/** On a merge request that no other case looks at. */
+/** On a merge request that no other case uses. */
 const onNew =
   (params = {}, more: object = {}) =>
   async (stage: Stage): Promise<Shown> =>
@@ -33,7 +33,7 @@ const subscribed = async (stage: Stage): Promise<Shown> => {
   return shown;
 };
 
-/** Merged into a branch of its own, so that what is proposed to others stays as it is. */
+/** Merged into a branch of its own, so that other merge requests stay unchanged. */
 const merging = async (stage: Stage): Promise<Shown> => {
   const { url } = await target(stage);
   const branch = stage.world.name('landing');
@@ -41,7 +41,7 @@ const merging = async (stage: Stage): Promise<Shown> => {
   return onNew({}, { target_branch: branch })(stage);
 };
 
-/** One that is to be merged as soon as its pipeline succeeds. */
+/** Set to merge when its pipeline succeeds. */
 const waiting = async (stage: Stage): Promise<Shown> => {
   const made = await newProposal(stage);
   const state = { state: 'running', ref: made.source_branch, name: 'build' };
@@ -84,7 +84,7 @@ const lending: Showings = showing(['allow_collaboration', 'allow_maintainer_to_p
   createMergeRequest: async (stage) => ({
     path: { id: (await fork(stage)).id },
     params: { ...(await proposalOf(stage)).input },
-    by: await landlord(stage),
+    by: await projectOwner(stage),
   }),
   updateMergeRequest: onNew({ title: 'Other words' }),
   acceptMergeRequest: merging,
@@ -98,7 +98,7 @@ interface Changes {
   diff_refs: object;
 }
 
-/** A remark on a line of the merge request, which somebody has dealt with. */
+/** A resolved comment on a line of the merge request. */
 const remark = (stage: Stage): Promise<{ id: number }> =>
   stage.once('remark', async () => {
     const url = await urlOf(stage, (await proposal(stage)).iid);
@@ -122,7 +122,7 @@ const onRemark =
     return { ...shown, path: { ...shown.path, note_id: (await remark(stage)).id } };
   };
 
-/** Merge requests between projects, and remarks on their lines. */
+/** Merge requests between projects, and comments on their lines. */
 export const mergeRequestShowings: Showings = {
   ...lending,
   ...showing(['commit_id', 'position', 'resolved', 'resolved_by', 'resolved_at'], {

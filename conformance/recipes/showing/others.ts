@@ -4,7 +4,7 @@ import { type Showings, type Shown, showing } from './showing.js';
 
 const attributes = { with_custom_attributes: true };
 
-/** Groups below the group of the stage. */
+/** Subgroups of the group of the stage. */
 const below = (stage: Stage): Promise<{ id: number; name: string }> =>
   stage.once('group below', async () =>
     stage.world.fresh.group({ visibility: stage.visibility, parent: await stage.group() }),
@@ -35,7 +35,7 @@ const releases: Showings = showing(['milestones'], {
   },
 });
 
-/** What administrators are shown of groups, and what releases and reminders have to do with. */
+/** Fields of groups for administrators, of releases and of to-do items. */
 export const otherShowings: Showings = {
   ...showing(['custom_attributes'], {
     listGroups: async (stage) => ({

@@ -1,7 +1,7 @@
 import type { Params } from '../../http/encode.js';
 import type { MadeProject } from '../../world/types.js';
 import type { Stage } from '../stage.js';
-import { fork, landlord, mirrored, target } from './scene.js';
+import { fork, mirrored, projectOwner, target } from './scene.js';
 import { type Showings, type Shown, showing } from './showing.js';
 
 const mirrorFields = [
@@ -9,15 +9,15 @@ const mirrorFields = [
   'only_mirror_protected_branches',
   'mirror_overwrites_diverged_branches',
 ];
-/** What only administrators are shown; attributes of their own they have to ask for. */
+/** Fields for administrators only; custom attributes must be requested as well. */
 const forAdmins = ['repository_storage'];
 const attributes = { with_custom_attributes: true };
 const ofAnother = ['forked_from_project', 'mr_default_target_self'];
 
 const byAdmin = (stage: Stage, shown: Shown): Shown => ({ ...shown, by: stage.world.person('admin') });
 
-/** A mirror that no other case looks at. */
-const toy = async (stage: Stage): Promise<MadeProject> =>
+/** A mirror that no other case uses. */
+const mirror = async (stage: Stage): Promise<MadeProject> =>
   stage.world.fresh.project({
     visibility: stage.visibility,
     group: await stage.group(),
@@ -27,13 +27,13 @@ const toy = async (stage: Stage): Promise<MadeProject> =>
 const onToy =
   (params = {}) =>
   async (stage: Stage): Promise<Shown> =>
-    byAdmin(stage, { path: { id: (await toy(stage)).id }, params });
+    byAdmin(stage, { path: { id: (await mirror(stage)).id }, params });
 
-/** After another call about the same project. */
+/** After another call on the same project. */
 const onToyAfter =
   (action: string) =>
   async (stage: Stage): Promise<Shown> => {
-    const { id, url } = await toy(stage);
+    const { id, url } = await mirror(stage);
     await stage.world.arrange('POST', `${url}/${action}`);
     return byAdmin(stage, { path: { id } });
   };
@@ -47,7 +47,7 @@ const changed: Showings = showing([...mirrorFields, ...forAdmins], {
   createProject: async (stage) =>
     byAdmin(stage, { params: { ...(await newMirror(stage)), namespace_id: (await stage.group()).id } }),
   createProjectForUser: async (stage) =>
-    byAdmin(stage, { path: { user_id: (await landlord(stage)).id }, params: await newMirror(stage) }),
+    byAdmin(stage, { path: { user_id: (await projectOwner(stage)).id }, params: await newMirror(stage) }),
   updateProject: onToy({ description: 'changed' }),
   archiveProject: onToy(),
   unarchiveProject: onToyAfter('archive'),
@@ -57,7 +57,7 @@ const changed: Showings = showing([...mirrorFields, ...forAdmins], {
 
 const related: Showings = showing([...mirrorFields, ...forAdmins, ...ofAnother], {
   transferProject: async (stage) => {
-    const { id, url } = await toy(stage);
+    const { id, url } = await mirror(stage);
     await stage.world.arrange('POST', `${url}/fork/${(await target(stage)).id}`);
     return byAdmin(stage, { path: { id }, params: { namespace: (await stage.otherGroup()).id } });
   },
@@ -75,7 +75,7 @@ const ofPerson: Showings = showing([...mirrorFields, ...forAdmins, ...ofAnother,
   createProjectForkRelation: async (stage) => {
     const { id } = await stage.world.arrange<{ id: number }>(
       'POST',
-      `/projects/user/${(await landlord(stage)).id}`,
+      `/projects/user/${(await projectOwner(stage)).id}`,
       await newMirror(stage),
     );
     return byAdmin(stage, { path: { id, forked_from_id: (await target(stage)).id } });
@@ -84,7 +84,7 @@ const ofPerson: Showings = showing([...mirrorFields, ...forAdmins, ...ofAnother,
 
 const ofLandlord = async (stage: Stage): Promise<Shown> => {
   await fork(stage);
-  return byAdmin(stage, { path: { user_id: (await landlord(stage)).id }, params: attributes });
+  return byAdmin(stage, { path: { user_id: (await projectOwner(stage)).id }, params: attributes });
 };
 
 const asked = [...mirrorFields, ...forAdmins, 'custom_attributes'];
@@ -121,7 +121,7 @@ const read: Showings = {
   }),
 };
 
-/** What administrators, people with copies of projects, and those with mirrors are shown. */
+/** Fields for administrators, for owners of forks, and of mirrors. */
 export const projectShowings: Showings = {
   ...changed,
   ...related,

@@ -1,21 +1,21 @@
 import type { MadeProject, Person } from '../../world/types.js';
 import type { Stage } from '../stage.js';
 
-/** What is told by its number inside a project or group. */
+/** A record with a number in its project or group. */
 export interface WithIid {
   id: number;
   iid: number;
 }
 
-/** A list of things to do, one of them done. */
+/** A task list with one of two tasks done. */
 export const tasks = '- [x] one\n- [ ] two';
 
-/** The project that all others have to do with. */
+/** The project that everything else refers to. */
 export const target = (stage: Stage): Promise<MadeProject> => stage.project();
 
 const mirror = { mirror: true, mirror_trigger_builds: true, only_mirror_protected_branches: true };
 
-/** What makes a project a mirror; nothing where a deployment wants to know more of it first. */
+/** Parameters that make a project a mirror; none where the deployment needs further ones. */
 export const mirrored = (stage: Stage): Promise<object> =>
   stage.once('mirror', async () => {
     const { url } = await target(stage);
@@ -23,8 +23,8 @@ export const mirrored = (stage: Stage): Promise<object> =>
     return told?.mirror === true ? mirror : {};
   });
 
-/** Somebody with projects of his own, who has starred one. */
-export const landlord = (stage: Stage): Promise<Person> =>
+/** A user with projects who has starred one. */
+export const projectOwner = (stage: Stage): Promise<Person> =>
   stage.once('landlord', async () => {
     const person = await stage.world.fresh.user();
     await stage.world.fresh.member(await target(stage), person, 'maintainer');
@@ -38,16 +38,16 @@ interface Record {
   path_with_namespace: string;
 }
 
-/** A copy of the project in the namespace of its owner, shared with the group and starred. */
+/** A fork of the project in the namespace of its owner, shared with the group and starred. */
 export const fork = (stage: Stage): Promise<{ id: number; name: string; url: string }> =>
   stage.once('copy', async () => {
     const { world, visibility } = stage;
-    const [from, owner, group] = [await target(stage), await landlord(stage), await stage.group()];
+    const [from, owner, group] = [await target(stage), await projectOwner(stage), await stage.group()];
     const input = { name: world.name('copy'), visibility, ...(await mirrored(stage)) };
     const made = await world.arrange<Record>('POST', `/projects/user/${owner.id}`, input);
     const url = `/projects/${made.id}`;
     const { id, name, path, path_with_namespace: fullPath } = made;
-    // A copy that the deployment makes is filled some time later.
+    // The repository of a fork that the deployment makes is filled some time later.
     await world.fresh.content({ id, name, path, fullPath, url, visibility }, ['refs/heads/main']);
     await world.arrange('POST', `${url}/fork/${from.id}`);
     await world.arrange('POST', `${url}/share`, { group_id: group.id, group_access: 30 });
@@ -68,14 +68,14 @@ export const issueWithTasks = async (stage: Stage, more: object = {}): Promise<W
   return stage.world.arrange('POST', `${(await target(stage)).url}/issues`, input);
 };
 
-/** The issue that everything points to. */
+/** The issue that everything refers to. */
 export const issue = (stage: Stage): Promise<WithIid & { title: string }> =>
   stage.once('issue with tasks', async () => {
     const input = { title: stage.world.name('tasks'), milestone_id: (await milestone(stage, 'project')).id };
     return { ...(await issueWithTasks(stage, input)), title: input.title };
   });
 
-/** An issue that is linked with the first, and stands in a milestone of the group. */
+/** An issue that is linked to the first, with a milestone of the group. */
 export const linkedIssue = (stage: Stage): Promise<WithIid> =>
   stage.once('linked issue', async () => {
     const [project, one] = [await target(stage), await issue(stage)];
@@ -85,7 +85,7 @@ export const linkedIssue = (stage: Stage): Promise<WithIid> =>
     return made;
   });
 
-/** What a proposal from the copy says; each is about a branch of its own. */
+/** The input of a merge request from the fork; each has a branch of its own. */
 export async function proposalOf(stage: Stage, more: object = {}): Promise<{ from: string; input: object }> {
   const [{ url: from }, project] = [await fork(stage), await target(stage)];
   const source_branch = stage.world.name('proposal');
@@ -100,9 +100,9 @@ interface Proposal extends WithIid {
   source_branch: string;
 }
 
-/** A new merge request from the copy into the project. */
+/** A new merge request from the fork into the project. */
 export async function newProposal(stage: Stage, more: object = {}): Promise<Proposal> {
-  const [{ from, input }, { username: sudo }] = [await proposalOf(stage, more), await landlord(stage)];
+  const [{ from, input }, { username: sudo }] = [await proposalOf(stage, more), await projectOwner(stage)];
   return stage.world.arrange('POST', `${from}/merge_requests`, { ...input, sudo });
 }
 

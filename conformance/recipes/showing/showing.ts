@@ -8,14 +8,14 @@ import type { Stage } from '../stage.js';
 export interface Shown {
   path?: Record<string, string | number>;
   params?: Params;
-  /** Who calls; the owner of the stage where nobody is named. */
+  /** The caller; by default the owner of the stage. */
   by?: Person;
 }
 
-/** Fields that records have only where there is something to show, and the call of an operation that shows them. */
+/** Optional fields of records, and the call of an operation that shows them. */
 export interface Showing {
   fields: readonly string[];
-  /** What the fields or their preparation take, beside an administrator and what the operation itself takes. */
+  /** Needs of the fields or their preparation, besides an administrator and those of the operation itself. */
   needs?: readonly Capability[];
   call(stage: Stage): Promise<Shown>;
 }
@@ -27,14 +27,14 @@ export const switches: Readonly<Record<string, string>> = {
   mirror_overwrites_diverged_branches: 'mirror',
 };
 
-/** Operations with what they show. */
+/** Operations with the fields that they show. */
 export type Showings = Record<string, Showing>;
 
-/** The address of an operation with values in place of the names in braces. */
+/** The path of an operation with values in place of the names in braces. */
 export const addressOf = (operation: Operation, values: Record<string, string | number> = {}): string =>
   operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** The same fields by several calls. */
+/** The same fields in several calls. */
 export const showing = (
   fields: readonly string[],
   calls: Record<string, Showing['call']>,

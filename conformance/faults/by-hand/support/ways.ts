@@ -1,25 +1,25 @@
 import type { Params } from '../../../http/encode.js';
 import type { WireRequest } from '../../../http/transport.js';
-import { type Changed, type Fault, fault, type Passing } from '../../fault.js';
+import { type Changed, type Fault, fault, type Intercepted } from '../../fault.js';
 import { answer, edit, paramsIn, without } from '../../helpers.js';
 
 type Row = Record<string, unknown>;
 type Operations = readonly string[];
 
-/** Holds for answers of some operations, with one of the statuses, or with any success. */
+/** Matches answers of some operations with one of the statuses, or with any success. */
 export const onOneOf =
   (operations: Operations, ...statuses: number[]) =>
-  ({ operation, status }: Passing): boolean =>
+  ({ operation, status }: Intercepted): boolean =>
     operations.includes(operation?.id ?? '') &&
     (statuses.length > 0 ? statuses.includes(status) : status >= 200 && status < 300);
 
-/** Spoils the answers of some operations that have one of the statuses. */
+/** Changes the answers of some operations that have one of the statuses. */
 export const spoil = (
   name: string,
   rules: string[],
   operations: Operations,
   statuses: number[],
-  change: (temporary: Passing) => Changed,
+  change: (intercepted: Intercepted) => Changed,
 ): Fault => fault({ name, rules, operations, applies: onOneOf(operations, ...statuses), change });
 
 /** Some operations refuse with another status. */
@@ -30,11 +30,11 @@ export const refuses = (
   [from, to]: [from: number, to: number],
 ): Fault => spoil(name, [rule], operations, [from], answer(to, { message: `${to} Other` }));
 
-/** Some operations say that it is done where they should refuse. */
+/** Some operations report success where they should refuse. */
 export const lets = (name: string, rule: string, operations: Operations, from: number): Fault =>
   spoil(name, [rule], operations, [from], () => ({ status: 204, body: '' }));
 
-/** Some operations refuse where they should do it. */
+/** Some operations refuse where they should succeed. */
 export const denies = (name: string, rule: string, operations: Operations, to = 403): Fault =>
   spoil(name, [rule], operations, [], answer(to, { message: `${to} Other` }));
 
@@ -58,7 +58,7 @@ export const lists = (
 export const says = (name: string, rule: string, operations: Operations, status: number): Fault =>
   spoil(name, [rule], operations, [status], () => ({ json: { message: 'Something else' } }));
 
-/** The requests of some operations are rewritten; null leaves one as it is. */
+/** The requests of some operations are rewritten; null leaves one unchanged. */
 export const sends = (
   name: string,
   rules: string[],
@@ -94,7 +94,7 @@ export const readsPath = (
 ): Fault =>
   sends(name, rules, operations, (request) => ({ ...request, url: request.url.replace(pattern, by) }));
 
-/** The request with other parameters in its JSON body; null when it has none that can be read. */
+/** The request with changed parameters in its JSON body; null when it has none that can be parsed. */
 export function withBody(request: WireRequest, change: (params: Params) => Params): WireRequest | null {
   if (!request.headers['content-type']?.startsWith('application/json') || !request.body) return null;
   const params = paramsIn(request.body);

@@ -1,9 +1,9 @@
 import type { Transport, WireAnswer, WireRequest } from '../http/transport.js';
 import type { Fresh, World } from '../world/types.js';
-import { type Passing, passingOf } from './fault.js';
+import { type Intercepted, interceptedOf } from './fault.js';
 
-/** A case asked for something that was not recorded: the fault has led it elsewhere. */
-export class Strayed extends Error {
+/** A case made a request that was not recorded: the fault has changed its course. */
+export class NotRecorded extends Error {
   override name = 'Strayed';
 }
 
@@ -12,7 +12,7 @@ const keyOf = (request: WireRequest): string =>
     '\n',
   );
 
-/** Answers by request, in the order in which they came. */
+/** Answers by request, in the order of recording. */
 class Queues<T> {
   readonly #kept = new Map<string, T[]>();
 
@@ -22,7 +22,7 @@ class Queues<T> {
     else this.#kept.set(key, [value]);
   }
 
-  /** Reads from the beginning; answers undefined where there is no more. */
+  /** Reads from the beginning; undefined at the end. */
   reader(): (key: string) => T | undefined {
     const places = new Map<string, number>();
     return (key) => {
@@ -35,7 +35,7 @@ class Queues<T> {
 
 const freshKinds = ['user', 'token', 'group', 'project', 'member', 'content', 'commit'] as const;
 
-/** Stands before everything a world makes; the calls of one case go through it. */
+/** Wraps everything that creates data in a world, so that the calls of a case can be recorded. */
 function through(world: World, call: (key: string, make: () => unknown) => unknown): World {
   const named = (key: string, args: unknown[]): string => `${key} ${JSON.stringify(args)}`;
   const fresh = Object.fromEntries(
@@ -56,19 +56,19 @@ function through(world: World, call: (key: string, make: () => unknown) => unkno
   };
 }
 
-/** What one case asked and was answered, so that it can be run again without a server. */
-export class Tape {
-  readonly passings: Passing[] = [];
+/** The recorded requests and answers of one case, to run it again without a server. */
+export class Recording {
+  readonly intercepted: Intercepted[] = [];
   readonly #answers = new Queues<WireAnswer>();
   readonly #made = new Queues<unknown>();
 
-  /** The transport and world of the run that is recorded. */
+  /** A transport and world that record. */
   recording(transport: Transport, world: World): { transport: Transport; world: World } {
     return {
       transport: async (request, signal) => {
         const answer = await transport(request, signal);
         this.#answers.add(keyOf(request), answer);
-        this.passings.push(passingOf(request, answer));
+        this.intercepted.push(interceptedOf(request, answer));
         return answer;
       },
       world: through(world, (key, make) => {
@@ -79,14 +79,14 @@ export class Tape {
     };
   }
 
-  /** A transport and world that answer as they did; `strayed` hears of what was never asked. */
+  /** A transport and world that answer from the recording; `strayed` is called for unrecorded requests. */
   replaying(world: World, strayed: () => void): { transport: Transport; world: World } {
     const answers = this.#answers.reader();
     const made = this.#made.reader();
     const found = <T>(value: T | undefined): T => {
       if (value !== undefined) return value;
       strayed();
-      throw new Strayed('this was never asked');
+      throw new NotRecorded('this was never asked');
     };
     return {
       transport: async (request) => found(answers(keyOf(request))),

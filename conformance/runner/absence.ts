@@ -5,14 +5,14 @@ import type { RunSettings } from './settings.js';
 
 const pause = 1000;
 
-/** What says nothing of a deployment: a gateway that reaches nobody, and whoever wants to be asked later. */
+/** Statuses that say nothing about a deployment: a gateway without its server, and rate limits. */
 export const noAnswers: ReadonlySet<number> = new Set([...ofGateways, 429]);
 
-/** Whether a case may have ended as it did because nobody is there any more. */
-export const maySpeakOfAbsence = ({ status, failure }: Outcome): boolean =>
+/** Whether a case may have failed because the deployment is gone. */
+export const maySuggestAbsence = ({ status, failure }: Outcome): boolean =>
   status === 'error' || ofGateways.has(failure?.status ?? 0);
 
-/** Why a deployment cannot be reached any more; null when it answers, whatever that is. */
+/** Why a deployment cannot be reached any more; null when it answers anything. */
 async function whyGone({ base, transport }: RunSettings): Promise<string | null> {
   const request = { method: 'GET', url: `${base}${prefix}/version`, headers: {}, body: null };
   const ask = () =>
@@ -21,13 +21,13 @@ async function whyGone({ base, transport }: RunSettings): Promise<string | null>
       (error: unknown) => (error as Error).message,
     );
   if ((await ask()) === null) return null;
-  // One that starts anew is there again in a moment.
+  // A deployment that restarts is back in a moment.
   await new Promise((done) => setTimeout(done, pause));
   return ask();
 }
 
-/** Asks whether a deployment is still there; those who ask at the same time are told by one and the same request. */
-export function goneQuestion(settings: RunSettings): () => Promise<string | null> {
+/** Checks whether a deployment is still there; concurrent callers share one request. */
+export function absenceCheck(settings: RunSettings): () => Promise<string | null> {
   let asking: Promise<string | null> | null = null;
   return async () => {
     asking ??= whyGone(settings).finally(() => {

@@ -2,20 +2,20 @@ import { match } from '../contract/routes.js';
 import { CaseSkipped } from '../expect/failure.js';
 import type { TierQuestion } from './tier-question.js';
 
-/** A call that was to make something, and how it was refused. */
+/** A refused call that was to create something. */
 export interface Refused {
   verb: string;
   path: string;
   status: number;
 }
 
-/** Why a refusal leaves a case out, rather than breaking it; null when nothing excuses it. */
+/** Why a refusal skips a case instead of failing it; null when there is no excuse. */
 export type Excuse = (refused: Refused) => Promise<CaseSkipped | null>;
 
 const ofRights = new Set([401, 403, 404]);
 
-/** What a deployment may refuse to whoever prepares: what is not built, what its tier lacks, what his rights lack. */
-export function excuseOver(lacksTier: TierQuestion, isAdmin: boolean): Excuse {
+/** What a deployment may refuse during preparation: anything not implemented, not in its tier, or beyond its rights. */
+export function excuseFor(lacksTier: TierQuestion, isAdmin: boolean): Excuse {
   return async ({ verb, path, status }) => {
     const called = match(verb, path);
     const name = called?.id ?? `${verb} ${path}`;
