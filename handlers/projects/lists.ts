@@ -1,4 +1,5 @@
 import { handle } from '../../generated/handlers.js';
+import { mayReadProfile } from '../../policies/users.js';
 import { personalNamespace } from '../../storage/database/namespaces/namespaces.js';
 import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { answerProjectList } from './list-answer.js';
@@ -24,8 +25,7 @@ export const listUserStarredProjects = handle(
   'listUserStarredProjects',
   async ({ path, params, viewer, page, services }) => {
     const user = await needUserByIdOrName(services.db.hot, path.user_id);
-    const isOpen = user.private_profile === 0 || viewer?.admin || viewer?.id === user.id;
-    const scope = { kind: 'starred', userId: isOpen ? user.id : 0 } as const;
+    const scope = { kind: 'starred', userId: mayReadProfile(viewer, user) ? user.id : 0 } as const;
     return answerProjectList({ scope, params, viewer, page, services });
   },
 );
