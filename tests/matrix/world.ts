@@ -58,12 +58,12 @@ const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const
 const files = { 'README.md': 'Hello\n', 'src/main.txt': 'main\n' };
 
 /** What is noted of every use of a token, refused or not. */
-const temporary = new Set(['last_used_at', 'last_activity_on']);
+const tokenUseColumns = new Set(['last_used_at', 'last_activity_on']);
 
 async function databaseDigest(services: Services): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, columns } of await tablesOf(services.db.read)) {
-    const lasting = columns.filter((column) => !temporary.has(column));
+    const lasting = columns.filter((column) => !tokenUseColumns.has(column));
     const rows = await untyped(services.db.read)(name).select(lasting);
     hash.update(
       `${name}\n${rows
