@@ -1,4 +1,3 @@
-import { refuse } from '../../domain/errors.js';
 import { dueDays } from '../../domain/issuables/due-days.js';
 import { type Tier, tiers } from '../../domain/operation.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
@@ -11,29 +10,16 @@ import {
   type IssueListRequest,
   type IssueNotFilters,
   type IssueOrder,
-  type IssuePlace,
   listIssuesByPage,
 } from '../../storage/database/issues/list.js';
 import { type Page, type PageRequest, slice } from '../../storage/database/lists/page.js';
-import type { Services } from '../context.js';
-import { asReader, type GroupAccess, type ProjectAccess, type Viewer } from '../viewer.js';
-
-/** Where issues are listed: everywhere, in a group and below it, or in a project. */
-export type IssueListPlace =
-  | { kind: 'all' }
-  | { kind: 'group'; group: GroupAccess }
-  | { kind: 'project'; project: ProjectAccess };
-
-/** Who lists; lists are for anonymous callers as well. */
-export interface ListContext {
-  viewer: Viewer | null;
-  at: string;
-  services: Services;
-}
+import type { ReadContext } from '../context.js';
+import { type ListPlace, type ListScope, placeOfList } from '../issuables/list-place.js';
+import { asReader } from '../viewer.js';
 
 /** What a list of issues is narrowed and ordered by. */
 export interface IssueListInput extends Omit<IssueFilters, 'scope' | 'due'> {
-  scope?: IssueFilters['scope'] | undefined;
+  scope?: ListScope | undefined;
   /** A day, or a word for a span of days around today. */
   dueDate?: string | undefined;
   orderBy?: IssueOrder | undefined;
@@ -46,13 +32,6 @@ export interface IssueNumbers {
   closed: number;
   opened: number;
 }
-
-const placeFor = (place: IssueListPlace): IssuePlace => {
-  if (place.kind === 'all') return { kind: 'all' };
-  if (place.kind === 'group') return { kind: 'group', groupId: place.group.id };
-  const { id, namespace_id, access_level } = place.project;
-  return { kind: 'project', projectId: id, namespaceId: namespace_id, level: access_level };
-};
 
 const notFilters = (not: IssueNotFilters | null | undefined, premium: boolean): IssueNotFilters | null => {
   if (!not) return null;
@@ -75,7 +54,7 @@ const filtersOf = ({ dueDate, orderBy: _, sort: __, ...input }: IssueListInput, 
   return {
     ...input,
     ...planFilters(input, premium, rank >= tiers.indexOf('ultimate')),
-    scope: input.scope ?? 'all',
+    scope: input.scope ?? ('all' as const),
     due: dueDays(dueDate, dayOf(at)),
     my_reaction_emoji: emojiFilter(input.my_reaction_emoji),
     not: notFilters(input.not, premium),
@@ -88,17 +67,17 @@ const filtersOf = ({ dueDate, orderBy: _, sort: __, ...input }: IssueListInput, 
  * Rules: ISSUE-FILTER-1 to ISSUE-FILTER-35, ISSUE-LIST-5, ISSUE-LIST-8.
  */
 export const issueListRequest = (
-  { viewer, at, services }: ListContext,
-  place: IssueListPlace,
+  { viewer, at, services }: ReadContext,
+  place: ListPlace,
   input: IssueListInput,
 ): IssueListRequest | null => {
   const filters = filtersOf(input, services.config.tier, at);
-  if (place.kind === 'all' && !viewer && filters.scope !== 'all') throw refuse.unauthorized();
+  const placeAsked = placeOfList(place, filters.scope, viewer);
   const isOpen =
     place.kind !== 'project' || hasFeature(place.project.issues_access_level, place.project, viewer);
   if (!isOpen) return null;
   return {
-    place: placeFor(place),
+    place: placeAsked,
     filters,
     viewer: asReader(viewer),
     orderBy: input.orderBy ?? 'created_at',
@@ -109,8 +88,8 @@ export const issueListRequest = (
 
 /** A page of the issues that the viewer may read. Rules: ISSUE-LIST-1 to ISSUE-LIST-10, ISSUE-ORDER-1 to ISSUE-ORDER-6. */
 export const listIssues = async (
-  context: ListContext,
-  place: IssueListPlace,
+  context: ReadContext,
+  place: ListPlace,
   input: IssueListInput,
   page: PageRequest,
 ): Promise<Page<IssueRow>> => {
@@ -120,8 +99,8 @@ export const listIssues = async (
 
 /** The numbers of issues under the filters of the lists. Rule: ISSUE-STATS-1. */
 export const issueNumbers = async (
-  context: ListContext,
-  place: IssueListPlace,
+  context: ReadContext,
+  place: ListPlace,
   input: IssueListInput,
 ): Promise<IssueNumbers> => {
   const request = issueListRequest(context, place, input);

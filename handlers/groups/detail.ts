@@ -1,4 +1,5 @@
 import type { Services } from '../../actions/context.js';
+import { projectListRequest } from '../../actions/projects/list-projects.js';
 import type { Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
 import { listGroupShares } from '../../storage/database/groups/details.js';
@@ -22,11 +23,10 @@ export interface DetailContext {
 
 async function projectsOf(scope: ProjectScope, context: DetailContext): Promise<Schemas['Project'][]> {
   const { viewer, services } = context;
-  const { rows } = await listProjectsByPage(
-    services.db,
-    { scope, filters: {}, viewer, orderBy: 'created_at', sort: 'desc' },
-    { page: 1, perPage: mostProjects },
-  );
+  const { rows } = await listProjectsByPage(services.db, projectListRequest(viewer, scope, {}), {
+    page: 1,
+    perPage: mostProjects,
+  });
   const records = await projectRecords(rows, { params: {}, viewer, services, full: true });
   return records as Schemas['Project'][];
 }

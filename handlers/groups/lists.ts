@@ -1,14 +1,14 @@
 import type { Services } from '../../actions/context.js';
+import { listGroups as list, loadGroupSizes, walkPublicGroups } from '../../actions/groups/list-groups.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import { groupStatistics } from '../../storage/database/groups/details.js';
-import {
-  type GroupCursor,
-  type GroupFilters,
-  type GroupScope,
-  listGroupsByName,
-  listGroupsByPage,
+import type {
+  GroupCursor,
+  GroupFilters,
+  GroupListInput,
+  GroupOrder,
+  GroupScope,
 } from '../../storage/database/groups/list.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import type { GroupRow } from '../../storage/database/rows.js';
@@ -21,35 +21,42 @@ const tooFar =
   `Offset pagination has a maximum allowed offset of ${furthest} for requests that return objects of type Group. ` +
   'Remaining records can be retrieved using keyset pagination.';
 
+/** The parameters that every list of groups understands. */
+interface ListParams extends GroupFilters {
+  order_by: GroupOrder;
+  sort: 'asc' | 'desc';
+  statistics?: boolean;
+  with_custom_attributes?: boolean;
+}
+
 /** What every list of groups is asked with. */
 interface ListCall {
-  params: GroupFilters & { statistics?: boolean; with_custom_attributes?: boolean };
+  params: ListParams;
   viewer: Viewer | null;
   page: PageRequest;
   services: Services;
 }
 
+const inputOf = ({ order_by: orderBy, sort, ...filters }: ListParams): GroupListInput => ({
+  filters,
+  orderBy,
+  sort,
+});
+
 async function groupRecords(rows: readonly GroupRow[], call: ListCall): Promise<Schemas['Group'][]> {
   const { params, viewer, services } = call;
   const context = { urls: services.urls, tier: services.config.tier };
-  const records = rows.map((row) => groupView(row, context));
-  if (!viewer?.admin) return records;
-  const sizes = params.statistics
-    ? await groupStatistics(
-        services.db.read,
-        rows.map((row) => row.id),
-      )
-    : null;
-  return records.map((record) => ({
-    ...record,
-    ...(sizes ? { statistics: groupStatisticsView(sizes.get(record.id)) } : {}),
-    ...(params.with_custom_attributes ? { custom_attributes: [] } : {}),
+  const sizes = params.statistics ? await loadGroupSizes(call, rows) : null;
+  const isExtended = viewer?.admin === true && params.with_custom_attributes;
+  return rows.map((row) => ({
+    ...groupView(row, context),
+    ...(sizes ? { statistics: groupStatisticsView(sizes.get(row.id)) } : {}),
+    ...(isExtended ? { custom_attributes: [] } : {}),
   }));
 }
 
 async function answerGroups(scope: GroupScope, call: ListCall) {
-  const { params, viewer, page, services } = call;
-  const { rows, info } = await listGroupsByPage(services.db, scope, params, viewer, page);
+  const { rows, info } = await list(call, scope, inputOf(call.params), call.page);
   return { status: 200 as const, body: await groupRecords(rows, call), page: info };
 }
 
@@ -71,7 +78,7 @@ const writeCursor = ({ name, id }: GroupCursor): string =>
   Buffer.from(JSON.stringify({ name, id: String(id), _kd: 'n' })).toString('base64url');
 
 async function answerByName(call: ListCall & { params: { cursor?: string } }) {
-  const { params, viewer, page, services } = call;
+  const { params, viewer, page } = call;
   if (viewer || params.order_by !== 'name' || params.sort !== 'asc') {
     throw new ParameterError(
       'Keyset pagination is not yet available for this type of request',
@@ -79,7 +86,7 @@ async function answerByName(call: ListCall & { params: { cursor?: string } }) {
     );
   }
   const after = readCursor(params.cursor);
-  const { rows, next } = await listGroupsByName(services.db, params, after, page.perPage);
+  const { rows, next } = await walkPublicGroups(call, inputOf(params), after, page.perPage);
   return {
     status: 200 as const,
     body: await groupRecords(rows, call),

@@ -1,4 +1,6 @@
+import type { ListPlace } from '../../actions/issuables/list-place.js';
 import { ParameterError } from '../parameter-error.js';
+import type { ReferencePlace } from '../views/issuable.js';
 
 /** What the spellings of `scope` mean; those with dashes are older. */
 export const scopes = {
@@ -15,4 +17,11 @@ export const allowOne = (name: string, usernames: readonly string[] | null | und
   throw new ParameterError(
     `${name} allows one value, but found ${usernames.length}: ${usernames.join(', ')}`,
   );
+};
+
+/** The place from which the records of a list tell their references. */
+export const referencesIn = (place: ListPlace): ReferencePlace => {
+  if (place.kind === 'all') return null;
+  if (place.kind === 'group') return { kind: 'group', id: place.group.id };
+  return { kind: 'project', id: place.project.id, namespaceId: place.project.namespace_id };
 };

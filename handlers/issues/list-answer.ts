@@ -1,23 +1,20 @@
-import type { CacheServices } from '../../actions/context.js';
-import {
-  type IssueListPlace,
-  issueListRequest,
-  issueNumbers,
-  type ListContext,
-} from '../../actions/issues/list-issues.js';
+import type { CacheServices, ReadContext } from '../../actions/context.js';
+import type { ListPlace } from '../../actions/issuables/list-place.js';
+import { issueListRequest, issueNumbers } from '../../actions/issues/list-issues.js';
 import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { fromJsonText } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import { type IssueListRequest, listIssuesByPage } from '../../storage/database/issues/list.js';
 import { type PageRequest, slice } from '../../storage/database/lists/page.js';
+import { referencesIn } from '../issuables/list-params.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { issueViews } from '../views/issue.js';
 import { type IssueListParams, issueListInput } from './list-filters.js';
 
 /** What a list of issues, or their numbers, are made from. */
-export interface IssueNumbersCall extends ListContext {
-  place: IssueListPlace;
+export interface IssueNumbersCall extends ReadContext {
+  place: ListPlace;
   params: IssueListParams;
 }
 
@@ -25,12 +22,6 @@ export interface IssueNumbersCall extends ListContext {
 export interface IssueListCall extends IssueNumbersCall {
   page: PageRequest;
 }
-
-const referencesIn = (place: IssueListPlace): ReferencePlace => {
-  if (place.kind === 'all') return null;
-  if (place.kind === 'group') return { kind: 'group', id: place.group.id };
-  return { kind: 'project', id: place.project.id, namespaceId: place.project.namespace_id };
-};
 
 const inputOf = ({ params, services }: IssueNumbersCall) => issueListInput(params, services.config.tier);
 

@@ -1,10 +1,6 @@
+import type { MergeRequestListInput } from '../../actions/merge-requests/list-merge-requests.js';
 import type { Tier } from '../../domain/operation.js';
-import { emojiFilter } from '../../domain/text/emoji.js';
-import type {
-  MergeRequestFilters,
-  MergeRequestNotFilters,
-  MergeRequestOrder,
-} from '../../storage/database/merge-requests/list.js';
+import type { MergeRequestFilters, MergeRequestOrder } from '../../storage/database/merge-requests/list.js';
 import { allowOne, scopes } from '../issuables/list-params.js';
 
 /** The parameters that every list of merge requests understands, as the interface names them. */
@@ -20,17 +16,11 @@ export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope
   deployed_after?: string | undefined;
 }
 
-const notFilters = (not: MergeRequestNotFilters | null | undefined): MergeRequestNotFilters | null =>
-  not ? { ...not, my_reaction_emoji: emojiFilter(not.my_reaction_emoji) } : null;
-
 const isDeployed = (params: MergeRequestListParams): boolean =>
   Boolean(params.environment || params.deployed_after || params.deployed_before);
 
-/** Without a paid tier approvals are as unknown parameters are. Rule: MR-FILTER-17. */
-const noApprovals = { approved_by_ids: null, approved_by_usernames: null, approver_ids: null };
-
-/** The filters behind the parameters of a list. Rules: MR-FILTER-1 to MR-FILTER-19. */
-export const mergeRequestFilters = (params: MergeRequestListParams, tier: Tier): MergeRequestFilters => {
+/** The parameters of a list as the action takes them; refuses those that the tier does not have. Rules: MR-FILTER-3, MR-FILTER-16. */
+export const mergeRequestListInput = (params: MergeRequestListParams, tier: Tier): MergeRequestListInput => {
   if (tier === 'free') {
     allowOne('assignee_username', params.assignee_username);
     allowOne('not[assignee_username]', params.not?.assignee_username);
@@ -38,9 +28,7 @@ export const mergeRequestFilters = (params: MergeRequestListParams, tier: Tier):
   return {
     ...params,
     scope: params.scope ? scopes[params.scope] : 'all',
-    my_reaction_emoji: emojiFilter(params.my_reaction_emoji),
     deployed: isDeployed(params),
-    ...(tier === 'free' ? noApprovals : {}),
-    not: notFilters(params.not),
+    orderBy: params.order_by,
   };
 };

@@ -1,8 +1,7 @@
 import { groupPlace, projectPlace } from '../../actions/labels/place.js';
+import { listMilestones } from '../../actions/milestones/list-milestones.js';
 import { loadMilestone } from '../../actions/milestones/load-milestone.js';
-import type { Viewer } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import { listMilestones } from '../../storage/database/milestones/list.js';
 import { milestoneView } from '../views/milestone.js';
 
 interface ListParams {
@@ -15,8 +14,7 @@ interface ListParams {
   updated_after?: string;
 }
 
-const filtersOf = (params: ListParams, viewer: Viewer) => ({
-  viewer,
+const filtersOf = (params: ListParams) => ({
   iids: params.iids,
   state: params.state,
   title: params.title,
@@ -29,9 +27,9 @@ const filtersOf = (params: ListParams, viewer: Viewer) => ({
 /** Lists the milestones of a project. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
 export const listProjectMilestones = handle(
   'listProjectMilestones',
-  async ({ params, project, viewer, services: { db, urls }, page, at }) => {
-    const filters = filtersOf(params, viewer);
-    const { rows, info } = await listMilestones(db.read, projectPlace(project), filters, page);
+  async ({ params, project, page, at, ...context }) => {
+    const { rows, info } = await listMilestones(context, projectPlace(project), filtersOf(params), page);
+    const { urls } = context.services;
     return { status: 200, body: rows.map((row) => milestoneView(row, { urls, at })), page: info };
   },
 );
@@ -39,9 +37,9 @@ export const listProjectMilestones = handle(
 /** Lists the milestones of a group. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
 export const listGroupMilestones = handle(
   'listGroupMilestones',
-  async ({ params, group, viewer, services: { db, urls }, page, at }) => {
-    const filters = filtersOf(params, viewer);
-    const { rows, info } = await listMilestones(db.read, groupPlace(group), filters, page);
+  async ({ params, group, page, at, ...context }) => {
+    const { rows, info } = await listMilestones(context, groupPlace(group), filtersOf(params), page);
+    const { urls } = context.services;
     return { status: 200, body: rows.map((row) => milestoneView(row, { urls, at })), page: info };
   },
 );

@@ -1,4 +1,5 @@
 import type { CacheServices } from '../../actions/context.js';
+import { projectListRequest } from '../../actions/projects/list-projects.js';
 import { asReader } from '../../actions/viewer.js';
 import { fromCachedJsonText } from '../../domain/text/json-text.js';
 import type { Schemas } from '../../generated/types.js';
@@ -47,13 +48,8 @@ const tooFar =
   `Offset pagination has a maximum allowed offset of ${furthest} for requests that return objects of type Project. ` +
   'Remaining records can be retrieved using keyset pagination.';
 
-const requestOf = ({ scope, params, viewer }: PageInput): ProjectListRequest => ({
-  scope,
-  filters: params,
-  viewer,
-  orderBy: params.order_by ?? 'created_at',
-  sort: params.sort ?? 'desc',
-});
+const requestOf = ({ scope, params, viewer }: PageInput): ProjectListRequest =>
+  projectListRequest(viewer, scope, { ...params, orderBy: params.order_by });
 
 /** Reads the page that was asked for. Rules: PROJ-KEYSET-1, PROJ-KEYSET-2. */
 function readPage(db: Database, input: PageInput): Promise<ProjectPage<PageInfo | NextPage>> {

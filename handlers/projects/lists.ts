@@ -1,7 +1,5 @@
+import { personalProjects, starredProjects } from '../../actions/projects/list-projects.js';
 import { handle } from '../../generated/handlers.js';
-import { mayReadProfile } from '../../policies/users.js';
-import { personalNamespace } from '../../storage/database/namespaces/namespaces.js';
-import { needUserByIdOrName } from '../../storage/database/users/users.js';
 import { answerProjectList } from './list-answer.js';
 
 /** Lists the projects the caller may see. Rules: PROJ-LIST-1 to PROJ-LIST-14, PROJ-KEYSET-1, PROJ-KEYSET-2. */
@@ -13,9 +11,7 @@ export const listProjects = handle('listProjects', ({ params, viewer, page, serv
 export const listUserProjects = handle(
   'listUserProjects',
   async ({ path, params, viewer, page, services }) => {
-    const user = await needUserByIdOrName(services.db.hot, path.user_id);
-    const namespace = await personalNamespace(services.db.hot, user.id);
-    const scope = { kind: 'namespace', namespaceId: namespace?.id ?? 0 } as const;
+    const scope = await personalProjects(services.db, path.user_id);
     return answerProjectList({ scope, params, viewer, page, services });
   },
 );
@@ -24,8 +20,7 @@ export const listUserProjects = handle(
 export const listUserStarredProjects = handle(
   'listUserStarredProjects',
   async ({ path, params, viewer, page, services }) => {
-    const user = await needUserByIdOrName(services.db.hot, path.user_id);
-    const scope = { kind: 'starred', userId: mayReadProfile(viewer, user) ? user.id : 0 } as const;
+    const scope = await starredProjects(services.db, path.user_id, viewer);
     return answerProjectList({ scope, params, viewer, page, services });
   },
 );

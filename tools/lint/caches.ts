@@ -36,9 +36,8 @@ const allowedMemory: Readonly<Record<string, string>> = {
   'storage/database/engine/sql.ts names': 'by the name that is written',
   'storage/database/engine/sql.ts texts': 'by the template whose text it is',
   'storage/database/engine/sqlite-client.ts caches': 'by the connection whose statements they are',
-  'storage/database/lists/bounded-total.ts tooLong': 'by the whole question; a total may be left out',
-  'storage/database/lists/sizes.ts sizes':
-    'by the whole question; chooses between ways that read the same rows',
+  'storage/database/lists/remembered.ts memories':
+    'by the whole question; chooses between ways that read the same rows, or leaves out a total',
   'storage/database/tokens/tokens.ts scopeLists': 'by the very text that was parsed',
 };
 

@@ -27,8 +27,6 @@ const allowed: Readonly<Record<string, string>> = {
   'storage/database/events/outbox.ts': 'a key that nothing else has',
   'storage/database/issuables/side-effects.ts': 'the id of a discussion, which nobody may guess',
   'storage/database/jobs/jobs.ts': 'the lease of a job, which no other worker has',
-  'storage/database/lists/bounded-total.ts': 'how long a count that took too long is not tried again',
-  'storage/database/lists/sizes.ts': 'how long the sizes of tables are taken for true',
   'storage/database/settings/settings.ts': 'how long settings are taken for true',
   'storage/git/objects/pool.ts': 'how long a process of git is idle',
   'storage/git/read/diff.ts': 'a mark that no text of a repository can hold',

@@ -1,9 +1,17 @@
 import { searchTerms } from '../../../domain/text/search-words.js';
 import { type Sql, sql } from '../engine/sql.js';
-import { type UserKey, userNumber } from '../issuables/list-sets.js';
+import { orNoneOrAny } from '../issuables/list-filters.js';
+import {
+  hasAny,
+  hasReacted,
+  isLabelled,
+  reactionSet,
+  type UserKey,
+  userNumber,
+} from '../issuables/list-sets.js';
 import { allOf, anyOf, opposite } from '../lists/conditions.js';
 import { contains, folded } from '../lists/search.js';
-import type { Filters, ListContext } from '../lists/spec.js';
+import type { Filters, ListContext, Narrowed } from '../lists/spec.js';
 
 /** What an epic may not be. */
 export interface EpicNotFilters {
@@ -38,31 +46,19 @@ export interface EpicContext extends ListContext<EpicFilters> {
 
 const isBy = (user: UserKey): Sql => sql`e.author_id = ${userNumber(user)}`;
 
-const labelled = (
-  title: string,
-): Sql => sql`exists (select 1 from epic_labels x join labels l on l.id = x.label_id
-  where x.epic_id = e.id and l.title = ${title})`;
-
-const hasLabel = sql`exists (select 1 from epic_labels x where x.epic_id = e.id)`;
+const epics = { tables: { row: sql`e`, link: sql`epic` } };
+const hasLabel = hasAny(epics, sql`labels`);
 
 const labels = (titles: readonly string[]): Sql[] => {
   if (titles.some((title) => title.toLowerCase() === 'none')) return [opposite(hasLabel)];
-  return titles.map((title) => (title.toLowerCase() === 'any' ? hasLabel : labelled(title)));
+  return titles.map((title) => (title.toLowerCase() === 'any' ? hasLabel : isLabelled(epics, title)));
 };
 
-const hasReacted = (userId: number): Sql =>
-  sql`exists (select 1 from award_emoji x where x.epic_id = e.id and x.user_id = ${userId})`;
+const hasReactedWith = (userId: number, name: string): Sql => reactionSet(epics, userId, name).test;
 
-const hasReactedWith = (userId: number, name: string): Sql =>
-  sql`exists (select 1 from award_emoji x where x.epic_id = e.id and x.user_id = ${userId} and x.name = ${name})`;
-
-const reaction = (name: string, { viewer }: EpicContext): Sql | null => {
-  // Nobody without an account has reacted to anything, and asking so narrows nothing.
-  if (!viewer) return null;
-  const word = name.toLowerCase();
-  if (word === 'any') return hasReacted(viewer.id);
-  return word === 'none' ? opposite(hasReacted(viewer.id)) : hasReactedWith(viewer.id, name);
-};
+// Nobody without an account has reacted to anything, and asking so narrows nothing.
+const reaction = (name: string, { viewer }: EpicContext): Narrowed =>
+  viewer && orNoneOrAny(name, hasReacted(epics, viewer.id), () => hasReactedWith(viewer.id, name));
 
 const search = (text: string): Sql | null => {
   const terms = searchTerms(text);
@@ -77,7 +73,9 @@ const not = (given: EpicNotFilters, { viewer }: EpicContext): Sql[] => {
   const { author_id: id, author_username: username, my_reaction_emoji: name } = given;
   const authors = id != null ? [isBy({ id })] : username ? [isBy({ username })] : [];
   const reactions = viewer && name ? [hasReactedWith(viewer.id, name)] : [];
-  return [...authors, ...reactions, ...(given.labels ?? []).map(labelled)].map(opposite);
+  return [...authors, ...reactions, ...(given.labels ?? []).map((title) => isLabelled(epics, title))].map(
+    opposite,
+  );
 };
 
 /** The filters of lists of epics. Rules: EPIC-LIST-1 to EPIC-LIST-6. */

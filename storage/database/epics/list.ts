@@ -1,13 +1,13 @@
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
+import { groupsAround } from '../groups/around.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { epicVisible } from '../issuables/visibility.js';
-import { type Connection, type CursorWindow, readByCursors } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
-import { readPage } from '../lists/offset-page.js';
 import { byColumn, byNullableColumn, bySorting, type ListOrder } from '../lists/orders.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { readersOf } from '../lists/readers.js';
 import type { ListSpec } from '../lists/spec.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { type EpicContext, type EpicFilters, type EpicPlace, epicFilters } from './list-filters.js';
@@ -16,14 +16,8 @@ const inPlace = (place: EpicPlace): Sql => {
   if (place.kind === 'epic') return sql`e.parent_id = ${place.epicId}`;
   const { groupId, withAncestors, withDescendants } = place;
   if (!withAncestors && !withDescendants) return sql`e.group_id = ${groupId}`;
-  const below = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
-  const above = sql`select ancestor_id from group_closure where descendant_id = ${groupId}`;
-  const groups = [
-    sql`select cast(${groupId} as bigint)`,
-    ...(withDescendants ? [below] : []),
-    ...(withAncestors ? [above] : []),
-  ];
-  return sql`e.group_id in (${sql.join(groups, ' union ')})`;
+  const groups = groupsAround(groupId, { above: withAncestors, below: withDescendants });
+  return sql`e.group_id in (${groups})`;
 };
 
 /** An index delivers the epics of one group in order; those of several groups are sorted. */
@@ -57,22 +51,15 @@ const epicList: ListSpec<EpicFilters, EpicContext> = {
 /** Everything that decides which epics a list holds, and in which order. */
 export type EpicListRequest = Omit<EpicContext, 'dialect'>;
 
-const asked = (db: Database, request: EpicListRequest) =>
-  listOf(epicList, { ...request, dialect: db.dialect });
+const readers = readersOf<EpicRow, EpicListRequest>((db, request) =>
+  listOf(epicList, { ...request, dialect: db.dialect }),
+);
 
 /** A page of a list of epics. Rules: EPIC-LIST-1 to EPIC-LIST-6. */
-export const listEpicsByPage = (
-  db: Database,
-  request: EpicListRequest,
-  page: PageRequest,
-): Promise<Page<EpicRow>> => readPage<EpicRow>(db, asked(db, request), page);
+export const listEpicsByPage = readers.byPage;
 
 /** A part of a list of epics by cursors; null where one of these is none of its order. */
-export const listEpicsByCursor = (
-  db: Database,
-  request: EpicListRequest,
-  window: CursorWindow,
-): Promise<Connection<EpicRow> | null> => readByCursors<EpicRow>(db, asked(db, request), window);
+export const listEpicsByCursor = readers.byCursor;
 
 /** A page of the epics inside an epic, in their order. Rule: EPIC-CHILD-1. */
 export const listChildren = (

@@ -3,24 +3,26 @@ import type { VisibilityWord } from '../../../domain/projects/visibility.js';
 import { containing } from '../../../domain/text/search-words.js';
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { anyOf, visibilityText } from '../lists/conditions.js';
-import { type Connection, type CursorWindow, readByCursors, readConnection } from '../lists/connection.js';
+import { visibilityText } from '../lists/conditions.js';
+import { readConnection } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
-import { readPage } from '../lists/offset-page.js';
-import { byColumn, byId, bySorting, orderKey } from '../lists/orders.js';
-import { countLimit, type Page, type PageRequest } from '../lists/page.js';
-import { contains } from '../lists/search.js';
-import type { CandidateSet, Filters, ListContext, ListSpec } from '../lists/spec.js';
-import type { ListViewer } from '../lists/viewer.js';
+import { byId, bySorting, orderKey, ordersBy } from '../lists/orders.js';
+import { countLimit } from '../lists/page.js';
+import { readersOf } from '../lists/readers.js';
+import { foundIn } from '../lists/search.js';
+import type { CandidateSet, Filters, List, ListContext, ListSpec } from '../lists/spec.js';
 import { containerVisibility, memberSet } from '../lists/visible-containers.js';
 import type { GroupRow } from '../rows.js';
+import { groupsBelow } from './around.js';
 
 /** Which groups a list is about. */
 export type GroupScope = { kind: 'all' } | { kind: 'children' | 'descendants'; groupId: number };
 
-type GroupOrder = 'name' | 'path' | 'id' | 'similarity';
+/** Fields a list of groups may be ordered by. */
+export type GroupOrder = 'name' | 'path' | 'id' | 'similarity';
 
-interface GroupInput {
+/** What narrows a list of groups; the names are those of the interface. */
+export interface GroupFilters {
   skip_groups?: readonly number[] | undefined;
   all_available?: boolean | undefined;
   search?: string | undefined;
@@ -30,13 +32,7 @@ interface GroupInput {
   visibility?: VisibilityWord | undefined;
 }
 
-/** What narrows and orders a list of groups; the names are those of the interface. */
-export interface GroupFilters extends GroupInput {
-  order_by: GroupOrder;
-  sort: 'asc' | 'desc';
-}
-
-interface GroupContext extends ListContext<GroupInput> {
+interface GroupContext extends ListContext<GroupFilters> {
   scope: GroupScope;
   orderBy: GroupOrder;
 }
@@ -52,22 +48,17 @@ const membership = ({ viewer, filters }: GroupContext): CandidateSet[] => {
 const place = ({ scope }: GroupContext) => {
   if (scope.kind === 'all') return null;
   if (scope.kind === 'children') return sql`n.parent_id = ${scope.groupId}`;
-  return sql`n.id in (select descendant_id from group_closure where ancestor_id = ${scope.groupId} and depth > 0)`;
+  return sql`n.id in (${groupsBelow(scope.groupId)} and depth > 0)`;
 };
 
-const search = (text: string) => {
-  const part = text.trim().toLowerCase();
-  return part ? anyOf(contains(sql`n.name_lower`, part), contains(sql`n.path_lower`, part)) : null;
-};
-
-const filters: Filters<GroupInput, GroupContext> = {
+const filters: Filters<GroupFilters, GroupContext> = {
   skip_groups: (ids) => (ids.length > 0 ? sql`n.id not in (${sql.list(ids)})` : null),
   top_level_only: (isAsked) => (isAsked ? sql`n.parent_id is null` : null),
   visibility: (word) => sql`n.visibility = ${visibilityText(word)}`,
-  search,
+  search: (text) => foundIn([sql`n.name_lower`, sql`n.path_lower`], text),
 };
 
-const byName = ({ sort }: GroupContext) => byColumn(sql`n.name_lower`, sort, 'text');
+const byName = ordersBy(sql`n.name_lower`);
 
 /** Groups called exactly so, then those whose name or path begins so, then the others. */
 const bySimilarity = (context: GroupContext) => {
@@ -80,7 +71,7 @@ const bySimilarity = (context: GroupContext) => {
   return bySorting([orderKey(rank, 'asc', 'integer', false), name], context.sort);
 };
 
-const groupList: ListSpec<GroupInput, GroupContext> = {
+const groupList: ListSpec<GroupFilters, GroupContext> = {
   table: sql`namespaces n`,
   id: sql`n.id`,
   beside: () => null,
@@ -93,35 +84,28 @@ const groupList: ListSpec<GroupInput, GroupContext> = {
   orders: {
     id: ({ sort }) => byId(sort),
     name: byName,
-    path: ({ sort }) => byColumn(sql`n.path_lower`, sort, 'text'),
+    path: ordersBy(sql`n.path_lower`),
     similarity: bySimilarity,
   },
   counting: { sizes: countLimit, total: Number.POSITIVE_INFINITY },
 };
 
-const asked = (db: Database, scope: GroupScope, given: GroupFilters, viewer: ListViewer) => {
-  const { order_by: orderBy, sort, ...rest } = given;
-  return listOf(groupList, { dialect: db.dialect, viewer, scope, filters: rest, orderBy, sort });
-};
+/** Everything that decides which groups a list holds, and in which order. */
+export type GroupListRequest = Omit<GroupContext, 'dialect'>;
+
+/** What a list of groups is narrowed and ordered by. */
+export type GroupListInput = Pick<GroupListRequest, 'filters' | 'orderBy' | 'sort'>;
+
+const asked = (db: Database, request: GroupListRequest): List =>
+  listOf(groupList, { ...request, dialect: db.dialect });
+
+const readers = readersOf<GroupRow, GroupListRequest>(asked);
 
 /** A page of groups. Rules: GRP-LIST-1 to GRP-LIST-7, GRP-SUB-1 to GRP-SUB-3. */
-export const listGroupsByPage = (
-  db: Database,
-  scope: GroupScope,
-  given: GroupFilters,
-  viewer: ListViewer,
-  page: PageRequest,
-): Promise<Page<GroupRow>> => readPage<GroupRow>(db, asked(db, scope, given, viewer), page);
+export const listGroupsByPage = readers.byPage;
 
 /** A part of a list of groups by cursors; null where one of these is none of its order. */
-export const listGroupsByCursor = (
-  db: Database,
-  scope: GroupScope,
-  given: GroupFilters,
-  viewer: ListViewer,
-  window: CursorWindow,
-): Promise<Connection<GroupRow> | null> =>
-  readByCursors<GroupRow>(db, asked(db, scope, given, viewer), window);
+export const listGroupsByCursor = readers.byCursor;
 
 /** Where a walk through all groups in order of name goes on. */
 export interface GroupCursor {
@@ -132,11 +116,12 @@ export interface GroupCursor {
 /** The next public groups of a walk in ascending order of name, and where to go on; null at the end. Rule: GRP-LIST-8. */
 export const listGroupsByName = async (
   db: Database,
-  given: GroupFilters,
+  filters: GroupFilters,
   cursor: GroupCursor | null,
   limit: number,
 ): Promise<{ rows: GroupRow[]; next: GroupCursor | null }> => {
-  const list = asked(db, { kind: 'all' }, { ...given, order_by: 'name', sort: 'asc' }, null);
+  const scope = { kind: 'all' } as const;
+  const list = asked(db, { scope, filters, viewer: null, orderBy: 'name', sort: 'asc' });
   const after = cursor ? { keys: [cursor.name.toLowerCase()], id: cursor.id } : undefined;
   const { rows, hasNextPage } = await readConnection<GroupRow>(db, list, { from: 'first', limit, after });
   const last = rows.at(-1);

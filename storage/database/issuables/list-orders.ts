@@ -1,8 +1,11 @@
 import { type Sql, sql } from '../engine/sql.js';
+import { type Direction, type OrderKey, orderKey } from '../lists/orders.js';
 import type { IssuableTables } from './list-sets.js';
 
+const milestoneDue = sql`(select m.due_date from milestones m where m.id = i.milestone_id)`;
+
 /** When the milestone of a row ends. */
-export const milestoneDue = sql`(select m.due_date from milestones m where m.id = i.milestone_id)`;
+export const dueKey = ({ sort }: { sort: Direction }): OrderKey => orderKey(milestoneDue, sort, 'text');
 
 /** The highest priority that its project gives a label of a row, save labels of these titles. */
 export const labelPriority = ({ link, project }: IssuableTables, besides: readonly string[] = []): Sql => {
@@ -11,3 +14,9 @@ export const labelPriority = ({ link, project }: IssuableTables, besides: readon
     join labels l on l.id = x.label_id
     where x.${link}_id = i.id and y.project_id = i.${project} ${others})`;
 };
+
+/** The same as a key of an order. */
+export const rankKey = (
+  { tables, sort }: { tables: IssuableTables; sort: Direction },
+  besides?: readonly string[],
+): OrderKey => orderKey(labelPriority(tables, besides), sort, 'integer');

@@ -1,6 +1,8 @@
 import { type Sql, sql } from '../engine/sql.js';
 import type { Value } from '../engine/types.js';
-import { unindexed } from '../lists/conditions.js';
+import { groupsAround } from '../groups/around.js';
+import { between, unindexed } from '../lists/conditions.js';
+import { linkedSet } from '../lists/sets.js';
 import type { CandidateSet, ListContext } from '../lists/spec.js';
 
 /** Where a list of issues or merge requests is asked for. */
@@ -9,10 +11,19 @@ export type IssuablePlace =
   | { kind: 'group'; groupId: number }
   | { kind: 'project'; projectId: number; namespaceId: number; level: number };
 
-/** What is listed: its table, the beginning of the names of what hangs on it, its search index, its project. */
-export interface IssuableTables {
-  table: Sql;
+/** The alias of what is listed, and the beginning of the names of what hangs on it. */
+export interface RowNames {
+  row: Sql;
   link: Sql;
+}
+
+interface OfKind {
+  tables: RowNames;
+}
+
+/** What is listed: its table, its search index, the column of its project. */
+export interface IssuableTables extends RowNames {
+  table: Sql;
   searched: Sql;
   project: Sql;
 }
@@ -20,6 +31,7 @@ export interface IssuableTables {
 /** Lists of issues. */
 export const issueTables: IssuableTables = {
   table: sql`issues`,
+  row: sql`i`,
   link: sql`issue`,
   searched: sql`issues_search`,
   project: sql`project_id`,
@@ -28,6 +40,7 @@ export const issueTables: IssuableTables = {
 /** Lists of merge requests. */
 export const mergeRequestTables: IssuableTables = {
   table: sql`merge_requests`,
+  row: sql`i`,
   link: sql`merge_request`,
   searched: sql`merge_requests_search`,
   project: sql`target_project_id`,
@@ -83,24 +96,15 @@ export const rangeSet = (
   from: string | null | undefined,
   to: string | null | undefined,
 ): CandidateSet => {
-  const isBetween = (column: Sql): Sql => {
-    const start = from == null ? [] : [sql`${column} >= ${from}`];
-    const end = to == null ? [] : [sql`${column} <= ${to}`];
-    return sql.join([...start, ...end], ' and ');
-  };
+  const isBetween = (column: Sql): Sql => sql.join(between(column, from, to), ' and ');
   const column = rangeColumns[name];
   const set = columnWhere(context, column, isBetween);
   // A list in the order of this very column may begin where the range begins.
   return context.orderBy === name ? { ...set, test: isBetween(sql`i.${column}`) } : set;
 };
 
-const peopleSet = (table: Sql, key: Sql, user: UserKey): CandidateSet => {
-  const id = userNumber(user);
-  return {
-    ids: sql`select ${key} as id from ${table} where user_id = ${id}`,
-    test: sql`exists (select 1 from ${table} x where x.${key} = i.id and x.user_id = ${id})`,
-  };
-};
+const peopleSet = (table: Sql, key: Sql, user: UserKey): CandidateSet =>
+  linkedSet(table, key, sql`i.id`, sql`user_id = ${userNumber(user)}`);
 
 /** Rows that a user has assigned. */
 export const assigneeSet = ({ tables: { link } }: Anywhere, user: UserKey): CandidateSet =>
@@ -115,8 +119,14 @@ export const approverSet = (user: UserKey): CandidateSet =>
   peopleSet(sql`approvals`, sql`merge_request_id`, user);
 
 /** The condition that anything hangs on a row, as its labels do. */
-export const hasAny = ({ tables: { link } }: Anywhere, kind: Sql): Sql =>
-  sql`exists (select 1 from ${link}_${kind} x where x.${link}_id = i.id)`;
+export const hasAny = ({ tables: { link, row } }: OfKind, kind: Sql): Sql =>
+  sql`exists (select 1 from ${link}_${kind} x where x.${link}_id = ${row}.id)`;
+
+/** The condition that a row has a label of exactly this title. */
+export const isLabelled = ({ tables: { link, row } }: OfKind, title: string): Sql =>
+  // The cross join keeps SQLite from beginning with all labels of a title, of which every project may have one.
+  sql`exists (select 1 from ${link}_labels x cross join labels l
+    where x.${link}_id = ${row}.id and l.id = x.label_id and l.title = ${title})`;
 
 const labelsTitled = (place: IssuablePlace, title: string): Sql => {
   if (place.kind !== 'project') return sql`select id from labels where title = ${title}`;
@@ -126,26 +136,29 @@ const labelsTitled = (place: IssuablePlace, title: string): Sql => {
 };
 
 /** Rows with a label of exactly this title. Rule: ISSUE-FILTER-16. */
-export const labelSet = ({ tables: { link }, place }: Anywhere, title: string): CandidateSet => ({
-  // The plus keeps SQLite from reading all labels of all rows in the order of rows.
-  ids: sql`select distinct +x.${link}_id as id from (${labelsTitled(place, title)}) l
-    cross join ${link}_labels x where x.label_id = l.id`,
-  // The cross join keeps SQLite from beginning with all labels of a title, of which every project may have one.
-  test: sql`exists (select 1 from ${link}_labels x cross join labels l
-    where x.${link}_id = i.id and l.id = x.label_id and l.title = ${title})`,
-});
+export const labelSet = (context: Anywhere, title: string): CandidateSet => {
+  const { link } = context.tables;
+  return {
+    // The plus keeps SQLite from reading all labels of all rows in the order of rows.
+    ids: sql`select distinct +x.${link}_id as id from (${labelsTitled(context.place, title)}) l
+      cross join ${link}_labels x where x.label_id = l.id`,
+    test: isLabelled(context, title),
+  };
+};
 
 /** Rows on which a user put an emoji, or any at all. Rule: ISSUE-FILTER-21. */
-export const reactionSet = ({ tables: { link } }: Anywhere, userId: number, name: string): CandidateSet => ({
-  ids: sql`select ${link}_id as id from award_emoji
-    where user_id = ${userId} and name = ${name} and ${link}_id is not null`,
-  test: sql`exists (select 1 from award_emoji x
-    where x.${link}_id = i.id and x.user_id = ${userId} and x.name = ${name})`,
-});
+export const reactionSet = (
+  { tables: { link, row } }: OfKind,
+  userId: number,
+  name: string,
+): CandidateSet => {
+  const test = sql`user_id = ${userId} and name = ${name} and ${link}_id is not null`;
+  return linkedSet(sql`award_emoji`, sql`${link}_id`, sql`${row}.id`, test);
+};
 
 /** The condition that a user put any emoji on a row. */
-export const hasReacted = ({ tables: { link } }: Anywhere, userId: number): Sql =>
-  sql`exists (select 1 from award_emoji x where x.${link}_id = i.id and x.user_id = ${userId})`;
+export const hasReacted = ({ tables: { link, row } }: OfKind, userId: number): Sql =>
+  sql`exists (select 1 from award_emoji x where x.${link}_id = ${row}.id and x.user_id = ${userId})`;
 
 /** Rows of milestones that meet a condition on `m`. */
 export const milestoneSet = (context: Anywhere, test: Sql): CandidateSet => ({
@@ -169,8 +182,7 @@ export const iterationSet = (test: Sql): CandidateSet => ({
 /** Where a list is of a group: rows of its projects and of the groups below it, whose projects are `p`. Rule: ISSUE-LIST-6. */
 export const groupSet = ({ tables: { table, project }, place }: Anywhere): CandidateSet | null => {
   if (place.kind !== 'group') return null;
-  const groups = sql`select descendant_id from group_closure where ancestor_id = ${place.groupId}
-    union select cast(${place.groupId} as bigint)`;
+  const groups = groupsAround(place.groupId, { below: true });
   return {
     ids: sql`select j.id from projects q join ${table} j on j.${project} = q.id
       where q.namespace_id in (${groups})`,

@@ -1,7 +1,6 @@
-import { type Sql, sql } from '../engine/sql.js';
+import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { labelPriority, milestoneDue } from '../issuables/list-orders.js';
-import { issueTables } from '../issuables/list-sets.js';
+import { dueKey, rankKey } from '../issuables/list-orders.js';
 import {
   byColumn,
   byNullableColumn,
@@ -9,7 +8,7 @@ import {
   type IndexRange,
   type ListOrder,
   type OrderKey,
-  orderKey,
+  ordersBy,
 } from '../lists/orders.js';
 import type { IssueContext, IssueOrder } from './list-filters.js';
 import { dueRanges, rankRanges } from './order-ranges.js';
@@ -18,11 +17,6 @@ type Ordering = (context: IssueContext) => ListOrder;
 
 /** Of two issues with equal keys the newer one comes first. */
 const ties = 'desc';
-
-const by =
-  (column: Sql): Ordering =>
-  ({ sort }) =>
-    byColumn(column, sort, 'text', ties);
 
 const byPopularity: Ordering = ({ sort }) => {
   const order = byColumn(sql`i.upvotes`, sort, 'integer', ties);
@@ -58,18 +52,14 @@ const dueAndRankRanges: FindRanges = async (db, projectId, { sort }) => {
   );
 };
 
-const dueKey = ({ sort }: IssueContext) => orderKey(milestoneDue, sort, 'text');
-const rankKey = ({ sort }: IssueContext, besides?: string[]) =>
-  orderKey(labelPriority(issueTables, besides), sort, 'integer');
-
 /**
  * The orders of lists of issues. The labels that a list is filtered by say nothing about priority any more. Rules:
  * ISSUE-ORDER-1 to ISSUE-ORDER-6.
  */
 export const issueOrders: Readonly<Record<IssueOrder, Ordering>> = {
-  created_at: by(sql`i.created_at`),
-  updated_at: by(sql`i.updated_at`),
-  title: by(sql`i.title`),
+  created_at: ordersBy(sql`i.created_at`, 'text', ties),
+  updated_at: ordersBy(sql`i.updated_at`, 'text', ties),
+  title: ordersBy(sql`i.title`, 'text', ties),
   due_date: ({ sort }) => byNullableColumn(sql`i.due_date`, sort, 'text', ties),
   weight: ({ sort }) => byNullableColumn(sql`i.weight`, sort, 'integer', ties),
   popularity: byPopularity,

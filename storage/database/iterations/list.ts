@@ -1,10 +1,11 @@
-import { inLowerCase, someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { groupsAbove } from '../groups/around.js';
 import type { PlanningPlace } from '../issuables/places.js';
-import { allOf } from '../lists/conditions.js';
+import { allOf, between } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { folded, foundIn } from '../lists/search.js';
 import type { PlacedIteration } from './iterations.js';
 
 /** What narrows a list of iterations. */
@@ -34,13 +35,14 @@ export const listIterations = (
   filters: IterationFilters,
   page: PageRequest,
 ): Promise<Page<PlacedIteration>> => {
-  const above = sql`i.group_id in (select ancestor_id from group_closure where descendant_id = ${groupId})`;
   const { ancestors, updatedBefore, updatedAfter } = filters;
-  const tests = [ancestors ? above : sql`i.group_id = ${groupId}`, ...inState(filters)];
-  if (updatedBefore) tests.push(sql`i.updated_at <= ${updatedBefore}`);
-  if (updatedAfter) tests.push(sql`i.updated_at >= ${updatedAfter}`);
-  const part = filters.search?.trim().toLowerCase();
-  if (part) tests.push(someContain([inLowerCase(sql`i.title`)], part));
+  const found = foundIn([folded(sql`i.title`)], filters.search);
+  const tests = [
+    ancestors ? sql`i.group_id in (${groupsAbove(groupId)})` : sql`i.group_id = ${groupId}`,
+    ...inState(filters),
+    ...between(sql`i.updated_at`, updatedAfter, updatedBefore),
+    ...(found ? [found] : []),
+  ];
   const list = {
     columns: sql`i.*, n.full_path`,
     from: sql`from iterations i join namespaces n on n.id = i.group_id where ${allOf(...tests)}`,

@@ -1,13 +1,14 @@
 import { all, one } from '../engine/ask.js';
-import { inLowerCase, someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { groupsAbove, groupsBelow } from '../groups/around.js';
 import type { PlanningPlace } from '../issuables/places.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
 import { allOf, anyOf } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { folded, foundIn } from '../lists/search.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { groupReadable, projectVisible } from '../lists/visible-containers.js';
 import type { Flag } from '../rows.js';
@@ -44,7 +45,7 @@ const groupsOf = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): 
   const parts: Sql[] = [];
   if (place.kind === 'group') parts.push(sql`select cast(${place.groupId} as bigint)`);
   if (reach.ancestors) {
-    parts.push(sql`select ancestor_id from group_closure where descendant_id = ${place.groupId}`);
+    parts.push(groupsAbove(place.groupId));
   }
   if (reach.descendants) {
     parts.push(
@@ -83,12 +84,11 @@ export const listLabels = (
   viewer: NonNullable<ListViewer>,
   page: PageRequest,
 ): Promise<Page<ListedLabel>> => {
-  const tests = [belongs(place, filters, viewer)];
-  const part = filters.search?.trim().toLowerCase();
-  if (part) tests.push(someContain([sql`l.title_lower`, inLowerCase(sql`l.description`)], part));
+  const found = foundIn([sql`l.title_lower`, folded(sql`l.description`)], filters.search);
+  const where = allOf(belongs(place, filters, viewer), ...(found ? [found] : []));
   const list = {
     columns,
-    from: sql`from ${listedFrom(place, viewer.id)} where ${allOf(...tests)}`,
+    from: sql`from ${listedFrom(place, viewer.id)} where ${where}`,
     order: sql`l.title, l.id`,
   };
   return listPage<ListedLabel>(db, list, page);
@@ -135,7 +135,7 @@ export interface LabelCounts {
 const inPlace = (place: PlanningPlace): Sql =>
   place.kind === 'project'
     ? sql`p.id = ${place.projectId}`
-    : sql`p.namespace_id in (select descendant_id from group_closure where ancestor_id = ${place.groupId})`;
+    : sql`p.namespace_id in (${groupsBelow(place.groupId)})`;
 
 interface StateCount {
   label_id: number;

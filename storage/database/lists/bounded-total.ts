@@ -3,13 +3,11 @@ import { cached } from '../engine/cached.js';
 import { restoreFragment, type Sql, sql } from '../engine/sql.js';
 import type { Database, Value } from '../engine/types.js';
 import { countLimit } from './page.js';
+import { recall, remember } from './remembered.js';
 import { countedUpTo } from './sizes.js';
 
 /** Milliseconds for which a list is known to be too long to be counted. */
 const span = 60_000;
-const most = 1000;
-
-const tooLong = new WeakMap<Database, Map<string, number>>();
 
 interface Question {
   sql: string;
@@ -47,13 +45,9 @@ const plain = ({ sql: text, params }: Question): Question => ({ sql: text, param
  */
 export const boundedTotal = async (db: Database, { rows, among }: Counted): Promise<number | null> => {
   const question = { rows: plain(rows), among: among && { ...among, rows: plain(among.rows) } };
-  const key = JSON.stringify(question);
-  const lists = tooLong.get(db) ?? new Map<string, number>();
-  tooLong.set(db, lists);
-  if ((lists.get(key) ?? 0) > performance.now()) return null;
+  const tooLong = `too long ${JSON.stringify(question)}`;
+  if (recall(db, tooLong) !== undefined) return null;
   const known = await count(db, question);
-  if (known !== null) return known;
-  if (lists.size >= most) lists.clear();
-  lists.set(key, performance.now() + span);
-  return null;
+  if (known === null) remember(db, tooLong, countLimit, span);
+  return known;
 };

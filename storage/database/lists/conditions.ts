@@ -19,6 +19,13 @@ export const allOf = (...tests: readonly Sql[]): Sql =>
 export const anyOf = (...tests: readonly Sql[]): Sql =>
   tests.length === 0 ? never : sql`(${sql.join(tests.map(inBrackets), ' or ')})`;
 
+/** The conditions that a column stands between two values, both included; what is left out or empty is no end. */
+export const between = (
+  column: Sql,
+  from: string | null | undefined,
+  to: string | null | undefined,
+): Sql[] => [...(from ? [sql`${column} >= ${from}`] : []), ...(to ? [sql`${column} <= ${to}`] : [])];
+
 /** Everything that does not meet a condition, also where that is neither true nor false. */
 export const opposite = (test: Sql): Sql => sql`case when ${test} then 0 else 1 end = 1`;
 

@@ -54,6 +54,12 @@ export const byColumn = (
   ties: Direction = direction,
 ): ListOrder => ({ keys: [orderKey(column, direction, type, false)], ties, ranges: [whole] });
 
+/** The same up and down, as lists are asked; ties are broken in the direction of the order where nothing else is said. */
+export const ordersBy =
+  (column: Sql, type: OrderKey['type'] = 'text', ties?: Direction) =>
+  ({ sort }: { sort: Direction }): ListOrder =>
+    byColumn(column, sort, type, ties ?? sort);
+
 /** The order of a column that has an index; rows without a value come last, by number. */
 export const byNullableColumn = (
   column: Sql,

@@ -73,20 +73,16 @@ const bestOf = async (db: Database, list: List): Promise<Smallest | null> => {
   return size <= small ? { set, size } : found;
 };
 
-/** How many rows there are to walk: those of the place, or all. */
-const sizeOfAll = ({ table, id, place }: List, db: Database): Promise<number> =>
-  sizeOf(
-    db,
-    place ? sql`select ${id} from ${table} where ${place}` : sql`select ${id} from ${table}`,
-    countLimit,
-  );
+/** How many rows there are to walk, counted no further than `limit`: those of the place, or all. */
+const sizeOfAll = (db: Database, { table, id, place }: List, limit: number): Promise<number> =>
+  sizeOf(db, place ? sql`select ${id} from ${table} where ${place}` : sql`select ${id} from ${table}`, limit);
 
 /** The rows that are visible at all, where that is quickly asked. */
 const visibleSets = async (db: Database, { visibility: { candidates } }: List) =>
   candidates && (await sizeOf(db, candidates.containers, countLimit)) < countLimit ? [candidates] : [];
 
 const findSmallest = async (db: Database, list: List): Promise<Smallest | null> => {
-  if (list.place && list.sets.length > 0 && (await sizeOfAll(list, db)) <= small) return null;
+  if (list.place && list.sets.length > 0 && (await sizeOfAll(db, list, small + 1)) <= small) return null;
   const best = await bestOf(db, list);
   if (best && best.size <= small) return best;
   const visible = await visibleSets(db, list);
@@ -95,14 +91,16 @@ const findSmallest = async (db: Database, list: List): Promise<Smallest | null> 
 };
 
 /**
- * Whether a set shall be read as a whole rather than the order walked until `wanted` rows were met. Where many filters
- * meet, what belongs to all of them may be so rare that walking would read everything.
+ * Whether a set shall be read as a whole rather than the order walked until `wanted` rows were met, which takes about
+ * `all * wanted / size` rows. Where many filters meet, what belongs to all of them may be so rare that walking would
+ * read everything.
  */
 const mayDrive = async (db: Database, list: List, size: number, wanted: number): Promise<boolean> => {
   if (size > small) return false;
   if (list.sets.length > 1 || list.order.ranges === null) return true;
-  const all = await sizeOfAll(list, db);
-  return all >= countLimit || size * size <= all * wanted;
+  // With so many rows or more walking takes longer; there are at least as many as the set has.
+  const enough = Math.min(Math.ceil((size * size) / wanted), countLimit);
+  return enough <= size || (await sizeOfAll(db, list, enough)) >= enough;
 };
 
 const rangesOf = async (db: Database, { order, sets, narrowedBy }: List) => {

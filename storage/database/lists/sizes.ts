@@ -1,15 +1,10 @@
 import { one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
+import { recall, remember } from './remembered.js';
 
-interface Remembered {
-  size: number;
-  until: number;
-}
-
-const rememberedMs = 5000;
-const most = 1000;
-const sizes = new WeakMap<Database, Map<string, Remembered>>();
+/** Milliseconds for which the size of a set is known. */
+const span = 5000;
 
 /** The question how many rows another one has, counted no further than `limit`; its answer is `n`. */
 export const countedUpTo = (rows: Sql, limit: number): Sql =>
@@ -24,14 +19,10 @@ export const countUpTo = async (db: Database, rows: Sql, limit: number): Promise
  * between ways of reading that all give the same rows.
  */
 export const sizeOf = async (db: Database, rows: Sql, limit: number): Promise<number> => {
-  const known = sizes.get(db) ?? new Map<string, Remembered>();
-  sizes.set(db, known);
-  const key = `${limit} ${rows.sql}${JSON.stringify(rows.params)}`;
-  const now = performance.now();
-  const remembered = known.get(key);
-  if (remembered && remembered.until > now) return remembered.size;
+  const question = `size ${limit} ${rows.sql}${JSON.stringify(rows.params)}`;
+  const known = recall(db, question);
+  if (known !== undefined) return known;
   const size = await countUpTo(db, rows, limit);
-  if (known.size > most) known.clear();
-  known.set(key, { size, until: now + rememberedMs });
+  remember(db, question, size, span);
   return size;
 };

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/projects/visibility.js';
 import { type Sql, sql } from '../engine/sql.js';
 import { always, anyOf, never, openVisibilities, visibilityText } from './conditions.js';
+import { linkedSet } from './sets.js';
 import type { CandidateSet, Visibility } from './spec.js';
 import type { ListViewer } from './viewer.js';
 
@@ -22,27 +23,22 @@ const levels = {
   group: { table: sql`group_authorizations`, key: sql`group_id` },
 };
 
-const standsIn = (kind: ContainerKind, userId: number, id: Sql, least: number | Sql): Sql => {
+const standings = (kind: ContainerKind, userId: number, id: Sql, least: number | Sql): CandidateSet => {
   const { table, key } = levels[kind];
-  return sql`exists (select 1 from ${table} standing where standing.user_id = ${userId}
-    and standing.${key} = ${id} and standing.access_level >= ${least})`;
+  return linkedSet(table, key, id, sql`user_id = ${userId} and access_level >= ${least}`);
 };
 
 /** Whether a viewer has this level or above in the container of a number; administrators always do. */
 export const hasLevel = (viewer: ListViewer, kind: ContainerKind, id: Sql, least: number | Sql): Sql => {
   if (viewer?.admin) return always;
-  return viewer ? standsIn(kind, viewer.id, id, least) : never;
+  return viewer ? standings(kind, viewer.id, id, least).test : never;
 };
 
 /** The containers in which a user has any level, or this level and above. */
-export const memberSet = (kind: ContainerKind, userId: number, container: Sql, least = 1): CandidateSet => {
-  const { table, key } = levels[kind];
-  return {
-    ids: sql`select ${key} as id from ${table} where user_id = ${userId} and access_level >= ${least}`,
-    test: standsIn(kind, userId, sql`${container}.id`, least),
-    isVisible: true,
-  };
-};
+export const memberSet = (kind: ContainerKind, userId: number, container: Sql, least = 1): CandidateSet => ({
+  ...standings(kind, userId, sql`${container}.id`, least),
+  isVisible: true,
+});
 
 const isOpen = (viewer: ListViewer, container: Sql): Sql =>
   sql`${container}.visibility in (${openVisibilities(viewer)})`;

@@ -1,9 +1,9 @@
 import { one } from '../engine/ask.js';
-import { someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { foundIn } from '../lists/search.js';
 import type { UserKind, UserState } from '../rows.js';
 import type { MemberSource } from './members.js';
 
@@ -44,11 +44,9 @@ export const narrowedMembers = (filters: MemberFilters): Sql => {
   const tests: Sql[] = [];
   if (filters.user_ids?.length) tests.push(sql`and u.id in (${sql.list(filters.user_ids)})`);
   if (filters.state) tests.push(sql`and m.state = ${filters.state}`);
-  const text = filters.query?.trim().toLowerCase();
-  if (text) {
-    const names = someContain([sql`u.name_lower`, sql`u.username_lower`], text);
-    tests.push(sql`and (${names} or u.email_lower = ${text})`);
-  }
+  const text = (filters.query ?? '').trim().toLowerCase();
+  const names = foundIn([sql`u.name_lower`, sql`u.username_lower`], text);
+  if (names) tests.push(sql`and (${names} or u.email_lower = ${text})`);
   return sql.join(tests, ' ');
 };
 

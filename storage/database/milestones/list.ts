@@ -1,11 +1,12 @@
 import { one } from '../engine/ask.js';
-import { inLowerCase, someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { groupsAbove, groupsBelow } from '../groups/around.js';
 import type { PlanningPlace } from '../issuables/places.js';
-import { allOf } from '../lists/conditions.js';
+import { allOf, between } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { folded, foundIn } from '../lists/search.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { groupReadable } from '../lists/visible-containers.js';
 import { type PlacedMilestone, placedColumns, placedMilestones, placedTables } from './milestones.js';
@@ -23,16 +24,13 @@ export interface MilestoneFilters {
   updatedAfter?: string | null | undefined;
 }
 
-const above = (groupId: number): Sql =>
-  sql`select ancestor_id from group_closure where descendant_id = ${groupId}`;
-
 const ownedBy = (place: PlanningPlace): Sql =>
   place.kind === 'project' ? sql`m.project_id = ${place.projectId}` : sql`m.group_id = ${place.groupId}`;
 
 const shownIn = (place: PlanningPlace, { ancestors, viewer }: MilestoneFilters): Sql => {
   const own = ownedBy(place);
   if (!ancestors) return own;
-  return sql`(${own} or (m.group_id in (${above(place.groupId)}) and ${groupReadable(viewer, sql`n`)}))`;
+  return sql`(${own} or (m.group_id in (${groupsAbove(place.groupId)}) and ${groupReadable(viewer, sql`n`)}))`;
 };
 
 /** A page of the milestones of a place, those that are due first in front. Rules: MILESTONE-LIST-1, MILESTONE-LIST-4. */
@@ -42,16 +40,17 @@ export const listMilestones = (
   filters: MilestoneFilters,
   page: PageRequest,
 ): Promise<Page<PlacedMilestone>> => {
-  const tests = [shownIn(place, filters)];
   const { iids, state, title, updatedBefore, updatedAfter } = filters;
+  const found = foundIn([sql`m.title_lower`, folded(sql`m.description`)], filters.search);
+  const tests = [
+    shownIn(place, filters),
+    ...between(sql`m.updated_at`, updatedAfter, updatedBefore),
+    ...(found ? [found] : []),
+  ];
   // Numbers count inside one project or group alone.
   if (iids?.length && !filters.ancestors) tests.push(sql`m.iid in (${sql.list(iids)})`);
   if (state !== 'all') tests.push(sql`m.state = ${state}`);
   if (title) tests.push(sql`m.title = ${title}`);
-  if (updatedBefore) tests.push(sql`m.updated_at <= ${updatedBefore}`);
-  if (updatedAfter) tests.push(sql`m.updated_at >= ${updatedAfter}`);
-  const part = filters.search?.trim().toLowerCase();
-  if (part) tests.push(someContain([sql`m.title_lower`, inLowerCase(sql`m.description`)], part));
   const list = {
     columns: placedColumns,
     from: sql`from ${placedTables} where ${allOf(...tests)}`,
@@ -73,10 +72,10 @@ export const findMilestone = async (
 
 const rivals = (place: PlanningPlace): Sql => {
   if (place.kind === 'project') {
-    return sql`m.project_id = ${place.projectId} or m.group_id in (${above(place.groupId)})`;
+    return sql`m.project_id = ${place.projectId} or m.group_id in (${groupsAbove(place.groupId)})`;
   }
-  const below = sql`select descendant_id from group_closure where ancestor_id = ${place.groupId}`;
-  return sql`m.group_id in (${above(place.groupId)} union ${below})
+  const below = groupsBelow(place.groupId);
+  return sql`m.group_id in (${groupsAbove(place.groupId)} union ${below})
     or m.project_id in (select id from projects where namespace_id in (${below}))`;
 };
 

@@ -1,10 +1,10 @@
 import { owner } from '../../../domain/access-level.js';
 import { all, one } from '../engine/ask.js';
-import { someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { foundIn } from '../lists/search.js';
 import type { NamespaceRow } from '../rows.js';
 
 /** A namespace with what its record needs of its owner and of the viewer. */
@@ -40,12 +40,11 @@ export const listNamespacesByPage = (
   filters: { search?: string | undefined; owned_only?: boolean | undefined },
   page: PageRequest,
 ): Promise<Page<ListedNamespace>> => {
-  const text = filters.search?.trim().toLowerCase();
   const own = filters.owned_only ? mine(viewer, owner) : viewer.admin ? sql.empty : mine(viewer, 1);
-  const found = text ? sql`and ${someContain([sql`n.name_lower`, sql`n.full_path_lower`], text)}` : sql.empty;
+  const found = foundIn([sql`n.name_lower`, sql`n.full_path_lower`], filters.search);
   const list = {
     columns: columnsFor(viewer),
-    from: sql`${fromFor(viewer)} where n.deleting = 0 ${own} ${found}`,
+    from: sql`${fromFor(viewer)} where n.deleting = 0 ${own} ${found ? sql`and ${found}` : sql.empty}`,
     order: sql`n.id`,
   };
   return listPage<ListedNamespace>(source, list, page);

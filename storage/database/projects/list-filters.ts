@@ -3,6 +3,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import { allOf, anyOf, visibilityText } from '../lists/conditions.js';
 import { contains, folded, quoted } from '../lists/search.js';
+import { linkedSet } from '../lists/sets.js';
 import type { CandidateSet, Filters, ListContext } from '../lists/spec.js';
 import { hasFeature } from '../lists/visible-containers.js';
 import { type ProjectScope, starredSet } from './scope.js';
@@ -57,16 +58,11 @@ const importedSet = (userId: number): CandidateSet => ({
   test: sql`p.creator_id = ${userId} and p.import_type is not null`,
 });
 
-const languageSet = (language: string): CandidateSet => ({
-  ids: sql`select project_id as id from project_languages where language_lower = ${language}`,
-  test: sql`exists (select 1 from project_languages x
-    where x.project_id = p.id and x.language_lower = ${language})`,
-});
+const languageSet = (language: string): CandidateSet =>
+  linkedSet(sql`project_languages`, sql`project_id`, sql`p.id`, sql`language_lower = ${language}`);
 
-const topicSet = (topic: Sql): CandidateSet => ({
-  ids: sql`select project_id as id from project_topics where topic_id in (${topic})`,
-  test: sql`exists (select 1 from project_topics x where x.project_id = p.id and x.topic_id in (${topic}))`,
-});
+const topicSet = (topic: Sql): CandidateSet =>
+  linkedSet(sql`project_topics`, sql`project_id`, sql`p.id`, sql`topic_id in (${topic})`);
 
 const topicSets = (names: readonly string[]): CandidateSet[] =>
   names

@@ -1,16 +1,11 @@
 import { containing, searchTerms } from '../../../domain/text/search-words.js';
 import { type Sql, sql } from '../engine/sql.js';
-import { byColumn, byId, bySorting, type ListOrder, orderKey } from '../lists/orders.js';
+import { byId, bySorting, type ListOrder, orderKey, ordersBy } from '../lists/orders.js';
 import type { ProjectListContext, ProjectOrder } from './list-filters.js';
 
 type Ordering = (context: ProjectListContext) => ListOrder;
 
-const by =
-  (column: Sql, type: 'text' | 'integer' = 'text'): Ordering =>
-  ({ sort }) =>
-    byColumn(column, sort, type);
-
-const byCreation = by(sql`p.created_at`);
+const byCreation = ordersBy(sql`p.created_at`);
 
 /** How well the name or path of a project fits a text: the whole, its beginning, a part of it, or not. */
 const likeness = (text: string): Sql => {
@@ -43,12 +38,12 @@ const storageSize = sql`s.repository_size + s.wiki_size + s.lfs_objects_size + s
 /** The orders of lists of projects; ties are broken by number in the direction of the order. */
 export const projectOrders: Readonly<Record<ProjectOrder, Ordering>> = {
   id: ({ sort }) => byId(sort),
-  name: by(sql`p.name_lower`),
-  path: by(sql`p.path_lower`),
+  name: ordersBy(sql`p.name_lower`),
+  path: ordersBy(sql`p.path_lower`),
   created_at: byCreation,
-  updated_at: by(sql`p.updated_at`),
-  last_activity_at: by(sql`p.last_activity_at`),
-  star_count: by(sql`p.star_count`, 'integer'),
+  updated_at: ordersBy(sql`p.updated_at`),
+  last_activity_at: ordersBy(sql`p.last_activity_at`),
+  star_count: ordersBy(sql`p.star_count`, 'integer'),
   similarity: bySimilarity,
   repository_size: bySize(sql`s.repository_size`),
   storage_size: bySize(storageSize),

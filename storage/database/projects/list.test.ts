@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { untyped } from '../../../tools/testing/untyped.js';
 import type { Database } from '../engine/types.js';
 import type { ProjectRow, Visibility } from '../rows.js';
@@ -185,6 +185,24 @@ describe('lists of projects', () => {
         });
       }
     }
+  }, 120_000);
+
+  it('count the projects they would walk no further than it takes to choose', async () => {
+    const world = await fill(app.db);
+    const asked = vi.spyOn(app.db.hot, 'get');
+    const counted = async (userId: number): Promise<unknown[]> => {
+      asked.mockClear();
+      const viewer = { id: userId, admin: false, external: false };
+      const filters = { starred: true };
+      const request = { scope: { kind: 'all' }, filters, viewer, orderBy: 'id', sort: 'asc' } as const;
+      await listProjectsByPage(app.db, request, { page: 1, perPage: 20 });
+      const sizes = asked.mock.calls.filter(([text]) => text.includes('(select p.id from projects p)'));
+      return sizes.map(([, params]) => params?.at(-1));
+    };
+    const { size } = world.starred;
+    expect(await counted(world.few)).toEqual([Math.ceil((size * size) / 21)]);
+    expect(await counted(world.many)).toEqual([]);
+    asked.mockRestore();
   }, 120_000);
 
   it('can be walked by key from end to end, every project once', async () => {

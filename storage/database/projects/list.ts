@@ -2,11 +2,11 @@ import { guest, owner } from '../../../domain/access-level.js';
 import { visibilities } from '../../../domain/projects/visibility.js';
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
-import { type Connection, type CursorWindow, readByCursors, readConnection } from '../lists/connection.js';
+import { readConnection } from '../lists/connection.js';
 import { listOf } from '../lists/list-of.js';
-import { readPage } from '../lists/offset-page.js';
-import { countLimit, type PageInfo, type PageRequest } from '../lists/page.js';
-import type { CandidateSet, ListSpec } from '../lists/spec.js';
+import { countLimit } from '../lists/page.js';
+import { readersOf } from '../lists/readers.js';
+import type { CandidateSet, List, ListSpec } from '../lists/spec.js';
 import { containerVisibility, memberSet } from '../lists/visible-containers.js';
 import { type ProjectFilters, type ProjectListContext, projectFilters } from './list-filters.js';
 import { projectOrders } from './list-orders.js';
@@ -65,22 +65,16 @@ const projectList: ListSpec<ProjectFilters, ProjectListContext> = {
   counting: { sizes: countLimit, total: countLimit - 1 },
 };
 
-const asked = (db: Database, request: ProjectListRequest) =>
+const asked = (db: Database, request: ProjectListRequest): List =>
   listOf(projectList, { ...request, dialect: db.dialect });
 
+const readers = readersOf<LoadedProject, ProjectListRequest>(asked);
+
 /** A page of a list of projects by number, with the bounded total. */
-export const listProjectsByPage = (
-  db: Database,
-  request: ProjectListRequest,
-  page: PageRequest,
-): Promise<ProjectPage<PageInfo>> => readPage<LoadedProject>(db, asked(db, request), page);
+export const listProjectsByPage = readers.byPage;
 
 /** A part of a list of projects by cursors; null where one of these is none of its order. */
-export const listProjectsByCursor = (
-  db: Database,
-  request: ProjectListRequest,
-  window: CursorWindow,
-): Promise<Connection<LoadedProject> | null> => readByCursors<LoadedProject>(db, asked(db, request), window);
+export const listProjectsByCursor = readers.byCursor;
 
 /** A page of a list of projects by id, with the parameters that lead to the next page. */
 export const listProjectsByKey = async (

@@ -1,9 +1,13 @@
 import { type Sql, sql } from '../engine/sql.js';
+import { groupsAround } from '../groups/around.js';
+import { never } from '../lists/conditions.js';
+import { linkedSet } from '../lists/sets.js';
 import type { CandidateSet } from '../lists/spec.js';
 
 /** Which projects a list is about, before any filter. */
 export type ProjectScope =
   | { kind: 'all' }
+  | { kind: 'none' }
   | { kind: 'namespace'; namespaceId: number }
   | { kind: 'starred'; userId: number }
   | { kind: 'forks'; sourceId: number }
@@ -18,25 +22,16 @@ export type ProjectScope =
 
 type GroupScope = Extract<ProjectScope, { kind: 'group' }>;
 
-const groupsOf = ({ groupId, subgroups, ancestors }: GroupScope): Sql => {
-  const own = sql`select cast(${groupId} as bigint)`;
-  const below = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
-  const above = sql`select ancestor_id from group_closure where descendant_id = ${groupId}`;
-  return sql.join([own, ...(subgroups ? [below] : []), ...(ancestors ? [above] : [])], ' union ');
-};
-
 const ownSet = (groups: Sql): CandidateSet => ({
   ids: sql`select id from projects where namespace_id in (${groups})`,
   test: sql`p.namespace_id in (${groups})`,
 });
 
-const sharedSet = (groups: Sql): CandidateSet => ({
-  ids: sql`select project_id as id from project_group_links where group_id in (${groups})`,
-  test: sql`exists (select 1 from project_group_links x where x.project_id = p.id and x.group_id in (${groups}))`,
-});
+const sharedSet = (groups: Sql): CandidateSet =>
+  linkedSet(sql`project_group_links`, sql`project_id`, sql`p.id`, sql`group_id in (${groups})`);
 
 const groupSet = (scope: GroupScope): CandidateSet => {
-  const groups = groupsOf(scope);
+  const groups = groupsAround(scope.groupId, { above: scope.ancestors, below: scope.subgroups });
   const [own, shared] = [ownSet(groups), sharedSet(groups)];
   if (scope.shared === 'without') return own;
   if (scope.shared === 'only') return shared;
@@ -44,16 +39,16 @@ const groupSet = (scope: GroupScope): CandidateSet => {
 };
 
 /** The projects a user has starred. */
-export const starredSet = (userId: number): CandidateSet => ({
-  ids: sql`select project_id as id from project_stars where user_id = ${userId}`,
-  test: sql`exists (select 1 from project_stars x where x.user_id = ${userId} and x.project_id = p.id)`,
-});
+export const starredSet = (userId: number): CandidateSet =>
+  linkedSet(sql`project_stars`, sql`project_id`, sql`p.id`, sql`user_id = ${userId}`);
 
 /** The set of projects behind a scope; none for the scope of everything. */
 export const scopeSet = (scope: ProjectScope): CandidateSet | null => {
   switch (scope.kind) {
     case 'all':
       return null;
+    case 'none':
+      return { ids: sql`select id from projects where ${never}`, test: never };
     case 'namespace':
       return {
         ids: sql`select id from projects where namespace_id = ${scope.namespaceId}`,
@@ -62,11 +57,7 @@ export const scopeSet = (scope: ProjectScope): CandidateSet | null => {
     case 'starred':
       return starredSet(scope.userId);
     case 'forks':
-      return {
-        ids: sql`select project_id as id from project_forks where source_id = ${scope.sourceId}`,
-        test: sql`exists (select 1 from project_forks x
-          where x.project_id = p.id and x.source_id = ${scope.sourceId})`,
-      };
+      return linkedSet(sql`project_forks`, sql`project_id`, sql`p.id`, sql`source_id = ${scope.sourceId}`);
     case 'group':
       return groupSet(scope);
   }

@@ -1,9 +1,9 @@
 import { run } from '../engine/ask.js';
-import { someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { foundIn } from '../lists/search.js';
 import type { UserRow } from '../rows.js';
 
 const recount = (tx: Tx, projectId: number): Promise<unknown> =>
@@ -46,8 +46,8 @@ export interface PeopleReader {
 
 /** The condition, after others, that the name or username of users `u` contains a text; none without a text. */
 export const peopleMatching = (text: string | undefined): Sql => {
-  const part = text?.trim().toLowerCase();
-  return part ? sql`and ${someContain([sql`u.name_lower`, sql`u.username_lower`], part)}` : sql.empty;
+  const found = foundIn([sql`u.name_lower`, sql`u.username_lower`], text);
+  return found ? sql`and ${found}` : sql.empty;
 };
 
 /** A page of the users who starred a project, the first ones first. */

@@ -1,11 +1,11 @@
 import { bool, flag } from '../../../domain/flags.js';
 import type { RefGrant } from '../../../domain/repository/push-rules.js';
 import { all, run } from '../engine/ask.js';
-import { inLowerCase, someContain } from '../engine/search-text.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { contains, folded } from '../lists/search.js';
 import type { Flag } from '../rows.js';
 
 /** Which references a rule protects. */
@@ -110,7 +110,7 @@ export const listProtectedRefs = async (
   request: PageRequest,
   search?: string,
 ): Promise<Page<ProtectedRef>> => {
-  const found = search ? sql`and ${someContain([inLowerCase(sql`name`)], search.toLowerCase())}` : sql.empty;
+  const found = search ? sql`and ${contains(folded(sql`name`), search.toLowerCase())}` : sql.empty;
   const from = sql`from ${sql.id(tables[kind])} where project_id = ${projectId} ${found}`;
   const { rows, info } = await listPage<RefRow>(source, { columns: sql`*`, from, order: sql`id` }, request);
   return { rows: await gather(source, kind, rows), info };

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { SnippetRow } from '../issuables/rows.js';
 import { snippetTextVisible } from '../issuables/visibility.js';
-import { allOf } from '../lists/conditions.js';
+import { allOf, between } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -37,10 +37,8 @@ export const listOwnSnippets = (
   { created_after, created_before }: SnippetPeriod,
   page: PageRequest,
 ): Promise<Page<ListedSnippet>> => {
-  const where = [sql`s.author_id = ${userId} and s.project_id is null`];
-  if (created_after) where.push(sql`s.created_at >= ${created_after}`);
-  if (created_before) where.push(sql`s.created_at <= ${created_before}`);
-  return listed(source, sql.join(where, ' and '), page);
+  const mine = sql`s.author_id = ${userId} and s.project_id is null`;
+  return listed(source, allOf(mine, ...between(sql`s.created_at`, created_after, created_before)), page);
 };
 
 /** The public personal snippets of everybody, newest first. Rule: SNIPPET-PUBLIC-1. */

@@ -1,10 +1,10 @@
 import { dayOf } from '../../../domain/time/time.js';
 import { one } from '../engine/ask.js';
-import { inLowerCase, someContain } from '../engine/search-text.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { PageRequest } from '../lists/page.js';
+import { contains, folded } from '../lists/search.js';
 import type { TokenRow } from '../rows.js';
 
 /** Whether tokens are to be usable or not. */
@@ -46,7 +46,7 @@ export const listPersonalTokens = (source: Source, filter: TokenFilter, at: stri
   if (filter.createdAfter) tests.push(sql`created_at > ${filter.createdAfter}`);
   if (filter.lastUsedBefore) tests.push(sql`last_used_at < ${filter.lastUsedBefore}`);
   if (filter.lastUsedAfter) tests.push(sql`last_used_at > ${filter.lastUsedAfter}`);
-  if (filter.search) tests.push(someContain([inLowerCase(sql`name`)], filter.search.toLowerCase()));
+  if (filter.search) tests.push(contains(folded(sql`name`), filter.search.toLowerCase()));
   return listed(source, [...tests, ...inState(filter.state, at)], page);
 };
 

@@ -81,23 +81,29 @@ export const groupCases = (db: Database, { groups, memberId, memberOf }: ListWor
     [(row) => row.name_lower, sort],
   ];
   return [
-    ...each('visible groups', visible, groupKeys, same, (order_by, sort, window) =>
-      listGroupsByCursor(db, all, { all_available: true, order_by, sort }, member, window),
-    ),
+    ...each('visible groups', visible, groupKeys, same, (orderBy, sort, window) => {
+      const filters = { all_available: true };
+      return listGroupsByCursor(db, { scope: all, viewer: member, filters, orderBy, sort }, window);
+    }),
     ...each(
       'own groups',
       groups.filter(({ id }) => memberOf.groups.has(id)),
       groupKeys,
       same,
-      (order_by, sort, window) => listGroupsByCursor(db, all, { order_by, sort }, member, window),
+      (orderBy, sort, window) =>
+        listGroupsByCursor(db, { scope: all, viewer: member, filters: {}, orderBy, sort }, window),
     ),
     ...each(
       'found groups',
       groups.filter(({ path }) => path.includes('abc')),
       { similarity: similar },
       same,
-      (order_by, sort, window) =>
-        listGroupsByCursor(db, all, { search: 'abc', order_by, sort }, admin, window),
+      (orderBy, sort, window) =>
+        listGroupsByCursor(
+          db,
+          { scope: all, viewer: admin, filters: { search: 'abc' }, orderBy, sort },
+          window,
+        ),
     ),
   ];
 };
