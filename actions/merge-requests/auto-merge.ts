@@ -6,7 +6,7 @@ import { addSystemNote } from '../../storage/database/issuables/side-effects.js'
 import { addJob } from '../../storage/database/jobs/jobs.js';
 import { clearAutoMerge, storeAutoMerge } from '../../storage/database/merge-requests/auto-merge.js';
 import { pipelineStatus } from '../../storage/database/merge-requests/merge.js';
-import { type MergeOptions, optionsText } from './merge-options.js';
+import { type MergeOptions, optionsText } from './plan-merge.js';
 
 const targetOf = (row: Pick<MergeRequestRow, 'id' | 'target_project_id'>) =>
   ({ kind: 'merge_request', id: row.id, projectId: row.target_project_id }) as const;

@@ -1,15 +1,47 @@
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { isVisibleTo } from '../../domain/projects/visibility.js';
+import { issuableRights } from '../../policies/rights.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addEvent } from '../../storage/database/events/outbox.js';
 import { lockedRow } from '../../storage/database/issuables/load.js';
-import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import type { IssueRow, MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addResourceEvent, finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { cancelRepair } from '../../storage/database/merge-requests/jobs.js';
 import { storeMerged } from '../../storage/database/merge-requests/merge.js';
+import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
+import { changeTarget } from '../issuables/change-issuable.js';
+import type { ChangeContext } from '../issuables/pending-change.js';
+import { asLoadedIssue } from '../issuables/targets.js';
 import type { Referred } from '../references/referred.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { closeIssues } from './close-issues.js';
 import { notifyHooks } from './notify-hooks.js';
+
+/** Who closes issues without asking for each, by what. */
+export interface ClosingContext extends Omit<ChangeContext, 'actor'> {
+  actor: Viewer;
+  cause: NonNullable<ChangeContext['cause']>;
+}
+
+/** Closes those issues that the actor may change and whose project lets that happen by itself. Rule: MR-MERGE-16. */
+export const closeIssues = async (
+  tx: Tx,
+  issues: readonly Referred[],
+  context: ClosingContext,
+): Promise<void> => {
+  const { actor } = context;
+  for (const issue of issues) {
+    const row = issue.row as IssueRow;
+    if (issue.kind !== 'issue' || row.state !== 'opened') continue;
+    const project = await loadProject(tx, { id: row.project_id }, actor.id);
+    if (!project || !isVisibleTo(actor, project)) continue;
+    if (!projectSettings(project.settings).autoclose_referenced_issues) continue;
+    const open = await asLoadedIssue({ source: tx, project, viewer: actor }, row);
+    if (open && issuableRights(open, actor).update) {
+      await changeTarget(tx, open, { state_event: 'close' }, context);
+    }
+  }
+};
 
 /** A merge whose commit the target branch has by now. */
 export interface MadeMerge {

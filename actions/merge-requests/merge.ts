@@ -8,9 +8,9 @@ import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { loadBranchRules } from '../repository/branch-rules.js';
 import { setAutoMerge } from './auto-merge.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
-import type { MergeOptions } from './merge-options.js';
 import { type NotMergeable, pipelineState, whyNotMergeable } from './mergeability.js';
 import { performMerge } from './perform-merge.js';
+import type { MergeOptions } from './plan-merge.js';
 import { withPushedHead } from './renew-version.js';
 
 /** How and when to merge. */

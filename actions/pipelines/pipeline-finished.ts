@@ -6,9 +6,9 @@ import { ledBy } from '../../storage/database/pipelines/head-pipelines.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import { dropAutoMerge } from '../merge-requests/auto-merge.js';
-import { optionsIn } from '../merge-requests/merge-options.js';
 import { checkMergeability, pipelineState } from '../merge-requests/mergeability.js';
 import { performMerge } from '../merge-requests/perform-merge.js';
+import { optionsIn } from '../merge-requests/plan-merge.js';
 import { mayMerge } from '../merge-requests/rights.js';
 import { actingUser } from '../users/acting-user.js';
 

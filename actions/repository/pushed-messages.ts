@@ -3,8 +3,8 @@ import { findReferences } from '../../domain/references/find.js';
 import { mergeRequestsWith } from '../../storage/database/merge-requests/of-branches.js';
 import { type Commit, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
-import { closeIssues } from '../merge-requests/close-issues.js';
 import { closedIssues } from '../merge-requests/closing.js';
+import { closeIssues } from '../merge-requests/mark-merged.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectBranchMove } from './branch-move.js';
 
