@@ -82,6 +82,14 @@ it('stays small, and holds its licences and each document once', () => {
   expect(names.filter((name) => /\.(map|test\.\w+|cache)$/.test(name))).toEqual([]);
 });
 
+it('brings no package that runs something while it is installed, but for the database driver', () => {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean; dev?: boolean }>;
+  };
+  const running = Object.entries(lock.packages).filter(([, one]) => one.hasInstallScript && !one.dev);
+  expect(running.map(([name]) => name)).toEqual(['node_modules/better-sqlite3']);
+});
+
 const embedding = `
   const server = await createServer({ port: 0, ephemeral: true });
   const api = createClient(server.url, server.token);
@@ -121,7 +129,7 @@ it('serves from the command line, with its pages', async () => {
 it('judges from the command line', async () => {
   const said = await node('node_modules/hearth-forge/dist/cli.js', 'conformance', '--only', 'note-create*');
   expect(said).toMatch(/\bpass/);
-});
+}, 120_000);
 
 it('tells a Node that is too old so in one line', async () => {
   writeFileSync(at('older.cjs'), `Object.defineProperty(process.versions, 'node', { value: '18.20.1' });`);
@@ -144,6 +152,18 @@ it('has types that hold in a strict project of somebody else', async () => {
     await createServer({ prot: ran });
     // @ts-expect-error there is no such path
     await api.GET('/project');
+    // @ts-expect-error there is no such member of the body
+    await api.POST('/projects', { body: { name: 'Lighthouse', colour: 'red' } });
+    // @ts-expect-error there is no such parameter
+    await api.GET('/projects', { params: { query: { serach: 'light' } } });
+    // @ts-expect-error a number is no array
+    await api.GET('/issues', { params: { query: { iids: 1 } } });
+    // @ts-expect-error the parameters of the path are missing
+    await api.GET('/projects/{id}');
+    const found = await api.GET('/issues', { params: { query: { iids: [1], not: { labels: ['bug'] } } } });
+    export const said: unknown = found.error?.message;
+    const path = { id: 7 };
+    await api.POST('/projects/{id}/uploads', { params: { path }, body: { file: new File([], 'empty') } });
   `;
   writeFileSync(at('typed.ts'), source);
   const flags = '--noEmit --strict --module nodenext --target es2022 --lib es2022,dom'.split(' ');

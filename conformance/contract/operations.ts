@@ -7,6 +7,7 @@ import {
   resolved,
   type Schema,
 } from './document.js';
+import { asNamed } from './parameters.js';
 
 type Entry = (typeof entries)[number];
 
@@ -95,7 +96,10 @@ function operationOf(path: string, raw: RawOperation, shared: RawParameter[]): O
     exclusive: entry.exclusive ?? [],
     atLeastOne: entry.atLeastOne ?? [],
     exactlyOne: entry.exactlyOne ?? [],
-    parameters: [...[...shared, ...(raw.parameters ?? [])].flatMap(parameterOf), ...bodyParameters(raw)],
+    parameters: [
+      ...asNamed([...shared, ...(raw.parameters ?? [])].map(resolved)).flatMap(parameterOf),
+      ...bodyParameters(raw),
+    ],
     rules: raw['x-rules'] ?? [],
     answers: new Map(
       Object.entries(raw.responses).map(([status, answer]) => [Number(status), resolved(answer)]),

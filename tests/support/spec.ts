@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { asNamed } from '../../conformance/contract/parameters.js';
 
 /** As much of a JSON schema as the tests look at. */
 export interface Schema {
@@ -83,15 +84,14 @@ function bodyParameters(operation: RawOperation): Parameter[] {
 }
 
 function described(path: string, verb: string, operation: RawOperation, shared: RawParameter[]): Described {
-  const parameters = [...shared, ...(operation.parameters ?? [])].map((raw): Parameter => {
-    const one = resolved(raw);
-    return {
+  const parameters = asNamed([...shared, ...(operation.parameters ?? [])].map(resolved)).map(
+    (one): Parameter => ({
       name: one.name,
       place: one.in,
       required: one.required ?? one.in === 'path',
       schema: resolved(one.schema),
-    };
-  });
+    }),
+  );
   return {
     id: operation.operationId ?? '',
     verb: verb.toUpperCase() as Described['verb'],

@@ -12,6 +12,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 function kindOf(key: ConfigKey): string {
   if (key.kind === 'choice') return key.choices?.map((choice) => `\`${choice}\``).join(', ') ?? '';
   if (key.kind === 'integer') return `whole number, ${key.min} to ${key.max}`;
+  if (key.kind === 'address') return 'address';
   return key.kind === 'boolean' ? '`true` or `false`' : 'text';
 }
 

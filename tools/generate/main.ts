@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { casesOutputs, frozenIds } from './cases.js';
+import { clientSource } from './client.js';
 import { docsOutputs } from './docs.js';
 import { placedOperations } from './document.js';
 import { graphqlOutputs } from './graphql.js';
@@ -8,6 +9,7 @@ import { handlersSource } from './handlers.js';
 import { loadDocument } from './load.js';
 import { operationsSource } from './operations.js';
 import { policiesSource } from './policies.js';
+import { publishedDocument } from './published.js';
 import { typesSource } from './types.js';
 import { validatorsDeclaration, validatorsSource } from './validators.js';
 import { Outputs } from './write.js';
@@ -19,13 +21,15 @@ export async function generate(outputs: Outputs): Promise<number> {
   const document = loadDocument(join(root, 'spec'));
   const placed = placedOperations(document);
   const into = (name: string) => join(root, 'generated', name);
-  const [types, validators, graphql] = await Promise.all([
+  const [types, client, validators, graphql] = await Promise.all([
     typesSource(document, placed),
+    clientSource(document),
     validatorsSource(document, placed),
     graphqlOutputs(join(root, 'spec')),
   ]);
-  outputs.set(into('openapi.json'), JSON.stringify(document, null, 1));
+  outputs.set(into('openapi.json'), JSON.stringify(publishedDocument(document), null, 1));
   outputs.set(into('types.ts'), types);
+  outputs.set(into('client.ts'), client);
   outputs.set(into('policies.ts'), policiesSource(placed));
   outputs.set(into('operations.ts'), operationsSource(document, placed));
   outputs.set(into('handlers.ts'), handlersSource(document, placed));
