@@ -35,12 +35,33 @@ describe('the probes', () => {
 });
 
 describe('the pages', () => {
-  it.each(['/', '/-/docs', '/users/sign_in'])('load nothing from elsewhere at %s', async (path) => {
+  it.each(['/', '/-/docs', '/help', '/users/sign_in'])('load nothing from elsewhere at %s', async (path) => {
     const { status, headers, body } = await raw('GET', path);
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toBeDefined();
     expect(String(body)).not.toMatch(/(?:src|href)="https?:\/\/(?!127\.0\.0\.1|localhost)/);
   });
+
+  it('tell browsers their sign, and robots to stay away', async () => {
+    const sign = await raw('GET', '/favicon.ico');
+    expect([sign.status, sign.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(String((await raw('GET', '/robots.txt')).body)).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it.each(['/-/docs', '/-/openapi.json'])(
+    'come compressed where that is taken, and as they are else: %s',
+    async (path) => {
+      const ask = (coding: string) =>
+        fetch(app.url + path, { method: 'HEAD', headers: { 'accept-encoding': coding } });
+      const [packed, plain] = await Promise.all([ask('gzip'), ask('identity')]);
+      expect(packed.headers.get('content-encoding')).toBe('gzip');
+      expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      const lengths = [packed, plain].map(({ headers }) => Number(headers.get('content-length')));
+      expect(lengths[0]).toBeGreaterThan(0);
+      expect(lengths[0]).toBeLessThan(Number(lengths[1]) / 5);
+    },
+  );
 
   it('give out the description of the interface', async () => {
     const { status, body } = await raw('GET', '/-/openapi.json');

@@ -1,6 +1,6 @@
 // Bundles the server and the suite into dist/, one file each, so that starting reads few files.
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildCommandLine, server } from './command-line.mjs';
 import { licences } from './licences.mjs';
@@ -22,6 +22,7 @@ const { metafile: ofSuite } = await build({
   banner: { js: requireBanner },
   metafile: true,
 });
+await cp('server/site/reference', 'dist/server/site/reference', { recursive: true });
 await writeFile('dist/LICENSES.txt', licences([ofServer, ofSuite]));
 writeDeclarations('server/index.ts', 'dist/types');
 // Without byte code everything works as well, only slower, so a failure here is only reported.

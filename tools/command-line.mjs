@@ -6,7 +6,6 @@ import { build, transform } from 'esbuild';
 
 const external = [
   'better-sqlite3',
-  'swagger-ui-dist',
   'esbuild',
   'pg-native',
   'pg-query-stream',

@@ -1,55 +1,89 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { type StaticFile, staticFile } from './page.js';
+import type { OperationEntry } from '../../domain/operation.js';
+import { packageFile } from '../package-files.js';
+import type { FrontFacts } from './front.js';
+import { escapeHtml, head, type StaticFile, staticFile } from './page.js';
 
-/** The API reference: our own page around the files of Swagger UI, all served from here. */
-export const docsPage = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Hearth API reference</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/-/assets/swagger-ui.css"></head>
-<body><div id="reference"></div>
-<script src="/-/assets/swagger-ui-bundle.js"></script>
-<script src="/-/assets/reference.js"></script>
-</body></html>
+interface Described {
+  path: string;
+  summary: string;
+}
+
+function row({ id, verb, tag }: OperationEntry, { path, summary }: Described, isBuilt: boolean): string {
+  const said = escapeHtml(summary);
+  const words = escapeHtml(`${verb} ${path} ${id} ${tag} ${summary}`);
+  return (
+    `<details class="operation${isBuilt ? '' : ' unbuilt'}" id="${id}" data-verb="${verb.toLowerCase()}" ` +
+    `data-path="${escapeHtml(path)}" data-words="${words}"><summary><span class="verb ${verb.toLowerCase()}">${verb}` +
+    `</span><code class="path">${escapeHtml(path)}</code><span title="${id}">${said}${isBuilt ? '' : ' (not built)'}` +
+    '</span></summary><div class="details"></div></details>'
+  );
+}
+
+/** What the reference takes from the document; the rest is loaded when an operation is opened. */
+interface Summaries {
+  paths: Record<string, Record<string, { operationId?: string; summary?: string }>>;
+}
+
+/** Where each operation stands in the document, by its id. */
+function describedById(document: Summaries): Map<string, Described> {
+  return new Map(
+    Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.values(item).map(
+        (one) => [one.operationId ?? '', { path, summary: one.summary ?? '' }] as const,
+      ),
+    ),
+  );
+}
+
+/** The API reference: every operation on one page, to be filtered; details come from the document on demand. */
+export function docsPage(facts: Pick<FrontFacts, 'operations' | 'built'>, document: Summaries): string {
+  const families = new Map<string, string[]>();
+  const described = describedById(document);
+  for (const one of facts.operations) {
+    const place = described.get(one.id) ?? { path: one.path, summary: '' };
+    families.set(one.tag, [...(families.get(one.tag) ?? []), row(one, place, facts.built.has(one.id))]);
+  }
+  const parts = [...families]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([tag, rows]) => `<section class="family"><h2>${escapeHtml(tag)}</h2>${rows.join('\n')}</section>`);
+  return `${head('Hearth API reference', ['reference.css'])}
+<body><main>
+<h1>API reference<span>.</span></h1>
+<p class="lead">Every operation of the interface. The whole document stands at
+<a href="/-/openapi.json">/-/openapi.json</a>, and <a href="/">what is served here</a> on the front page.</p>
+<div class="tools"><input id="filter" type="search" autofocus aria-label="Filter operations"
+ placeholder="Filter by path, operationId or words; / comes back here"><span id="count" role="status"></span></div>
+${parts.join('\n')}
+</main><script type="module" src="/-/assets/reference.js"></script></body></html>
 `;
+}
 
-const start = `window.addEventListener('load', () => {
-  window.SwaggerUIBundle({
-    url: '/-/openapi.json',
-    dom_id: '#reference',
-    deepLinking: true,
-    docExpansion: 'none',
-    defaultModelsExpandDepth: 0,
-    filter: true,
-    validatorUrl: null,
-    persistAuthorization: true,
-  });
-});
-`;
+const script = 'text/javascript; charset=utf-8';
 
-const viewerFiles: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+const referenceFiles: Record<string, string> = {
+  'reference.css': 'text/css; charset=utf-8',
+  'reference.js': script,
+  'operation.js': script,
+  'document.js': script,
+  'trial.js': script,
 };
 
 /** The static files of pages, read when first asked for and cached. */
 export class Assets {
   readonly #files = new Map<string, StaticFile>();
 
-  constructor(style: string) {
-    this.#files.set('hearth.css', staticFile('text/css; charset=utf-8', Buffer.from(style)));
-    this.#files.set('reference.js', staticFile('text/javascript; charset=utf-8', Buffer.from(start)));
+  constructor(made: Record<string, StaticFile>) {
+    for (const [name, file] of Object.entries(made)) this.#files.set(name, file);
   }
 
   /** The file of this name, or null. */
   async get(name: string): Promise<StaticFile | null> {
     const known = this.#files.get(name);
     if (known) return known;
-    const type = viewerFiles[name];
+    const type = referenceFiles[name];
     if (!type) return null;
-    const folder = join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..');
-    const file = staticFile(type, await readFile(join(folder, name)));
+    const file = staticFile(type, await readFile(packageFile(`server/site/reference/${name}`)));
     this.#files.set(name, file);
     return file;
   }

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../domain/operation.js';
-import { escapeHtml } from './page.js';
+import { escapeHtml, head } from './page.js';
 
 /** What the front page shows. */
 export interface FrontFacts {
@@ -40,10 +40,7 @@ function familyRow({ tag, all, built }: FamilyCount): string {
 export function frontPage(facts: FrontFacts): string {
   const built = facts.operations.filter(({ id }) => facts.built.has(id)).length;
   const base = escapeHtml(facts.base);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Hearth</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/-/assets/hearth.css"></head>
+  return `${head('Hearth')}
 <body><main>
 <h1>Hearth<span>.</span></h1>
 <p class="lead">A light project-collaboration server. It speaks the REST interface, version 4, at
@@ -51,6 +48,7 @@ export function frontPage(facts: FrontFacts): string {
 <ul class="links">
 <li><a href="/-/docs"><strong>API reference</strong>Every operation, its parameters and answers</a></li>
 <li><a href="/-/openapi.json"><strong>OpenAPI document</strong>The source of truth, for generators and tools</a></li>
+<li><a href="/help"><strong>Help</strong>Tokens, git, the command line</a></li>
 <li><a href="/-/readiness?all=1"><strong>Readiness</strong>Database, repositories, files</a></li>
 <li><a href="/-/metrics"><strong>Metrics</strong>For Prometheus</a></li>
 </ul>

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip as gzipCallback } from 'node:zlib';
 import type { Context } from 'koa';
 
 /** Escapes text for HTML. */
@@ -8,6 +10,18 @@ export const escapeHtml = (text: string): string =>
     (character) =>
       ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
   );
+
+const gzip = promisify(gzipCallback);
+
+/** How every page begins; `styles` come after the one that all share. */
+export function head(title: string, styles: readonly string[] = []): string {
+  const links = ['hearth.css', ...styles].map((name) => `<link rel="stylesheet" href="/-/assets/${name}">`);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+${links.join('\n')}</head>`;
+}
 
 const policy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; " +
@@ -34,6 +48,8 @@ export interface StaticFile {
   type: string;
   bytes: Buffer;
   tag: string;
+  /** The bytes compressed, once somebody has asked for them so. */
+  packed?: Promise<Buffer>;
 }
 
 /** Wraps bytes that do not change while the server runs. */
@@ -41,8 +57,8 @@ export function staticFile(type: string, bytes: Buffer): StaticFile {
   return { type, bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` };
 }
 
-/** Sends a static file, or 304 when the browser has it. */
-export function sendStatic(ctx: Context, file: StaticFile): void {
+/** Sends a static file, compressed where the browser takes that, or 304 when it has it. */
+export async function sendStatic(ctx: Context, file: StaticFile): Promise<void> {
   pageHeaders(ctx);
   ctx.set('etag', file.tag);
   ctx.set('cache-control', 'no-cache');
@@ -51,6 +67,12 @@ export function sendStatic(ctx: Context, file: StaticFile): void {
     return;
   }
   ctx.status = 200;
-  ctx.body = file.bytes;
+  ctx.vary('accept-encoding');
+  const takesPacked = file.bytes.length > 1024 && ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+  if (takesPacked) {
+    file.packed ??= gzip(file.bytes);
+    ctx.set('content-encoding', 'gzip');
+  }
+  ctx.body = takesPacked ? await file.packed : file.bytes;
   ctx.set('content-type', file.type);
 }

@@ -56,13 +56,65 @@ describe.skipIf(!program)('pages in a browser that reaches nothing but this serv
     'shows every family and an operation with its parameters in the reference',
     async () => {
       const page = await open('/-/docs');
-      await page.waitForSelector('.opblock-tag-section', { timeout: patience });
-      expect(await page.locator('.opblock-tag-section').count()).toBeGreaterThan(15);
-      await page.click('#operations-tag-namespaces');
-      await page.click('#operations-namespaces-listNamespaces .opblock-summary');
-      await page.waitForSelector('#operations-namespaces-listNamespaces .parameters');
-      expect(await page.textContent('#operations-namespaces-listNamespaces')).toContain('owned_only');
+      expect(await page.locator('.family').count()).toBeGreaterThan(15);
+      await page.click('#listNamespaces > summary');
+      await page.waitForSelector('#listNamespaces .parts');
+      expect(await page.textContent('#listNamespaces')).toContain('owned_only');
       expect(faults).toEqual([]);
+      await page.close();
+    },
+    2 * patience,
+  );
+
+  it(
+    'filters the reference by path and by operationId',
+    async () => {
+      const page = await open('/-/docs');
+      const shown = () =>
+        page.locator('.operation:not([hidden])').evaluateAll((all) => all.map(({ id }) => id));
+      await page.fill('#filter', 'listnamespaces');
+      expect(await shown()).toEqual(['listNamespaces']);
+      await page.fill('#filter', 'get /repository/merge_base');
+      expect(await shown()).toEqual(['getMergeBase']);
+      await page.fill('#filter', 'nothing of the kind');
+      expect(await shown()).toEqual([]);
+      expect(await page.locator('.family:visible').count()).toBe(0);
+      await page.close();
+    },
+    2 * patience,
+  );
+
+  it(
+    'opens the operation that an address names, and sends arrays as the interface takes them',
+    async () => {
+      const project = await app.make.project({ files: { 'README.md': '# Light' } });
+      const page = await open('/-/docs#getMergeBase');
+      await page.click('#getMergeBase .trial-head');
+      await page.fill('#getMergeBase input[name=" token"]', app.server.token);
+      await page.fill('#getMergeBase input[name="id"]', String(project.id));
+      await page.fill('#getMergeBase textarea[name="refs[]"]', 'main\nmain');
+      await page.click('#getMergeBase button');
+      await page.waitForSelector('#getMergeBase .result strong');
+      expect(await page.textContent('#getMergeBase .result strong')).toMatch(/^200/);
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+    2 * patience,
+  );
+
+  it(
+    'fits a narrow screen, in the dark as in the light, and is there within a second',
+    async () => {
+      const page = await browser.newPage({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
+      await page.goto(`${app.url}/-/docs`);
+      await page.waitForFunction(`document.querySelector('#count').textContent !== ''`);
+      const usable = await page.evaluate<number>('performance.now()');
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      const paper = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      expect(wide).toBeLessThanOrEqual(400);
+      expect(paper).toBe('rgb(25, 22, 20)');
+      // A machine that is busy with other tests gets five.
+      expect(usable).toBeLessThan(5000);
       await page.close();
     },
     2 * patience,

@@ -4,7 +4,9 @@ import type { Metrics } from '../metrics.js';
 import { Assets, docsPage } from './docs.js';
 import { type FrontFacts, frontPage } from './front.js';
 import { type Check, health, liveness, readiness } from './health.js';
-import { type StaticFile, sendPage, sendStatic, staticFile } from './page.js';
+import { helpPage } from './help.js';
+import { icon } from './icon.js';
+import { head, type StaticFile, sendPage, sendStatic, staticFile } from './page.js';
 import { style } from './style.js';
 
 /** What the pages and probes need. */
@@ -17,20 +19,40 @@ export interface SiteParts {
 }
 
 /** The sign-in page that scripts poll while they wait for the server; nobody can sign in here. */
-const signIn = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Hearth</title>
-<link rel="stylesheet" href="/-/assets/hearth.css"></head><body><main><h1>Hearth<span>.</span></h1>
+const signIn = `${head('Hearth')}
+<body><main><h1>Hearth<span>.</span></h1>
 <p class="lead">There are no pages to sign in to: use an access token with the API or with git.</p>
 <p><a href="/">What is served here</a></p></main></body></html>
 `;
 
+/** Makes something when it is first asked for, and keeps it. */
+function once(make: () => Promise<StaticFile>): () => Promise<StaticFile> {
+  let made: Promise<StaticFile> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Everything outside the API and git: front page, reference, health, metrics. */
 export function site(parts: SiteParts): Middleware {
-  const assets = new Assets(style);
-  let openapi: StaticFile | null = null;
+  const assets = new Assets({
+    'hearth.css': staticFile('text/css; charset=utf-8', Buffer.from(style)),
+  });
+  const favicon = staticFile('image/svg+xml', Buffer.from(icon));
+  const robots = staticFile('text/plain; charset=utf-8', Buffer.from('User-agent: *\nDisallow: /\n'));
+  const openapi = once(async () => staticFile('application/json', await readFile(parts.openapiFile)));
+  const reference = once(async () => {
+    const document = JSON.parse((await openapi()).bytes.toString()) as Parameters<typeof docsPage>[1];
+    return staticFile('text/html; charset=utf-8', Buffer.from(docsPage(parts.facts(), document)));
+  });
   const pages: Record<string, (ctx: Context) => Promise<void> | void> = {
     '/': (ctx) => sendPage(ctx, frontPage(parts.facts())),
     '/users/sign_in': (ctx) => sendPage(ctx, signIn),
-    '/-/docs': (ctx) => sendPage(ctx, docsPage),
+    '/help': (ctx) => sendPage(ctx, helpPage(parts.facts().base)),
+    '/favicon.ico': (ctx) => sendStatic(ctx, favicon),
+    '/robots.txt': (ctx) => sendStatic(ctx, robots),
+    '/-/docs': async (ctx) => sendStatic(ctx, await reference()),
     '/-/docs/': (ctx) => ctx.redirect('/-/docs'),
     '/-/health': health,
     '/-/liveness': liveness,
@@ -39,10 +61,7 @@ export function site(parts: SiteParts): Middleware {
       ctx.body = await parts.metrics.registry.metrics();
       ctx.set('content-type', parts.metrics.registry.contentType);
     },
-    '/-/openapi.json': async (ctx) => {
-      openapi ??= staticFile('application/json', await readFile(parts.openapiFile));
-      sendStatic(ctx, openapi);
-    },
+    '/-/openapi.json': async (ctx) => sendStatic(ctx, await openapi()),
   };
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
