@@ -1,16 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
 import { createClient } from '../server/client.js';
-import { fillDemo } from '../server/demo/fill.js';
+import { fillDemo, type Person } from '../server/demo/fill.js';
 import { type LastingServer, startServer } from './support/server.js';
 
 let lasting: LastingServer | undefined;
 afterEach(() => lasting?.close());
 
+let people: Person[] = [];
+
 const project = 'harbour/instruments/lighthouse';
 
 async function filled(tier: 'free' | 'ultimate') {
   lasting = await startServer({ tier });
-  await fillDemo(lasting.server);
+  people = await fillDemo(lasting.server);
   return createClient(lasting.server.url, lasting.server.token);
 }
 
@@ -46,4 +48,47 @@ it('the example leaves a used server alone', async () => {
   if (lasting) await fillDemo(lasting.server);
   const { data } = await api.GET('/projects/{id}/issues', { params: { path: { id: project } } });
   expect(data).toHaveLength(5);
+}, 60_000);
+
+it('the example has merge requests in every state, which were talked about, approved and tried', async () => {
+  const api = await filled('ultimate');
+  const path = { id: project };
+  const { data: all } = await api.GET('/projects/{id}/merge_requests', {
+    params: { path, query: { sort: 'asc' } },
+  });
+  const states = all?.map(({ state, draft }) => (draft ? 'draft' : state));
+  expect(states).toEqual(['merged', 'closed', 'opened', 'draft', 'opened']);
+  const one = { path: { ...path, merge_request_iid: 3 } };
+  const { data: threads } = await api.GET('/projects/{id}/merge_requests/{merge_request_iid}/discussions', {
+    params: one,
+  });
+  const notes = threads?.flatMap((thread) => thread.notes ?? []).filter((note) => !note.system);
+  expect(notes).toMatchObject([
+    { type: 'DiffNote', resolvable: true, resolved: false },
+    { type: 'DiffNote' },
+  ]);
+  const { data: approvals } = await api.GET('/projects/{id}/merge_requests/{merge_request_iid}/approvals', {
+    params: one,
+  });
+  expect(approvals?.approved_by).toMatchObject([{ user: { username: 'mia' } }]);
+  const { data: pipelines } = await api.GET('/projects/{id}/pipelines', { params: { path } });
+  expect(new Set(pipelines?.map(({ status }) => status))).toEqual(new Set(['success', 'failed', 'running']));
+}, 60_000);
+
+it('the example is a year old, has a dozen projects, and people with pictures, tokens and something to do', async () => {
+  const api = await filled('ultimate');
+  const { data: projects } = await api.GET('/projects', { params: { query: { per_page: 100 } } });
+  expect(projects).toHaveLength(12);
+  const days = projects?.map((one) => (Date.now() - Date.parse(one.created_at)) / 86_400_000) ?? [];
+  expect(Math.max(...days)).toBeGreaterThan(360);
+  expect(Math.min(...days)).toBeLessThan(1);
+  expect(people.map(({ username }) => username)).toEqual(['mia', 'tomas', 'aiko', 'noor']);
+  for (const { username, token } of people) {
+    const own = createClient(lasting?.server.url ?? '', token);
+    const { data: user } = await own.GET('/user');
+    expect(user).toMatchObject({ username, avatar_url: expect.stringContaining('avatar') });
+    const { data: todos } = await own.GET('/todos');
+    expect(todos?.length).toBeGreaterThan(0);
+  }
+  expect(lasting?.server.clock.millis()).toBeGreaterThan(Date.now() - 60_000);
 }, 60_000);

@@ -1,21 +1,47 @@
 import type { Schemas } from '../../generated/types.js';
 import { createClient, type HearthClient } from '../client.js';
-import type { RunningServer } from '../create-server.js';
-import { dataOf } from './data-of.js';
+import { besides } from './beside.js';
+import { dataOf, type Filled } from './data-of.js';
 import { addDemoIterations, addDemoPlanning } from './planning.js';
+import { portrait } from './portrait.js';
 import { commits, type DemoCommit, firstRelease, people } from './repository.js';
+import { addReviews } from './reviews.js';
+import { Calendar, live } from './time.js';
+
+/** Somebody of the example, with a token to be them. */
+export interface Person {
+  username: string;
+  name: string;
+  token: string;
+}
 
 async function makePeople(api: HearthClient): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const person of people) {
-    const body = { ...person, force_random_password: true, skip_confirmation: true };
-    const made = await dataOf(api.POST('/users', { body: body }));
-    ids.set(person.username, (made as { id: number }).id);
+    const body = {
+      ...person,
+      force_random_password: true,
+      skip_confirmation: true,
+      avatar: portrait(person.username),
+    };
+    const { id } = await dataOf(api.POST('/users', { body }));
+    ids.set(person.username, id);
   }
   return ids;
 }
 
-async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<number> {
+async function tokensFor(api: HearthClient, ids: ReadonlyMap<string, number>): Promise<Person[]> {
+  return Promise.all(
+    people.map(async ({ username, name }) => {
+      const params = { path: { user_id: ids.get(username) ?? 0 } };
+      const body = { name: 'example', scopes: ['api' as const] };
+      const { token } = await dataOf(api.POST('/users/{user_id}/personal_access_tokens', { params, body }));
+      return { username, name, token: token ?? '' };
+    }),
+  );
+}
+
+async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<Map<string, number>> {
   const top = (await dataOf(
     api.POST('/groups', {
       body: {
@@ -31,6 +57,11 @@ async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<
       body: { name: 'Instruments', path: 'instruments', parent_id: top.id, visibility: 'public' },
     }),
   )) as { id: number };
+  const shop = await dataOf(
+    api.POST('/groups', {
+      body: { name: 'Chandlery', path: 'chandlery', parent_id: top.id, visibility: 'internal' },
+    }),
+  );
   const roles: [string, number, number][] = [
     ['mia', top.id, 50],
     ['tomas', top.id, 30],
@@ -41,7 +72,10 @@ async function makeGroups(api: HearthClient, ids: Map<string, number>): Promise<
     const body = { user_id: ids.get(name) ?? 0, access_level: level };
     await dataOf(api.POST('/groups/{id}/members', { params: { path: { id: String(group) } }, body }));
   }
-  return sub.id;
+  return new Map([
+    ['Instruments', sub.id],
+    ['Chandlery', shop.id],
+  ]);
 }
 
 type Action = Schemas['CreateCommit']['actions'][number];
@@ -68,8 +102,9 @@ function actionsOf(chapter: DemoCommit): Action[] {
   return actions;
 }
 
-async function writeHistory(api: HearthClient, project: string): Promise<void> {
-  for (const chapter of commits) {
+async function writeHistory(api: HearthClient, project: string, calendar: Calendar): Promise<void> {
+  for (const [index, chapter] of commits.entries()) {
+    calendar.goTo(340 - 38 * index);
     const author = people.find(({ username }) => username === chapter.author);
     const body = {
       branch: chapter.branch ?? 'main',
@@ -87,38 +122,53 @@ async function writeHistory(api: HearthClient, project: string): Promise<void> {
   );
 }
 
-/** Fills an empty server with people, groups and a repository with history; leaves a used one alone. */
-export async function fillDemo(server: RunningServer): Promise<void> {
-  const api = createClient(server.url, server.token);
-  const known = await api.GET('/groups/{id}', { params: { path: { id: 'harbour' } } });
-  if (known.response.ok) return;
+async function makeLighthouse(api: HearthClient, groupId: number): Promise<number> {
+  const body = {
+    name: 'Lighthouse',
+    path: 'lighthouse',
+    namespace_id: groupId,
+    visibility: 'public' as const,
+    description: 'A weather station for small harbours',
+    topics: ['weather', 'harbour'],
+  };
+  return (await dataOf(api.POST('/projects', { body }))).id;
+}
+
+async function fill(server: Filled, api: HearthClient, calendar: Calendar): Promise<Person[]> {
+  const nowMs = server.clock.millis();
+  const isPaid = server.services.config.tier !== 'free';
+  calendar.goTo(365);
   const ids = await makePeople(api);
-  const group = await makeGroups(api, ids);
-  await addDemoIterations(server, group);
-  const project = (await dataOf(
-    api.POST('/projects', {
-      body: {
-        name: 'Lighthouse',
-        path: 'lighthouse',
-        namespace_id: group,
-        visibility: 'public',
-        description: 'A weather station for small harbours',
-        topics: ['weather', 'harbour'],
-      },
-    }),
-  )) as { id: number };
-  await writeHistory(api, String(project.id));
-  await addDemoPlanning({
-    api,
-    groupId: group,
-    projectId: project.id,
-    people: ids,
-    isPaid: server.services.config.tier !== 'free',
-    nowMs: server.services.clock.millis(),
-  });
+  const groups = await makeGroups(api, ids);
+  const groupId = groups.get('Instruments') ?? 0;
+  const projectId = await makeLighthouse(api, groupId);
+  await writeHistory(api, String(projectId), calendar);
+  calendar.goTo(90);
+  await addDemoPlanning({ api, groupId, projectId, people: ids, isPaid, nowMs });
+  await addReviews({ api, project: String(projectId), people: ids, calendar }, isPaid);
+  await live(calendar, besides(api, groups));
+  calendar.end();
+  await addDemoIterations(server, groupId);
   await dataOf(
     api.POST('/projects', {
       body: { name: 'Logbook', path: 'logbook', initialize_with_readme: true },
     }),
   );
+  return tokensFor(api, ids);
+}
+
+/**
+ * Fills an empty server with people, groups and a dozen projects that lived for a year; answers the people, each with
+ * a token. A used server is left alone, and then there is nobody.
+ */
+export async function fillDemo(server: Filled): Promise<Person[]> {
+  const api = createClient(server.url, server.token);
+  const known = await api.GET('/groups/{id}', { params: { path: { id: 'harbour' } } });
+  if (known.response.ok) return [];
+  const calendar = new Calendar(server.clock);
+  try {
+    return await fill(server, api, calendar);
+  } finally {
+    calendar.end();
+  }
 }

@@ -1,8 +1,7 @@
 import { dayOf } from '../../domain/time/time.js';
 import { addCadence } from '../../storage/database/iterations/iterations.js';
 import type { HearthClient } from '../client.js';
-import type { RunningServer } from '../create-server.js';
-import { dataOf } from './data-of.js';
+import { dataOf, type Filled } from './data-of.js';
 import {
   type DemoComment,
   type DemoIssue,
@@ -17,7 +16,7 @@ import {
 const dayMs = 86_400_000;
 
 /** Adds two-week iterations to a group: one in the past, the current one, two upcoming. */
-export async function addDemoIterations(server: RunningServer, groupId: number): Promise<void> {
+export async function addDemoIterations(server: Filled, groupId: number): Promise<void> {
   const { db, clock } = server.services;
   const at = clock.now();
   const from = dayOf(new Date(clock.millis() - 21 * dayMs).toISOString());
