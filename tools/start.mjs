@@ -1,8 +1,7 @@
 // `npm start`: installs and builds if anything has changed since the last time, then serves.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isStale } from './fresh.mjs';
 import { installIfNeeded } from './install.mjs';
 import { nodeComplaint } from './launcher/node-version.js';
 
@@ -13,18 +12,6 @@ const complaint = nodeComplaint(process.versions.node);
 if (complaint) {
   console.error(complaint);
   process.exit(1);
-}
-
-const time = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
-
-function newest(folder) {
-  let latest = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) latest = Math.max(latest, newest(path));
-    else if (!entry.name.endsWith('.test.ts')) latest = Math.max(latest, time(path));
-  }
-  return latest;
 }
 
 function step(words, command, args) {
@@ -40,18 +27,7 @@ function step(words, command, args) {
 }
 
 installIfNeeded();
-const rooms = [
-  'actions',
-  'domain',
-  'generated',
-  'handlers',
-  'policies',
-  'server',
-  'storage',
-  'tools/launcher',
-];
-const sources = Math.max(...rooms.map(newest));
-if (time('dist/cli.js') < sources) step('building', process.execPath, ['tools/build.mjs']);
+if (isStale()) step('building', process.execPath, ['tools/build.mjs']);
 
 const given = process.argv.slice(2);
 const child = spawn(process.execPath, ['--enable-source-maps', 'dist/cli.js', 'serve', ...given], {

@@ -119,13 +119,18 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   const isComplete = (options.all ?? false) || options.only.length > 0;
   const sample = isComplete ? null : options.sample;
   const { seed, only } = options;
-  const { cases, faults } = chosen(allCases(), all, { only, seed, sample, profile: options.profile ?? null });
+  const { cases, faults, isNamed } = chosen(allCases(), all, {
+    only,
+    seed,
+    sample,
+    profile: options.profile ?? null,
+  });
   await requireFolder(options.report);
   const abort = new AbortController();
   const stop = () => abort.abort(new Error('interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
   console.error(`seed ${seed}, ${faults.length} faults, ${cases.length} cases`);
-  const killersAmong = isComplete ? all : [];
+  const killersAmong = isComplete && !isNamed ? all : [];
   const parts = options.url ? [{ cases, start: ordinary }] : partsOf(cases);
   let joint: Part = nothing;
   for (const [at, part] of parts.entries()) {
@@ -136,7 +141,7 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   const report: MatrixReport = {
     ...joint,
     seed,
-    complete: isComplete,
+    complete: isComplete && !isNamed,
     millis: performance.now() - started,
   };
   if (options.report) await writeMatrix(report, options.report);

@@ -1,7 +1,7 @@
 import type { Case } from '../check.js';
 import { shuffled } from '../runner/random.js';
 import { select } from '../runner/select.js';
-import type { Fault } from './fault.js';
+import { type Fault, meets } from './fault.js';
 
 /** Selects faults and cases. */
 export interface MatrixChoice {
@@ -48,15 +48,21 @@ function affectedCases(cases: readonly Case[], faults: readonly Fault[]): Case[]
   );
 }
 
-/** The selected faults and cases. */
+/**
+ * The selected faults and cases. When only faults are named, cases without an operation run only if they name a rule
+ * of these faults, and whether every case can fail is left to larger runs.
+ */
 export function chosen(
   cases: readonly Case[],
   all: readonly Fault[],
   choice: MatrixChoice,
-): { cases: Case[]; faults: Fault[] } {
+): { cases: Case[]; faults: Fault[]; isNamed: boolean } {
   const names = new Set(all.map((one) => one.name));
   const only = choice.only.filter((word) => !names.has(word));
   const wanted = select(cases, { only, profile: choice.profile });
   const faults = chosenFaults(all, wanted, choice);
-  return { cases: affectedCases(wanted, faults), faults };
+  const isNamed = only.length === 0 && choice.only.length > 0;
+  const able = affectedCases(wanted, faults);
+  const sees = (one: Case) => one.operation !== null || faults.some((fault) => meets(one, fault));
+  return { cases: isNamed ? able.filter(sees) : able, faults, isNamed };
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { allCases } from '../all-cases.js';
+import { chosen } from './choose.js';
+import { meets } from './fault.js';
+import { allFaults } from './index.js';
+
+const all = allFaults();
+const choose = (...only: string[]) => chosen(allCases(), all, { only, profile: null, sample: null, seed: 1 });
+
+it('a fault that is named brings the cases that can see it, and no search for what kills each of them', () => {
+  const { cases, faults, isNamed } = choose('revoked-token-is-told-plainly');
+  const [fault] = faults;
+  expect(faults.map(({ name }) => name)).toEqual(['revoked-token-is-told-plainly']);
+  expect(isNamed).toBe(true);
+  expect(fault && cases.some((one) => meets(one, fault))).toBe(true);
+  expect(cases.every((one) => one.operation !== null || (fault && meets(one, fault)))).toBe(true);
+  expect(cases.length).toBeLessThan(200);
+});
+
+it('a family brings its faults, and each of its cases has to be able to fail', () => {
+  const { cases, faults, isNamed } = choose('todos');
+  expect(isNamed).toBe(false);
+  expect(faults.length).toBeGreaterThan(10);
+  expect(cases.length).toBeGreaterThan(10);
+});
