@@ -11294,7 +11294,7 @@ export interface components {
         /** @description The files a merge request changes. */
         MergeRequestChangedFiles: {
             changes: components["schemas"]["Diff"][];
-            /** @description Whether limits cut the list or a file of it. */
+            /** @description Whether the hard limits cut the list of files. */
             overflow: boolean;
         };
         /** @description A merge request in its long form together with the files it changes. */

@@ -71,6 +71,37 @@ describe('loadConfig', () => {
     expect(problemsOf(() => loadConfig({}, {}, file('a: [1\nb: }')))).toHaveLength(1);
   });
 
+  it('refuses names that nobody reads, and says which one may be meant', () => {
+    const flags = { prot: 1 } as never;
+    const env = { HEARTH_DTAA: '/srv', HEARTH_NONSENSE_OF_SOMEBODY: '1' };
+    expect(problemsOf(() => loadConfig(flags, env, file('teir: free\n')))).toEqual([
+      'there is no option prot; is port meant?',
+      'the environment: there is no variable HEARTH_DTAA; is HEARTH_DATA meant?',
+      'the environment: there is no variable HEARTH_NONSENSE_OF_SOMEBODY',
+      expect.stringMatching(/yaml: there is no key teir; is tier meant\?$/),
+    ]);
+  });
+
+  it('leaves names alone that commands read, or that a cluster sets for a service beside us', () => {
+    const env = {
+      HEARTH_DEBUG: '1',
+      HEARTH_SERVICE_HOST: '10.0.0.1',
+      HEARTH_PORT_8080_TCP: 'tcp://10.0.0.1:8080',
+    };
+    expect(problemsOf(() => loadConfig({}, env))).toEqual([]);
+  });
+
+  it.each([
+    'git.example.org',
+    'ftp://git.example.org',
+    'https://a:b@git.example.org',
+    'https://git.example.org/?a=1',
+  ])('refuses %s as the address of a server', (url) => {
+    expect(problemsOf(() => loadConfig({ url }, {}))[0]).toMatch(
+      /^url \(flag\) .*like https:\/\/git\.example\.org$/,
+    );
+  });
+
   it('takes an empty file as saying nothing', () => {
     expect(loadConfig({}, {}, file('')).config.port).toBe(8080);
   });

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { closestMatch } from 'leven';
 import { parse } from 'yaml';
 import { tiers } from '../domain/operation.js';
 import type { Config } from './embedding.js';
 
 export type { Config } from './embedding.js';
 
-type Kind = 'text' | 'integer' | 'boolean' | 'choice';
+type Kind = 'text' | 'address' | 'integer' | 'boolean' | 'choice';
 
 /** One declared key of the configuration. */
 export interface ConfigKey {
@@ -57,7 +58,12 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 export const configKeys = {
   host: text('HEARTH_HOST', 'Address to listen on.', '127.0.0.1'),
   port: integer('HEARTH_PORT', 8080, 0, 65_535, 'Port to listen on; 0 picks a free one.'),
-  url: text('HEARTH_URL', 'Address under which people reach the server; used in links.'),
+  url: {
+    kind: 'address',
+    default: '',
+    env: 'HEARTH_URL',
+    description: 'Address under which people reach the server; used in links.',
+  },
   data: text('HEARTH_DATA', 'Folder for the database, repositories and files.', 'data'),
   databaseUrl: text('DATABASE_URL', 'PostgreSQL to use instead of SQLite.', '', true),
   ephemeral: flag(
@@ -102,6 +108,13 @@ export class ConfigError extends Error {
   }
 }
 
+function readAddress(word: string): string | null {
+  if (word === '' || !URL.canParse(word)) return word === '' ? word : null;
+  const { protocol, username, search, hash } = new URL(word);
+  const isPlain = username === '' && search === '' && hash === '';
+  return isPlain && /^https?:$/.test(protocol) ? word : null;
+}
+
 function readKind(key: ConfigKey, raw: unknown): string | number | boolean | null {
   const word = String(raw).trim();
   if (key.kind === 'boolean') {
@@ -114,13 +127,45 @@ function readKind(key: ConfigKey, raw: unknown): string | number | boolean | nul
     return word !== '' && fits ? number : null;
   }
   if (key.kind === 'choice') return key.choices?.includes(word) ? word : null;
-  return word;
+  return key.kind === 'address' ? readAddress(word) : word;
 }
 
 function expected(key: ConfigKey): string {
   if (key.kind === 'integer') return `a whole number from ${key.min} to ${key.max}`;
   if (key.kind === 'choice') return `one of ${key.choices?.join(', ')}`;
+  if (key.kind === 'address') return 'an address like https://git.example.org';
   return key.kind === 'boolean' ? 'true or false' : 'text';
+}
+
+/** Names of the environment that begin like ours and are no keys: of commands, of tests and of measuring. */
+const otherNames =
+  /^HEARTH_(CONFIG|DEBUG|PASSWORD|SEED|RUNS|RANDOM|FAILURES|TEST_\w+|CHROMIUM|PROPERTY_\w+|CRASH\w*|ABORTS|BENCH_\w+)$/;
+
+// A cluster tells every program the addresses of the services beside it, by names made of theirs.
+const serviceNames = /^HEARTH_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))/;
+
+/** What is said of a name that nobody reads, with the one that may be meant. */
+function unknown(what: string, name: string, names: readonly string[]): string {
+  const meant = closestMatch(name, names, { maxDistance: 4 });
+  return `there is no ${what} ${name}${meant === undefined ? '' : `; is ${meant} meant?`}`;
+}
+
+function unknownNames(flags: object, env: NodeJS.ProcessEnv, fromFile: object, file = ''): string[] {
+  const keys = Object.keys(configKeys);
+  const variables = Object.values(configKeys).map(({ env: name }) => name);
+  const isOurs = (name: string) => name.startsWith('HEARTH_') && !variables.includes(name as never);
+  const strange = Object.keys(env).filter((name) => isOurs(name) && !otherNames.test(name));
+  return [
+    ...Object.keys(flags)
+      .filter((name) => !keys.includes(name))
+      .map((name) => unknown('option', name, keys)),
+    ...strange
+      .filter((name) => !serviceNames.test(name))
+      .map((name) => `the environment: ${unknown('variable', name, variables)}`),
+    ...Object.keys(fromFile)
+      .filter((name) => !keys.includes(name))
+      .map((name) => `${file}: ${unknown('key', name, keys)}`),
+  ];
 }
 
 function parsed(file: string): unknown {
@@ -142,19 +187,17 @@ function readFile(file: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Computes the configuration: flag over environment (`HEARTH_...`) over file over default.
- * Throws ConfigError listing every problem at once.
+ * Computes the configuration: flag over environment (`HEARTH_...`) over file over default; `defaults` replaces some of
+ * the defaults. Throws ConfigError listing every problem at once.
  */
 export function loadConfig(
   flags: Partial<Record<ConfigName, unknown>>,
   env: NodeJS.ProcessEnv = process.env,
   file: string | undefined = env['HEARTH_CONFIG'],
+  defaults: Partial<Config> = {},
 ): { config: Config; sources: Record<ConfigName, ConfigSource> } {
   const fromFile = readFile(file);
-  const problems: string[] = [];
-  for (const name of Object.keys(fromFile)) {
-    if (!(name in configKeys)) problems.push(`${file}: there is no key ${name}`);
-  }
+  const problems = unknownNames(flags, env, fromFile, file);
   const values: Record<string, unknown> = {};
   const sources = {} as Record<ConfigName, ConfigSource>;
   for (const [name, key] of Object.entries(configKeys) as [ConfigName, ConfigKey][]) {
@@ -163,7 +206,10 @@ export function loadConfig(
       ['environment', env[key.env]],
       ['file', fromFile[name]],
     ];
-    const [source, raw] = places.find(([, value]) => value !== undefined) ?? ['default', key.default];
+    const [source, raw] = places.find(([, value]) => value !== undefined) ?? [
+      'default',
+      defaults[name] ?? key.default,
+    ];
     const value = readKind(key, raw);
     if (value === null) {
       problems.push(`${name} (${source}) is ${JSON.stringify(raw)}, expected ${expected(key)}`);

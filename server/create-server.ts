@@ -30,6 +30,8 @@ export interface RunningServer extends HearthServer {
   readonly clock: MovableClock;
   readonly services: Services;
   readonly jobs: State['jobs'];
+  /** Requests that are being answered. */
+  open(): number;
 }
 
 function listen(server: Server, config: Config): Promise<number> {
@@ -68,7 +70,8 @@ function answerCheck(): Promise<ResponseCheck> {
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { checkAnswers = false, log: givenLog, ...flags } = options;
   if (checkAnswers) checkNestedWrites();
-  const { config } = loadConfig(flags);
+  // Whoever embeds a server reads the output of their own program, where its log has to be asked for.
+  const { config } = loadConfig(flags, process.env, process.env['HEARTH_CONFIG'], { logLevel: 'silent' });
   const log = givenLog ?? buildLogger(config.logLevel);
   const clock = new MovableClock();
   const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });
@@ -130,7 +133,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     await drain(http, config.stopDeadline * 1000);
     await state.close();
   };
-  return {
+  const server: RunningServer = {
     url: addressOf(config, port),
     token: state.token,
     clock,
@@ -143,5 +146,15 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       await state.reset();
     },
     close,
+    open: metrics.open,
+    people: [],
   };
+  if (!config.demo) return server;
+  const { fillDemo } = await import('./demo/fill.js');
+  try {
+    return { ...server, people: await fillDemo(server) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

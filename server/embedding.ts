@@ -83,6 +83,8 @@ export interface HearthServer {
     /** Runs all jobs that are due; answers how many ran. */
     drain(): Promise<number>;
   };
+  /** The people of the example, each with a token, where `demo` has filled an empty server; nobody else. */
+  readonly people: readonly { username: string; name: string; token: string }[];
   /** Number of operations in the spec, and of those that are implemented. */
   readonly counts: { described: number; built: number };
   /** Back to the initial state: one administrator, nothing else. Only for ephemeral servers. */

@@ -12,8 +12,40 @@ export function loggedPath(url: string): string {
   return `${url.slice(0, mark)}?${names}`;
 }
 
-/** The log of one server: JSON lines on standard error, without tokens and passwords. */
-export function buildLogger(level: string): Logger {
+const weights: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+
+/** From this level on a line names its request, because somebody will look for it. */
+const heavy = 40;
+
+/** One readable line for a JSON line of the log: time, request and answer or message, and the remaining fields. */
+export function readableLine(line: string): string {
+  const {
+    level: weight,
+    time,
+    msg,
+    err,
+    requestId,
+    method,
+    path,
+    status,
+    ms,
+    operation,
+    ...rest
+  } = JSON.parse(line) as Record<string, unknown> & { level: number; time: string; err?: { stack?: string } };
+  const asked = method === undefined ? [] : [method, path, status, `${String(ms)} ms`, operation];
+  const others = Object.entries(rest).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const id = weight >= heavy && requestId !== undefined ? [`request ${String(requestId)}`] : [];
+  const words = [...asked, msg, ...others, ...id].filter((word) => word !== undefined);
+  const head = `${time.slice(11, 19)} ${weights[weight] ?? weight} ${words.join(' ')}`;
+  return err?.stack ? `${head}\n${err.stack}\n` : `${head}\n`;
+}
+
+/**
+ * The log of one server on standard error, without tokens and passwords: JSON lines, or readable lines when standard
+ * error is a terminal.
+ */
+export function buildLogger(level: string, isTerminal: boolean = process.stderr.isTTY === true): Logger {
+  const toTerminal = { write: (line: string) => void process.stderr.write(readableLine(line)) };
   return pino(
     {
       level,
@@ -24,6 +56,6 @@ export function buildLogger(level: string): Logger {
         censor: '[hidden]',
       },
     },
-    pino.destination({ dest: 2, sync: false }),
+    isTerminal ? toTerminal : pino.destination({ dest: 2, sync: false }),
   );
 }

@@ -6,6 +6,8 @@ export interface Metrics {
   /** One finished request; `operation` is an operationId, `git`, `page` or `none`, never a path. */
   observe(operation: string, verb: string, status: number, seconds: number): void;
   inFlight(change: 1 | -1): void;
+  /** Requests being answered. */
+  open(): number;
 }
 
 /** Creates the metrics of one server. */
@@ -66,5 +68,6 @@ export function buildMetrics(info: { version: string; operations: number; built:
     inFlight(change) {
       open += change;
     },
+    open: () => open,
   };
 }

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services, Urls } from '../actions/context.js';
@@ -11,7 +10,6 @@ import { repairSnippets } from '../actions/snippets/snippet-repository.js';
 import { enterData } from '../storage/backup/enter-data.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
 import { answers } from '../storage/database/engine/health.js';
-import { seed } from '../storage/database/engine/seed.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/engine/state.js';
 import type { Database } from '../storage/database/engine/types.js';
 import { releaseJobs } from '../storage/database/jobs/jobs.js';
@@ -20,6 +18,7 @@ import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
 import type { FileStore } from '../storage/files/types.js';
 import { openGitStore } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
+import { createAdministrator } from './administrator.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
 import type { ServerLog } from './embedding.js';
@@ -59,25 +58,6 @@ async function dataFolder(config: Config): Promise<Folder> {
   await mkdir(config.data, { recursive: true, mode: 0o700 });
   const { release, isAlone } = await enterData(config);
   return { path: config.data, isAlone, leave: async () => release() };
-}
-
-const newToken = () => `glpat-${randomBytes(15).toString('base64url')}`;
-
-/**
- * Creates the administrator of an empty installation. Without a token in the configuration one is created and
- * written to `root-token` in the data folder, readable by its owner only.
- */
-async function createAdministrator(
-  db: Database,
-  folder: string,
-  config: Config,
-  at: string,
-): Promise<string> {
-  const token = config.rootToken || newToken();
-  const { created } = await seed(db, { at, rootToken: token });
-  if (!created) return config.rootToken;
-  if (!config.rootToken) await writeFile(join(folder, 'root-token'), `${token}\n`, { mode: 0o600 });
-  return token;
 }
 
 function openStorage(config: Config, folder: string): Promise<Database> {

@@ -138,6 +138,17 @@ it('tells a Node that is too old so in one line', async () => {
   expect(ended).toMatchObject({ code: 1, stderr: 'Hearth needs Node 20.19 or later; this is 18.20.1.\n' });
 });
 
+it('shows little of itself where a mistake is not caught', async () => {
+  writeFileSync(
+    at('mistake.mjs'),
+    `import { createServer } from 'hearth-forge'; await createServer({ prot: 1 });`,
+  );
+  const ended: unknown = await node('mistake.mjs').catch((error: unknown) => error);
+  const { stderr } = ended as { stderr: string };
+  expect(stderr).toContain('there is no option prot; is port meant?');
+  expect(Math.max(...stderr.split('\n').map((line) => line.length))).toBeLessThan(250);
+});
+
 it('has types that hold in a strict project of somebody else', async () => {
   const source = `
     import { createClient, createServer, type HearthServer } from 'hearth-forge';

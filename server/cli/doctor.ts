@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -54,6 +55,9 @@ async function checkFolder(config: Config): Promise<Finding> {
 }
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (!config.databaseUrl && !existsSync(join(config.data, 'hearth.db'))) {
+    return [note('database', 'there is none yet; serving makes it')];
+  }
   try {
     return await withDatabase(
       config,
@@ -71,7 +75,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         if (db.dialect === 'sqlite' && pending.length === 0) findings.push(await checkIntegrity(db));
         return findings;
       },
-      { migrate: false },
+      { migrate: false, make: false },
     );
   } catch (error) {
     return [bad('database', explain(error))];
@@ -92,7 +96,10 @@ async function checkRepositories(config: Config): Promise<Finding> {
     durable: true,
   });
   try {
-    const projects = await withDatabase(config, (db) => idsOfProjectsWithRepository(db.read));
+    const projects = await withDatabase(config, (db) => idsOfProjectsWithRepository(db.read), {
+      migrate: false,
+      make: false,
+    });
     const missing: number[] = [];
     for (const id of projects) if (!(await store.exists(id))) missing.push(id);
     if (missing.length === 0)
@@ -102,6 +109,8 @@ async function checkRepositories(config: Config): Promise<Finding> {
     await store.close();
   }
 }
+
+const isCurrent = ({ check, state }: Finding): boolean => check === 'schema' && state === 'ok';
 
 /** `hearth doctor`: checks everything a server needs; exits with 1 when a check fails. */
 export function doctorCommand(): Command {
@@ -117,10 +126,13 @@ export function doctorCommand(): Command {
       ];
       const folder = await checkFolder(config);
       findings.push(folder);
-      // A check must not create anything: without a data folder there is no database to check.
-      if (folder.state === 'ok') {
+      // A check must not create anything; rows elsewhere can be checked without a folder.
+      if (folder.state !== 'bad') {
         findings.push(...(await checkDatabase(config)));
-        if (findings.every(({ state }) => state !== 'bad')) findings.push(await checkRepositories(config));
+        // Opening the repositories would make their folder, and reading the rows needs the schema of this version.
+        const isReady = findings.every(({ state }) => state !== 'bad') && findings.some(isCurrent);
+        if (isReady && existsSync(join(config.data, 'repositories')))
+          findings.push(await checkRepositories(config));
       }
       console.log(table(findings.map((finding) => ({ ...finding }))));
       if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;

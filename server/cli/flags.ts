@@ -1,14 +1,21 @@
 import { type Command, Option } from 'commander';
-import { type ConfigName, configKeys } from '../config.js';
+import { type ConfigKey, type ConfigName, configKeys } from '../config.js';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Choices and default of a key, for the help only: Commander must not fill in defaults, or the environment would lose. */
+function facts(key: ConfigKey): string[] {
+  if (key.kind === 'boolean') return [];
+  const choices = key.choices ? [`choices: ${key.choices.join(', ')}`] : [];
+  return key.default === '' ? choices : [...choices, `default: ${key.default}`];
+}
 
 /** Adds options for the given configuration keys to a command, described from the list of keys. */
 export function addConfigFlags(command: Command, names: readonly ConfigName[]): Command {
   for (const name of names) {
-    const key = configKeys[name];
+    const key: ConfigKey = configKeys[name];
     const shown = key.kind === 'boolean' ? `--${kebab(name)}` : `--${kebab(name)} <${key.kind}>`;
-    command.addOption(new Option(shown, `${key.description} (${key.env})`));
+    command.addOption(new Option(shown, `${key.description} (${[...facts(key), key.env].join('; ')})`));
   }
   return command.option('--config <file>', 'YAML file with configuration keys (HEARTH_CONFIG)');
 }

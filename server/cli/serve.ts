@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
 import { Command } from 'commander';
 import type { Config } from '../config.js';
-import { createServer } from '../create-server.js';
+import { createServer, type RunningServer } from '../create-server.js';
 import { buildLogger } from '../logger.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { outliveRejections } from './rejections.js';
 import { printRootToken } from './root-token.js';
 import { configOrFail, runCommand } from './run.js';
+import { table } from './table.js';
 import { serveWithWorkers } from './workers.js';
 
 /** `hearth serve`: starts the server and runs until it is stopped. */
@@ -40,8 +41,7 @@ async function serveHere(config: Config): Promise<void> {
   const log = buildLogger(config.logLevel);
   outliveRejections(log);
   const server = await createServer({ ...config, log });
-  stopOnSignals(() => server.close());
-  if (config.demo) await (await import('../demo/fill.js')).fillDemo(server);
+  stopOnSignals(server);
   const { described, built } = server.counts;
   const millis = Math.round(performance.now() - started);
   // A worker reports to the primary process, which alone writes to standard output.
@@ -53,16 +53,30 @@ async function serveHere(config: Config): Promise<void> {
         `${config.ephemeral ? 'a temporary folder' : config.data}, ${millis} ms`,
     );
     printRootToken(config, server.token);
+    if (server.people.length > 0) {
+      console.error(
+        `the people of the example, with a token each:\n${table(server.people.map((one) => ({ ...one })))}`,
+      );
+    }
   }
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+/** What stopping waits for, in one line. */
+function waitingFor({ open, config }: RunningServer): string {
+  const count = open();
+  if (count === 0) return 'stopping ...';
+  const requests = count === 1 ? 'one open request' : `${count} open requests`;
+  return `stopping; waiting up to ${config.stopDeadline} s for ${requests}, a second time ends at once ...`;
+}
+
+function stopOnSignals(server: RunningServer): void {
   let asked = 0;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       asked += 1;
       if (asked > 1) process.exit(1);
-      stop().then(
+      if (!cluster.isWorker) console.error(`hearth: ${waitingFor(server)}`);
+      server.close().then(
         () => process.exit(0),
         () => process.exit(1),
       );

@@ -2,8 +2,10 @@ import { Command } from 'commander';
 import { hashPassword } from '../../domain/users/password.js';
 import { StorageConflict } from '../../storage/database/engine/errors.js';
 import { createUser } from '../../storage/database/users/users.js';
+import { createAdministrator } from '../administrator.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { withDatabase } from './open.js';
+import { printRootToken } from './root-token.js';
 import { configOrFail, fail, runCommand } from './run.js';
 
 interface UserOptions extends Record<string, unknown> {
@@ -29,8 +31,11 @@ export function userCommand(): Command {
       const password = process.env['HEARTH_PASSWORD'];
       if (password !== undefined && password.length < 8) fail('HEARTH_PASSWORD is shorter than 8 characters');
       const password_hash = password === undefined ? null : await hashPassword(password);
-      const user = await withDatabase(config, (db) =>
-        db
+      const at = new Date().toISOString();
+      const user = await withDatabase(config, async (db) => {
+        // Before the first start nobody is there, and the first of all has to be the administrator.
+        printRootToken(config, await createAdministrator(db, config.data, config, at));
+        return db
           .write((tx) =>
             createUser(tx, {
               username: options.username,
@@ -38,14 +43,14 @@ export function userCommand(): Command {
               name: options.name ?? options.username,
               admin: options.admin ? 1 : 0,
               password_hash,
-              at: new Date().toISOString(),
+              at,
             }),
           )
           .catch((error: unknown) => {
             if (error instanceof StorageConflict) fail('the username or the e-mail address is taken');
             throw error;
-          }),
-      );
+          });
+      });
       console.log(`created user ${user.username} with id ${user.id}`);
     }),
   );

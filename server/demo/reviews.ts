@@ -147,24 +147,26 @@ interface Opened {
   merge_request_iid: number;
 }
 
+interface DiffRefs {
+  base_sha: string | null;
+  head_sha: string | null;
+  start_sha: string | null;
+}
+
+/** A line of a new file in a diff, as threads name it. */
+function placeOf({ base_sha, head_sha, start_sha }: DiffRefs, path: string, new_line: number) {
+  if (!base_sha || !head_sha || !start_sha) return {};
+  const shas = { base_sha, head_sha, start_sha };
+  return { position: { ...shas, position_type: 'text' as const, old_path: path, new_path: path, new_line } };
+}
+
 async function discuss({ api }: Place, path: Opened, review: Review): Promise<void> {
   const threads = '/projects/{id}/merge_requests/{merge_request_iid}/discussions' as const;
   const request = '/projects/{id}/merge_requests/{merge_request_iid}' as const;
   for (const { by, body, line, answer, isResolved } of review.threads ?? []) {
     const { diff_refs: refs } = await dataOf(api.GET(request, { params: { path } }));
     const [new_path] = review.file;
-    const position =
-      line !== undefined && refs
-        ? {
-            position: {
-              ...refs,
-              position_type: 'text' as const,
-              old_path: new_path,
-              new_path,
-              new_line: line,
-            },
-          }
-        : {};
+    const position = line !== undefined && refs ? placeOf(refs, new_path, line) : {};
     const opening = { params: { path }, body: { body, ...position }, ...as(by) };
     const thread = await dataOf(api.POST(threads, opening));
     const params = { path: { ...path, discussion_id: 'id' in thread ? String(thread.id) : '' } };

@@ -7,5 +7,5 @@ if (complaint) {
   console.error(complaint);
   process.exitCode = 1;
 } else {
-  import('./load.js').then(({ load }) => load().exports.buildProgram().parseAsync(process.argv));
+  void import('./load.js').then(({ load }) => load().exports.buildProgram().parseAsync(process.argv));
 }

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { program } from '../../tools/testing/program.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+const { DATABASE_URL: _, ...env } = process.env;
+let folder = '';
+const at = (name: string) => path.join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hearth-first-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const hearth = async (...words: string[]) =>
+  run(process.execPath, [await program(), ...words], { cwd: folder, env: { ...env } });
+
+/** The next line that a process prints. */
+const lineOf = async (stream: ChildProcess['stdout']): Promise<string> => {
+  if (!stream) throw new Error('the output of the process is not read');
+  const lines = createInterface(stream);
+  const [line] = (await once(lines, 'line')) as [string];
+  return line;
+};
+
+const serve = async (...words: string[]) => {
+  const child = spawn(process.execPath, [await program(), 'serve', '--port', '0', ...words], {
+    cwd: folder,
+    env,
+  });
+  return { child, url: (await lineOf(child.stdout)).replace('ready ', '') };
+};
+
+it('says which version it is, of the program and of the interface', async () => {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  expect((await hearth('--version')).stdout).toMatch(
+    new RegExp(`^hearth ${version}, interface 15\\.6\\.0, Node \\d`),
+  );
+});
+
+it('tells in the help what holds where nothing is given, and what can be', async () => {
+  const help = (await hearth('serve', '--help')).stdout.replace(/\s+/g, ' ');
+  expect(help).toContain('(default: 8080; HEARTH_PORT)');
+  expect(help).toContain('(choices: free, premium, ultimate; default: ultimate; HEARTH_TIER)');
+});
+
+it('makes the administrator before the first user that is made on the command line', async () => {
+  const words = ['--username', 'mia', '--email', 'mia@example.test', '--data', at('users')];
+  const { stdout, stderr } = await hearth('user', 'create', ...words);
+  expect(stdout).toBe('created user mia with id 2\n');
+  expect(stderr).toContain('root-token');
+  const token = readFileSync(at('users/root-token'), 'utf8').trim();
+  const { child, url } = await serve('--data', at('users'));
+  const answer = await fetch(`${url}/api/v4/user`, { headers: { 'private-token': token } });
+  child.kill('SIGTERM');
+  expect(await answer.json()).toMatchObject({ id: 1, username: 'root', is_admin: true });
+});
+
+it('makes nothing while it looks for trouble', async () => {
+  mkdirSync(at('empty'));
+  const { stdout } = await hearth('doctor', '--data', at('empty'));
+  expect(stdout).toMatch(/database +note +there is none yet/);
+  expect(readdirSync(at('empty'))).toEqual([]);
+  await hearth('doctor', '--data', at('nowhere'));
+  expect(existsSync(at('nowhere'))).toBe(false);
+});
+
+it('says on the first signal what it waits for', async () => {
+  const { child, url } = await serve('--data', at('busy'));
+  const said: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const open = request(`${url}/api/v4/projects`, { method: 'POST', headers: { 'content-length': '100' } });
+  open.on('error', () => undefined);
+  open.write('name=');
+  await expect.poll(async () => (await fetch(`${url}/-/metrics`)).text()).toMatch(/in_flight 2/);
+  child.kill('SIGINT');
+  await expect
+    .poll(() => said.join(''))
+    .toMatch(/waiting up to 20 s for one open request, a second time ends/);
+  child.kill('SIGINT');
+  await once(child, 'exit');
+  open.destroy();
+});
+
+it('stops when npm is told to stop', async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  mkdirSync(at('clone/tools'), { recursive: true });
+  writeFileSync(
+    at('clone/package.json'),
+    JSON.stringify({ name: 'clone', scripts: { start: scripts.start } }),
+  );
+  const lines = [
+    "import { writeFileSync } from 'node:fs';",
+    "process.on('SIGTERM', () => { writeFileSync('stopped', ''); process.exit(0); });",
+    'setTimeout(() => process.exit(1), 20000);',
+    "console.log('ready');",
+  ];
+  writeFileSync(at('clone/tools/start.mjs'), lines.join('\n'));
+  const child = spawn('npm', ['--silent', 'start'], {
+    cwd: at('clone'),
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(await lineOf(child.stdout)).toBe('ready');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect.poll(() => existsSync(at('clone/stopped'))).toBe(true);
+});
