@@ -85,7 +85,10 @@ export const tooOpen = 'This epic cannot be added. An epic inside a confidential
 export const tellsOf = (inner: EpicRow | undefined, outer: EpicRow | undefined): boolean =>
   outer?.confidential === 1 && inner?.confidential === 0;
 
-/** Puts an epic into another one; false when it is inside already. Rules: EPIC-CHILD-3, EPIC-CHILD-5 (422). */
+/**
+ * Puts an epic into another one; false when it is inside already, unprocessable where epics cannot be nested so.
+ * Rules: EPIC-CHILD-3, EPIC-CHILD-5.
+ */
 export async function placeInside(
   tx: Tx,
   call: NestingCall,
@@ -104,7 +107,7 @@ export async function placeInside(
   return true;
 }
 
-/** Puts a new epic into another one. Rule: EPIC-CREATE-5 (404). */
+/** Puts a new epic into another one; not found where the viewer may not arrange that. Rule: EPIC-CREATE-5. */
 export async function enterEpic(
   tx: Tx,
   call: NestingCall,

@@ -3,8 +3,7 @@ import { mayBeAssigned } from '../../domain/issuables/assignable.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import { type ParticipantRow, participantsOf } from '../../storage/database/issuables/participants.js';
 import { type Page, type PageRequest, slice } from '../../storage/database/lists/page.js';
-import type { Services } from '../context.js';
-import type { Viewer } from '../viewer.js';
+import type { ReadContext } from '../context.js';
 import type { LoadedIssue, LoadedMergeRequest } from './targets.js';
 
 const placeOf = ({ kind, project }: LoadedIssue | LoadedMergeRequest) =>
@@ -28,11 +27,11 @@ function readerTest(target: LoadedIssue | LoadedMergeRequest): (row: Participant
 
 /** A page of those who take part in an issue or merge request and can read it. Rule: ISSUE-PARTICIPANTS-1. */
 export const listParticipants = async (
-  call: { viewer: Viewer | null; services: Services; page: PageRequest },
+  { viewer, services }: ReadContext,
   target: LoadedIssue | LoadedMergeRequest,
+  page: PageRequest,
 ): Promise<Page<ParticipantRow>> => {
-  const { viewer, services } = call;
   const internal = viewer?.admin === true || target.project.access_level >= reporter;
   const found = await participantsOf(services.db.hot, target, { internal });
-  return slice(found.filter(readerTest(target)), call.page);
+  return slice(found.filter(readerTest(target)), page);
 };

@@ -1,5 +1,5 @@
 import { dueDays } from '../../domain/issuables/due-days.js';
-import { type Tier, tiers } from '../../domain/operation.js';
+import { hasTier, type Tier } from '../../domain/operation.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
 import { emojiFilter } from '../../domain/text/emoji.js';
 import { dayOf } from '../../domain/time/time.js';
@@ -49,11 +49,10 @@ const planFilters = (input: IssueListInput, premium: boolean, ultimate: boolean)
 });
 
 const filtersOf = ({ dueDate, orderBy: _, sort: __, ...input }: IssueListInput, tier: Tier, at: string) => {
-  const rank = tiers.indexOf(tier);
-  const premium = rank >= tiers.indexOf('premium');
+  const premium = hasTier(tier, 'premium');
   return {
     ...input,
-    ...planFilters(input, premium, rank >= tiers.indexOf('ultimate')),
+    ...planFilters(input, premium, hasTier(tier, 'ultimate')),
     scope: input.scope ?? ('all' as const),
     due: dueDays(dueDate, dayOf(at)),
     my_reaction_emoji: emojiFilter(input.my_reaction_emoji),

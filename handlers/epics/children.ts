@@ -3,7 +3,6 @@ import { createChildEpic as create } from '../../actions/epics/create-child-epic
 import { listChildEpics as list } from '../../actions/epics/list-epics.js';
 import { moveChildEpic } from '../../actions/epics/move-child-epic.js';
 import { removeChildEpic as remove } from '../../actions/epics/remove-child-epic.js';
-import { loadEpic } from '../../actions/issuables/targets.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
@@ -16,8 +15,8 @@ import { type EpicCall, writtenEpic } from './answer.js';
 
 /** Lists the epics inside an epic. Rule: EPIC-CHILD-1. */
 export const listChildEpics = handle('listChildEpics', async (call) => {
-  const { path, group, viewer, services, page } = call;
-  const outer = await loadEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
+  const { group, viewer, services, page } = call;
+  const outer = await numberedEpicOf(call);
   const { rows, info } = await list(call, outer, page);
   const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
   const body = epicViews(rows, associations, { urls: services.urls, viewer, place: group });

@@ -1,8 +1,8 @@
 import { listEpics as list } from '../../actions/epics/list-epics.js';
-import { loadEpic } from '../../actions/issuables/targets.js';
 import { handle } from '../../generated/handlers.js';
 import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
 import { loadEpicRecord } from '../../storage/database/epics/load-epic-record.js';
+import { numberedEpicOf } from '../notes/parents.js';
 import { epicView, epicViews } from '../views/epic.js';
 
 /** Lists the epics of a group. Rules: EPIC-LIST-1 to EPIC-LIST-6. */
@@ -25,8 +25,9 @@ export const listEpics = handle('listEpics', async (call) => {
 });
 
 /** Reads an epic. Rules: EPIC-GET-1 (404), EPIC-RECORD-5. */
-export const getEpic = handle('getEpic', async ({ path, group, viewer, services }) => {
-  const epic = await loadEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
-  const data = await loadEpicRecord(services.db.hot, epic.row, viewer);
-  return { status: 200, body: epicView(epic.row, data, { urls: services.urls, viewer, place: group }) };
+export const getEpic = handle('getEpic', async (call) => {
+  const { group, viewer, services } = call;
+  const { row } = await numberedEpicOf(call);
+  const data = await loadEpicRecord(services.db.hot, row, viewer);
+  return { status: 200, body: epicView(row, data, { urls: services.urls, viewer, place: group }) };
 });

@@ -2,7 +2,6 @@ import { createRelatedEpic as create } from '../../actions/epics/create-related-
 import { deleteRelatedEpic as remove } from '../../actions/epics/delete-related-epic.js';
 import { listRelatedEpics as list } from '../../actions/epics/list-epics.js';
 import type { EpicLink } from '../../actions/epics/relate-epics.js';
-import { loadEpic } from '../../actions/issuables/targets.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
@@ -21,8 +20,8 @@ const typeFrom = (row: RelatedEpicRow, epicId: number): Schemas['IssueLinkType']
 
 /** Lists the epics that an epic is related to. Rules: EPIC-RELATED-1, EPIC-RELATED-2. */
 export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
-  const { path, group, viewer, services, page } = call;
-  const epic = await loadEpic({ source: services.db.hot, group, viewer }, path.epic_iid);
+  const { group, viewer, services, page } = call;
+  const epic = await numberedEpicOf(call);
   const { rows, info } = await list(call, epic, page);
   const associations = await loadEpicAssociations(services.db.hot, rows, viewer);
   const views = epicViews(rows, associations, { urls: services.urls, viewer, place: group });

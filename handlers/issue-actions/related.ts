@@ -33,6 +33,6 @@ export const listIssueClosingMergeRequests = handle('listIssueClosingMergeReques
 
 /** Lists who takes part in an issue. Rules: ISSUE-PARTICIPANTS-1, ISSUE-RELATED-4. */
 export const listIssueParticipants = handle('listIssueParticipants', async (call) => {
-  const { rows, info } = await listParticipants(call, await readableIssueOf(call));
+  const { rows, info } = await listParticipants(call, await readableIssueOf(call), call.page);
   return { status: 200, body: rows.map((row) => userReference(row, call.services.urls)), page: info };
 });

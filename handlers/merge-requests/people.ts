@@ -7,7 +7,7 @@ import { namedMergeRequest } from './named.js';
 /** Lists who takes part in a merge request. Rule: MR-PARTICIPANTS-1. */
 export const listMergeRequestParticipants = handle('listMergeRequestParticipants', async (call) => {
   const open = await namedMergeRequest(call);
-  const { rows, info } = await listParticipants(call, open);
+  const { rows, info } = await listParticipants(call, open, call.page);
   return { status: 200, body: rows.map((row) => userReference(row, call.services.urls)), page: info };
 });
 

@@ -17,7 +17,7 @@ import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js
 import { namedMergeRequest } from '../merge-requests/named.js';
 
 interface Caller {
-  viewer: Viewer;
+  viewer: Viewer | null;
   services: Services;
 }
 
@@ -33,11 +33,7 @@ export interface GroupCall<Path> extends Caller {
   path: Path;
 }
 
-const inProject = <Asker>({
-  project,
-  viewer,
-  services,
-}: Pick<ProjectCall<unknown>, 'project' | 'services'> & { viewer: Asker }) => ({
+const inProject = ({ project, viewer, services }: Omit<ProjectCall<unknown>, 'path'>) => ({
   source: services.db.hot,
   project,
   viewer,
@@ -53,10 +49,9 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
 export const issueOf = ({ project, viewer, services, path }: ProjectCall<{ issue_iid: number }>) =>
   loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid);
 
-/** The issue that a call names, also for callers who are not signed in. */
-export const readableIssueOf = (
-  call: Omit<ProjectCall<{ issue_iid: number }>, 'viewer'> & { viewer: Viewer | null },
-): Promise<LoadedIssue> => loadIssue(inProject(call), call.path.issue_iid);
+/** The same under the rights that the viewer had when the call came, which is good enough to read what belongs to it. */
+export const readableIssueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> =>
+  loadIssue(inProject(call), call.path.issue_iid);
 
 /** The issue that a call acts on; what is said of one that is absent or hidden names it. */
 export const namedIssueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> =>

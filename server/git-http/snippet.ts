@@ -1,11 +1,8 @@
 import type { Services } from '../../actions/context.js';
 import { filesAt, settleSnippet, snippetRepositoryId } from '../../actions/snippets/snippet-repository.js';
-import { hasFeature } from '../../domain/projects/project-access.js';
-import { projectSettings } from '../../domain/projects/project-settings.js';
-import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { snippetBranch } from '../../domain/snippets/branch.js';
-import { mayChangeSnippet, mayReadSnippetOf } from '../../domain/snippets/snippet-access.js';
 import { fileCountProblem } from '../../domain/snippets/snippet-files.js';
+import { can } from '../../policies/index.js';
 import { findSnippet } from '../../storage/database/issuables/load.js';
 import type { SnippetRow } from '../../storage/database/issuables/rows.js';
 import { type LoadedProject, loadProject } from '../../storage/database/projects/load.js';
@@ -24,6 +21,7 @@ export interface PermittedSnippet {
 }
 
 interface Found {
+  kind: 'snippet';
   row: SnippetRow;
   project: LoadedProject | null;
 }
@@ -36,26 +34,13 @@ async function find(path: string, userId: number | null, { db }: Services): Prom
   const row = number === undefined ? undefined : await findSnippet(db.hot, Number(number));
   if (!row) return null;
   const project = row.project_id === null ? null : await loadProject(db.hot, { id: row.project_id }, userId);
-  return project?.full_path.toLowerCase() === place?.toLowerCase() ? { row, project } : null;
+  return project?.full_path.toLowerCase() === place?.toLowerCase() ? { kind: 'snippet', row, project } : null;
 }
 
-function isReadable({ row, project }: Found, user: GitUser | null): boolean {
-  if (project !== null) {
-    const { snippets_access_level: feature } = projectSettings(project.settings);
-    if (!isVisibleTo(user, project) || (project.deleting && user?.admin !== true)) return false;
-    if (!hasFeature(feature, project, user)) return false;
-  }
-  return mayReadSnippetOf(factsOf({ row, project }), user);
-}
+const isReadable = (found: Found, user: GitUser | null): boolean =>
+  (!found.project?.deleting || user?.admin === true) && can(user, 'readSnippet', found);
 
-const factsOf = ({ row, project }: Found) => ({
-  authorId: row.author_id,
-  visibility: row.visibility,
-  level: project?.access_level ?? 0,
-});
-
-const isWritable = (found: Found, user: GitUser | null): boolean =>
-  !found.project?.archived && mayChangeSnippet(factsOf(found), user);
+const isWritable = (found: Found, user: GitUser | null): boolean => can(user, 'updateSnippet', found);
 
 /** The decision table of projects, with the abilities of snippets. Rules: SNIPPET-GIT-1, SNIPPET-GIT-2. */
 export async function permitSnippet(input: GitInput, services: Services): Promise<PermittedSnippet> {
@@ -108,7 +93,8 @@ export async function decideSnippetPush(
     row && row.project_id !== null
       ? await loadProject(services.db.hot, { id: row.project_id }, user?.id ?? null)
       : null;
-  if (!row || !isWritable({ row, project }, user)) return { refused: [`GitLab: ${gitTexts.writeSnippet}`] };
+  const isTheirs = row !== undefined && isWritable({ kind: 'snippet', row, project }, user);
+  if (!isTheirs) return { refused: [`GitLab: ${gitTexts.writeSnippet}`] };
   const text = await refusalOf(request, services);
   if (text !== null) return { refused: [`GitLab: ${text}`] };
   await services.db.write((tx) => markWriting(tx, snippetId, services.clock.now()));
