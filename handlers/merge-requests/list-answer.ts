@@ -2,10 +2,12 @@ import type { CacheServices, ReadContext } from '../../actions/context.js';
 import type { ListPlace } from '../../actions/issuables/list-place.js';
 import {
   listMergeRequestsAnew,
+  type MergeRequestListInput,
   mergeRequestListRequest,
 } from '../../actions/merge-requests/list-merge-requests.js';
 import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
 import { asReader, type Reader } from '../../actions/viewer.js';
+import type { Tier } from '../../domain/operation.js';
 import { fromJsonText } from '../../domain/text/json-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
@@ -15,12 +17,43 @@ import type { PageRequest } from '../../storage/database/lists/page.js';
 import { projectsOfMergeRequests } from '../../storage/database/merge-requests/associations.js';
 import {
   listMergeRequestsByPage,
+  type MergeRequestFilters,
   type MergeRequestListRequest,
+  type MergeRequestOrder,
 } from '../../storage/database/merge-requests/list.js';
-import { referencesIn } from '../issuables/list-params.js';
+import { allowOne, referencesIn, scopes } from '../issuables/list-params.js';
 import type { ReferencePlace } from '../views/issuable.js';
 import { mergeRequestViews, simpleMergeRequestView } from '../views/merge-request.js';
-import { type MergeRequestListParams, mergeRequestListInput } from './list-filters.js';
+
+/** The parameters that every list of merge requests understands, as the interface names them. */
+export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed'> {
+  scope?: 'created_by_me' | 'assigned_to_me' | 'all' | 'created-by-me' | 'assigned-to-me' | undefined;
+  order_by?: MergeRequestOrder | undefined;
+  sort?: 'asc' | 'desc' | undefined;
+  view?: 'simple' | undefined;
+  with_labels_details?: boolean | undefined;
+  with_merge_status_recheck?: boolean | undefined;
+  environment?: string | undefined;
+  deployed_before?: string | undefined;
+  deployed_after?: string | undefined;
+}
+
+const isDeployed = (params: MergeRequestListParams): boolean =>
+  Boolean(params.environment || params.deployed_after || params.deployed_before);
+
+/** The parameters of a list as the action takes them; refuses those that the tier does not have. Rules: MR-FILTER-3, MR-FILTER-16. */
+const mergeRequestListInput = (params: MergeRequestListParams, tier: Tier): MergeRequestListInput => {
+  if (tier === 'free') {
+    allowOne('assignee_username', params.assignee_username);
+    allowOne('not[assignee_username]', params.not?.assignee_username);
+  }
+  return {
+    ...params,
+    scope: params.scope ? scopes[params.scope] : 'all',
+    deployed: isDeployed(params),
+    orderBy: params.order_by,
+  };
+};
 
 /** What a page of a list of merge requests is made from. */
 export interface MergeRequestListCall extends ReadContext {

@@ -1,18 +1,23 @@
-import { sql } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import { opposite } from '../lists/conditions.js';
-import type { Filters, Narrowed } from '../lists/spec.js';
+import type { Filters, ListSpec, Narrowed } from '../lists/spec.js';
+import type { ListViewer } from '../lists/viewer.js';
 import { searched } from './list-search.js';
 import {
   assigneeSet,
   authorSet,
+  groupSet,
   hasAny,
   hasReacted,
   type IssuableContext,
+  type IssuablePlace,
+  type IssuableTables,
   iidSet,
   labelSet,
   rangeSet,
   reactionSet,
 } from './list-sets.js';
+import { inVisibleProjects } from './list-visibility.js';
 import { inMilestone, type MilestoneFilters } from './milestone-filter.js';
 
 /** What may be left out or empty. */
@@ -91,3 +96,35 @@ export const issuableFilters: Filters<IssuableFilters, Context> = {
   updated_before: (to, context) =>
     context.filters.updated_after ? null : rangeSet(context, 'updated_at', null, to),
 };
+
+type Common = 'table' | 'id' | 'beside' | 'fetch' | 'place' | 'sets' | 'scope' | 'visibility' | 'counting';
+
+/** Who reads what is listed. */
+interface ReadBy {
+  /** In the one project that is asked, whose list the viewer may read. */
+  inProject(viewer: ListViewer, project: Extract<IssuablePlace, { kind: 'project' }>): readonly Sql[];
+  /** Wherever it stands, in a project `p`. */
+  anywhere(viewer: ListViewer): Sql;
+}
+
+/** What lists of issues and of merge requests have in common; their rows are known as `i`. */
+export const issuableList = <Input, Context extends IssuableContext<Input>>(
+  { table, project }: IssuableTables,
+  { inProject, anywhere }: ReadBy,
+): Pick<ListSpec<Input, Context>, Common> => ({
+  table: sql`${table} i`,
+  id: sql`i.id`,
+  beside: ({ place }) =>
+    place.kind === 'project' ? null : { table: sql`projects p`, on: sql`p.id = i.${project}` },
+  fetch: () => ({ columns: sql`i.*`, from: sql`${table} i` }),
+  place: ({ place }) => (place.kind === 'project' ? sql`i.${project} = ${place.projectId}` : null),
+  sets: () => [],
+  scope: groupSet,
+  visibility: (context) => {
+    const { place, viewer } = context;
+    return place.kind === 'project'
+      ? { where: inProject(viewer, place) }
+      : { where: [anywhere(viewer)], ...inVisibleProjects(context) };
+  },
+  counting: { sizes: 3001, total: 30_000 },
+});

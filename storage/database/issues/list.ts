@@ -1,7 +1,7 @@
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
+import { issuableList } from '../issuables/list-filters.js';
 import { issueTables } from '../issuables/list-sets.js';
-import { issuableList } from '../issuables/list-spec.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { issueVisible, issueVisibleAt } from '../issuables/visibility.js';
 import { listOf } from '../lists/list-of.js';

@@ -1,7 +1,7 @@
 import { sql } from '../engine/sql.js';
+import { issuableList } from '../issuables/list-filters.js';
 import { dueKey, rankKey } from '../issuables/list-orders.js';
 import { mergeRequestTables } from '../issuables/list-sets.js';
-import { issuableList } from '../issuables/list-spec.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import { mergeRequestsVisible } from '../issuables/visibility.js';
 import { listOf } from '../lists/list-of.js';
