@@ -4,8 +4,9 @@ import { changeProject, findProject } from '../../storage/database/projects/proj
 import type { Services } from '../context.js';
 
 /**
- * Fills the repository of a fork from that of its source; safe to run again after a crash, since an unfinished
- * copy is thrown away first. Rule: PROJ-FORK-2.
+ * Makes the repository of a fork from that of its source; safe to run again after a crash. Until the copy is whole
+ * the fork has no repository, so that nothing can be written that the copy would then take away. Rules: PROJ-FORK-2,
+ * PROJ-FORK-9.
  */
 export async function copyRepository(
   { db, git, clock }: Services,
@@ -14,15 +15,16 @@ export async function copyRepository(
   const fork = await findProject(db.read, to);
   if (!fork || fork.import_status === 'finished') return;
   const source = await findProject(db.read, from);
-  // An empty one is filled where it stands, so that whoever reads it meanwhile always finds a repository.
-  if ((await git.exists(to)) && !(await git.open(to).isEmpty())) await git.remove(to);
-  if (source && (await git.exists(from))) await git.fork(from, to);
-  else await git.create(to, 'main');
+  // One that is there is whole, and people may have written to it since.
+  if (!(await git.exists(to))) {
+    if (source && (await git.exists(from))) await git.fork(from, to);
+    else await git.create(to, 'main');
+  }
   const repository = git.open(to);
   const isEmpty = await repository.isEmpty();
   const { branch } = await repository.head();
-  await db.write(async (tx) => {
-    if (!(await findProject(tx, to))) return;
+  const isThere = await db.write(async (tx) => {
+    if (!(await findProject(tx, to))) return false;
     await changeProject(
       tx,
       fork,
@@ -34,5 +36,8 @@ export async function copyRepository(
       clock.now(),
     );
     if (!isEmpty) await planMeasuring(tx, to, clock.now());
+    return true;
   });
+  // Whoever deleted the fork meanwhile found no repository to take away.
+  if (!isThere) await git.remove(to);
 }

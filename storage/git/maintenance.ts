@@ -48,7 +48,7 @@ async function maintain(ctx: Context): Promise<void> {
 
 /** Packs loose objects and small packs; large packs are left alone as long as sizes grow geometrically. */
 async function repack(ctx: Context): Promise<void> {
-  await withLock(ctx.dir, async () => {
+  await withLock(ctx, async () => {
     await git(ctx, ['repack', '-d', '-l', '-q', '--geometric=2', '--no-write-bitmap-index'], {
       timeout: 1_800_000,
     });
@@ -58,7 +58,7 @@ async function repack(ctx: Context): Promise<void> {
 
 /** Packs everything, drops unreachable objects past their grace period, refreshes the commit graph. */
 export async function housekeeping(ctx: Context): Promise<void> {
-  await withLock(ctx.dir, async () => {
+  await withLock(ctx, async () => {
     await git(ctx, ['gc', '--quiet', '--prune=2.weeks.ago'], { timeout: 3_600_000 });
     await git(ctx, ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress'], {
       timeout: 600_000,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type Context, git } from './context.js';
 import { RepositoryMissing } from './errors.js';
@@ -18,6 +18,7 @@ import { repairAll } from './repair.js';
 import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
+import { syncFolder } from './write/objects.js';
 
 /** Options of the store of repositories. */
 export interface GitStoreOptions {
@@ -84,8 +85,16 @@ class DiskStore implements GitStore {
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {
     const branch = isNewRefName(defaultBranch) ? defaultBranch : 'main';
-    const dir = this.dirOf(id);
-    const draft = `${dir}.${randomUUID()}`;
+    const draft = await this.#draft(id, branch);
+    await rename(draft, this.dirOf(id)).catch((error: NodeJS.ErrnoException) =>
+      this.#keepEmpty(id, branch, draft, error),
+    );
+    this.#forget(id);
+  }
+
+  /** An empty repository beside the place it is meant for, where nobody looks; answers its folder. */
+  async #draft(id: RepositoryId, branch: string): Promise<string> {
+    const draft = `${this.dirOf(id)}.${randomUUID()}`;
     // What `git init --bare` creates, without starting a process.
     for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
       await mkdir(join(draft, folder), { recursive: true });
@@ -95,10 +104,7 @@ class DiskStore implements GitStore {
       '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n',
     );
     await writeFile(join(draft, 'hearth-id'), `${id}\n`);
-    await rename(draft, dir).catch((error: NodeJS.ErrnoException) =>
-      this.#keepEmpty(id, branch, draft, error),
-    );
-    this.#forget(id);
+    return draft;
   }
 
   /** Another process (a start-up check, a job run twice) may have created it first. */
@@ -134,7 +140,7 @@ class DiskStore implements GitStore {
     if (!(await existsAt(source.dir))) throw new RepositoryMissing(from);
     const head =
       /^ref: refs\/heads\/(.+)$/m.exec(await readFile(join(source.dir, 'HEAD'), 'utf8'))?.[1] ?? 'main';
-    await this.create(to, head);
+    const draft = await this.#draft(to, head);
     const refs = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*'];
     const args = [
       'fetch',
@@ -147,11 +153,15 @@ class DiskStore implements GitStore {
       ...refs,
     ];
     try {
-      await git(this.#context(to), args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 });
+      const ctx = { ...this.#context(to), dir: draft };
+      await git(ctx, args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 });
+      await rename(draft, this.dirOf(to));
     } catch (error) {
-      await this.remove(to);
+      await rm(draft, { recursive: true, force: true });
       throw error;
     }
+    if (this.#durable) await syncFolder(dirname(this.dirOf(to)));
+    this.#forget(to);
     this.#context(to).changed();
   }
 

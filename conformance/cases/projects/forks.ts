@@ -28,6 +28,34 @@ export const cases = [
     },
   }),
   check({
+    id: 'project-fork-written-early',
+    rule: 'PROJ-FORK-9',
+    title: 'what a fork accepts while it is being made is there when it is finished',
+    writes: true,
+    async run({ as, world, expect, until }) {
+      const group = await world.fresh.group();
+      const own = await world.fresh.project({ content: true });
+      const made = await as.owner.post(`${own.url}/fork`, { namespace_id: group.id });
+      const url = `/projects/${made.number()}`;
+      const change = {
+        branch: 'early',
+        start_branch: 'main',
+        content: 'early',
+        commit_message: 'Write early',
+      };
+      const written = await as.owner.post(`${url}/repository/files/early.txt`, change);
+      expect(written).status(201, 400, 404);
+      await until(
+        () => as.owner.get(url),
+        (answer) => answer.at('import_status') === 'finished',
+      );
+      const read = await as.owner.get(`${url}/repository/files/early.txt`, { ref: 'early' });
+      expect(read).status(written.status === 201 ? 200 : 404);
+      const branch = await as.owner.get(`${url}/repository/branches/main`);
+      expect(branch).status(200).json('commit.id').toEqual(world.repository.branches['main']);
+    },
+  }),
+  check({
     id: 'project-fork-refused',
     rule: 'PROJ-FORK-3',
     title: 'who may not fork is told that nothing is there',

@@ -83,6 +83,12 @@ export const faults = [
   }),
   list('forks-newest-alone', 'PROJ-FORK-8', 'listProjectForks', (all) => all.slice(0, 1)),
   fault({
+    name: 'fork-forgets-what-it-took',
+    rules: ['PROJ-FORK-9'],
+    applies: on('getFile', 200, 404),
+    change: ({ status }) => ({ status: status === 200 ? 404 : 200, json: { message: '404 File Not Found' } }),
+  }),
+  fault({
     name: 'fork-declared-silently',
     rules: ['PROJ-FORKREL-1'],
     applies: on('createProjectForkRelation', 201),

@@ -29,7 +29,7 @@ export async function createCommit(
   other: OtherContext,
   request: CommitRequest,
 ): Promise<CommitOutcome> {
-  return withLock(ctx.dir, async () => {
+  return withLock(ctx, async () => {
     try {
       for (let attempt = 1; ; attempt++) {
         request.signal?.throwIfAborted();

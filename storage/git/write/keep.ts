@@ -12,7 +12,7 @@ export function point(ctx: Context, moves: readonly { ref: string; oid: Oid | nu
   if (moves.length === 0) return Promise.resolve();
   const line = ({ ref, oid }: { ref: string; oid: Oid | null }) =>
     oid === null ? `delete ${ref}\0\0` : `update ${ref}\0${oid}\0\0`;
-  return withLock(ctx.dir, async () => {
+  return withLock(ctx, async () => {
     const rest: { ref: string; oid: Oid | null }[] = [];
     for (const one of moves) {
       const { ref, oid } = one;

@@ -19,7 +19,7 @@ describe('the lock of a repository', () => {
     const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     await new Promise((done) => child.stdout.once('data', done));
     let isIn = false;
-    const waiting = withLock(dir, async () => {
+    const waiting = withLock({ id: 1, dir }, async () => {
       isIn = true;
     });
     await new Promise((done) => setTimeout(done, 150));
@@ -34,7 +34,7 @@ describe('the lock of a repository', () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((done) => child.once('exit', done));
     writeFileSync(join(dir, 'hearth.lock'), `${child.pid} ${(await import('node:os')).hostname()}\n`);
-    await withLock(dir, async () => {});
+    await withLock({ id: 1, dir }, async () => {});
     expect(existsSync(join(dir, 'hearth.lock'))).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('the lock of a repository', () => {
       await new Promise((done) => setTimeout(done, 5));
       inside--;
     };
-    await Promise.all(Array.from({ length: 5 }, () => withLock(dir, task)));
+    await Promise.all(Array.from({ length: 5 }, () => withLock({ id: 1, dir }, task)));
     expect(most).toBe(1);
   });
 });

@@ -3,6 +3,10 @@ import { type FileHandle, open, readFile, rename, rm, stat, utimes } from 'node:
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../context.js';
+import { RepositoryMissing } from '../errors.js';
+
+type Place = Pick<Context, 'id' | 'dir'>;
 
 const NAME = 'hearth.lock';
 /** A holder refreshes its lock every third of this; an older lock has no holder any more. */
@@ -11,13 +15,14 @@ const GIVE_UP_AFTER = 60_000;
 const inProcess = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a task while no other process and no other task of this one has the repository locked.
+ * Runs a task while no other process and no other task of this one has the repository locked; RepositoryMissing when
+ * there is none.
  *
  * Tasks of this process wait in a chain; between processes an exclusively created file decides.
  */
-export function withLock<T>(dir: string, task: () => Promise<T>): Promise<T> {
+export function withLock<T>({ id, dir }: Place, task: () => Promise<T>): Promise<T> {
   const before = inProcess.get(dir) ?? Promise.resolve();
-  const mine = before.then(() => holding(dir, task));
+  const mine = before.then(() => holding({ id, dir }, task));
   const quiet = mine.catch(() => {});
   inProcess.set(dir, quiet);
   void quiet.then(() => {
@@ -26,9 +31,11 @@ export function withLock<T>(dir: string, task: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-async function holding<T>(dir: string, task: () => Promise<T>): Promise<T> {
+async function holding<T>({ id, dir }: Place, task: () => Promise<T>): Promise<T> {
   const path = join(dir, NAME);
-  await acquire(path);
+  await acquire(path).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new RepositoryMissing(id) : error;
+  });
   const freshen = setInterval(
     () => void utimes(path, new Date(), new Date()).catch(() => {}),
     STALE_AFTER / 3,

@@ -12,7 +12,7 @@ type Direction = 'cherry-pick' | 'revert';
 
 /** Applies the change of a commit, or its reverse, to the tip of a branch; merges are compared with their first parent. */
 export async function pick(ctx: Context, direction: Direction, request: PickRequest): Promise<PickOutcome> {
-  return withLock(ctx.dir, async () => {
+  return withLock(ctx, async () => {
     for (let attempt = 1; ; attempt++) {
       const outcome = await pickOnce(ctx, direction, request);
       if (outcome.kind !== 'refused' || outcome.reason !== 'moved' || attempt === 3) return outcome;

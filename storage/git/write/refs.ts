@@ -9,7 +9,7 @@ import { ObjectWriter, tagContent } from './objects.js';
 
 /** Updates references, each only from its expected id; all of them or none. */
 export function updateRefs(ctx: Context, updates: readonly RefUpdate[]): Promise<RefOutcome> {
-  return withLock(ctx.dir, () => moveRefs(ctx, updates));
+  return withLock(ctx, () => moveRefs(ctx, updates));
 }
 
 /** As `updateRefs`, for callers that have locked the repository already. */
