@@ -1,5 +1,5 @@
 import type { ChangedFieldName, FieldChanges, FieldValue } from '../../domain/events/event.js';
-import type { SystemNote } from '../../domain/notes/system-notes.js';
+import type { ReferringNote, SystemNote } from '../../domain/notes/system-notes.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { updateIssuable } from '../../storage/database/issuables/load.js';
 import {
@@ -83,11 +83,16 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
     this.#sideEffects.push(sideEffect);
   }
 
-  /** Says something on the target; with a referrer only to those who can read that. */
-  note(note: SystemNote, referrer?: Referrer): void {
+  /** Says something on the target. */
+  note(note: SystemNote): void {
     const { actor, at } = this.context;
-    const about = referrer ? { referrer } : {};
-    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at, ...about }));
+    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at }));
+  }
+
+  /** Says something that names another thing, only to those who can read that. */
+  noteAbout(referrer: Referrer, note: ReferringNote): void {
+    const { actor, at } = this.context;
+    this.later(() => addSystemNote(this.tx, this.target, note, { authorId: actor.id, at, referrer }));
   }
 
   event(event: Omit<NewResourceEvent, 'userId' | 'at'>): void {

@@ -2,6 +2,7 @@ import { systemNotes } from '../../domain/notes/system-notes.js';
 import { issuableRights } from '../../policies/rights.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { findMergeRequest } from '../../storage/database/issuables/load.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { insertNote } from '../../storage/database/notes/notes.js';
 import { type OpenThread, openThreads, resolveThread } from '../../storage/database/notes/open-threads.js';
@@ -52,12 +53,12 @@ export const continuedDescription = ({ target, threads }: ContinuedThreads, urls
 export const settleContinued = async (
   tx: Tx,
   { target, threads }: ContinuedThreads,
-  reference: string,
+  issue: IssueRow,
   viewer: Viewer,
   { actor, at }: ChangeContext,
 ): Promise<void> => {
   const mayResolve = issuableRights(target, viewer).metadata || target.row.author_id === viewer.id;
-  const note = systemNotes.threadContinued(reference);
+  const note = systemNotes.threadContinued(`#${issue.iid}`);
   for (const thread of threads) {
     if (!mayResolve && thread.author_id !== viewer.id) continue;
     await resolveThread(tx, target.id, thread.discussion_id, { userId: actor.id, at });
@@ -68,6 +69,9 @@ export const settleContinued = async (
       body: note.body,
       system: 1,
       system_action: note.action,
+      referrer_kind: 'issue',
+      referrer_id: issue.id,
+      referrer_project_id: issue.project_id,
       created_at: at,
       updated_at: at,
     });

@@ -124,7 +124,7 @@ async function open(tx: Tx, context: ActionContext, asked: Asked): Promise<Loade
     { project, values: described, change, ...commandsIn(tx, context, text) },
     by,
   );
-  if (threads) await settleContinued(tx, threads, `#${made.row.iid}`, viewer, by);
+  if (threads) await settleContinued(tx, threads, made.row, viewer, by);
   await recordUserAgent(tx, made.id, input.origin);
   return made;
 }

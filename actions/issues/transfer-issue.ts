@@ -6,7 +6,7 @@ import { bool } from '../../storage/database/engine/ask.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { replaceAssignees } from '../../storage/database/issuables/people.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
-import { addSystemNote, addTodo } from '../../storage/database/issuables/side-effects.js';
+import { addSystemNote, addTodo, referrerOf } from '../../storage/database/issuables/side-effects.js';
 import {
   type CopyRoute,
   copyImages,
@@ -100,8 +100,14 @@ const tellBoth = async (
   const named = (issue: LoadedIssue, place: LoadedIssue) =>
     writtenReference('#', issue.row.iid, issue.project.full_path, projectPlace(place.project.full_path));
   const context = { authorId: actor.id, at };
-  await addSystemNote(tx, from, systemNotes[what]('to', named(to, from)), context);
-  await addSystemNote(tx, to, systemNotes[what]('from', named(from, to)), context);
+  await addSystemNote(tx, from, systemNotes[what]('to', named(to, from)), {
+    ...context,
+    referrer: referrerOf(to),
+  });
+  await addSystemNote(tx, to, systemNotes[what]('from', named(from, to)), {
+    ...context,
+    referrer: referrerOf(from),
+  });
 };
 
 /** Who has something to do about an issue has the same about the new one, but for who moves it and who cannot read it. */

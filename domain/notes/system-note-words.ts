@@ -4,6 +4,14 @@ import type { TargetKind } from '../issuables/target.js';
 export interface SystemNote {
   body: string;
   action: string;
+  refers?: false;
+}
+
+/** A system note that names another thing: it is written with that as its referrer, and only its readers see it. */
+export interface ReferringNote {
+  body: string;
+  action: string;
+  refers: true;
 }
 
 /** The kinds that texts name; an incident is an issue with its own name. */
@@ -21,6 +29,9 @@ export const nouns: Record<NamedKind, string> = {
 
 /** A system note with this text. */
 export const note = (action: string, body: string): SystemNote => ({ body, action });
+
+/** A system note with this text, which names another issue, merge request, epic, snippet or commit. */
+export const referring = (action: string, body: string): ReferringNote => ({ body, action, refers: true });
 
 /** A number with its noun: `1 commit`, `2 commits`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

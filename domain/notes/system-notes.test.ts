@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { longDay, systemNotes as says, sentenceOf, shortDay } from './system-notes.js';
+import {
+  longDay,
+  type ReferringNote,
+  type SystemNote,
+  systemNotes as says,
+  sentenceOf,
+  shortDay,
+} from './system-notes.js';
 
 const sha = '0123456789abcdef0123456789abcdef01234567';
 
 describe('systemNotes', () => {
-  it.each([
+  const said: [SystemNote | ReferringNote, string][] = [
     [says.assignees(['a', 'b'], []), 'assigned to @a and @b'],
     [says.assignees([], ['c']), 'unassigned @c'],
     [says.assignees(['a'], ['c']), 'assigned to @a and unassigned @c'],
@@ -98,8 +105,14 @@ describe('systemNotes', () => {
     ],
     [says.tagged(sha, 'v1', '/g/p/-/tags/v1'), `tagged commit ${sha} to [\`v1\`](/g/p/-/tags/v1)`],
     [says.closedVia('merge_request', '!4'), 'closed via merge request !4'],
-  ])('say what happened', (note, body) => {
+  ];
+
+  it.each(said)('say what happened', (note, body) => {
     expect(note.body).toBe(body);
+  });
+
+  it.each(said)('are for readers of what they name: %j', (note, body) => {
+    expect(note.refers ?? false).toBe(/(^|[\s/\w])[#!&$]\d/.test(body) || body.startsWith('mentioned in'));
   });
 
   it('list new commits, older ones of the target first', () => {

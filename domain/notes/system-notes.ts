@@ -2,9 +2,9 @@ import type { IssuableKind } from '../issuables/target.js';
 import { titleDiff } from '../issuables/title-diff.js';
 import { mergeRequestNotes } from '../merge-requests/merge-request-notes.js';
 import { type DurationStyle, humanDuration } from '../time/duration.js';
-import { counted, type NamedKind, note, nouns, type SystemNote } from './system-note-words.js';
+import { counted, type NamedKind, note, nouns, referring, type SystemNote } from './system-note-words.js';
 
-export type { SystemNote } from './system-note-words.js';
+export type { ReferringNote, SystemNote } from './system-note-words.js';
 
 /** Joins words as an English list: `a`, `a and b`, `a, b, and c`. */
 export function sentenceOf(words: readonly string[]): string {
@@ -78,7 +78,7 @@ const common = {
     locked ? note('locked', `locked this ${nouns[kind]}`) : note('unlocked', `unlocked this ${nouns[kind]}`),
   /** `reference` is relative to the reader's place: `#12`, `site#12`, `acme/site#12`, a commit's id. */
   mentioned: (kind: NamedKind, reference: string) =>
-    note('cross_reference', `mentioned in ${nouns[kind]} ${reference}`),
+    referring('cross_reference', `mentioned in ${nouns[kind]} ${reference}`),
 } as const;
 
 /** Notes about dates and time tracking. */
@@ -128,19 +128,32 @@ const times = {
 
 /** Notes about an issue's relations to others. */
 const relations = {
+<<<<<<< HEAD
   moved: (direction: 'to' | 'from', reference: string) => note('moved', `moved ${direction} ${reference}`),
   cloned: (direction: 'to' | 'from', reference: string) => note('cloned', `cloned ${direction} ${reference}`),
   /** On the duplicate. */
   duplicate: (canonical: string) => note('duplicate', `marked this issue as a duplicate of ${canonical}`),
   /** On the original. */
   duplicated: (duplicate: string) => note('duplicate', `marked ${duplicate} as a duplicate of this issue`),
+=======
+  moved: (direction: 'to' | 'from', reference: string) =>
+    referring('moved', `moved ${direction} ${reference}`),
+  cloned: (direction: 'to' | 'from', reference: string) =>
+    referring('cloned', `cloned ${direction} ${reference}`),
+  /** On the issue that repeats another. */
+  duplicate: (canonical: string) =>
+    referring('duplicate', `marked this issue as a duplicate of ${canonical}`),
+  /** On the issue that is repeated. */
+  duplicated: (duplicate: string) =>
+    referring('duplicate', `marked ${duplicate} as a duplicate of this issue`),
+>>>>>>> dc7a10e (notes: hide what names a place that the reader cannot see)
   related: (kind: IssuableKind, reference: string) =>
-    note('relate', `marked this ${nouns[kind]} as related to ${reference}`),
-  unrelated: (reference: string) => note('unrelate', `removed the relation with ${reference}`),
+    referring('relate', `marked this ${nouns[kind]} as related to ${reference}`),
+  unrelated: (reference: string) => referring('unrelate', `removed the relation with ${reference}`),
   blocking: (kind: IssuableKind, reference: string) =>
-    note('relate', `marked this ${nouns[kind]} as blocking ${reference}`),
+    referring('relate', `marked this ${nouns[kind]} as blocking ${reference}`),
   blockedBy: (kind: IssuableKind, reference: string) =>
-    note('relate', `marked this ${nouns[kind]} as blocked by ${reference}`),
+    referring('relate', `marked this ${nouns[kind]} as blocked by ${reference}`),
   issueType: (type: string) => note('issue_type', `changed issue type to ${type.replaceAll('_', ' ')}`),
   /** `label` is the severity in readable form, such as `High - S2`. */
   severity: (label: string) => note('severity', `changed the severity to **${label}**`),
@@ -155,9 +168,12 @@ const relations = {
   participants: (addresses: readonly string[]) =>
     note('issue_email_participants', `added ${sentenceOf(addresses)}`),
   childTask: (reference: string, added: boolean) =>
-    note('relate_to_child', added ? `added ${reference} as child task` : `removed child task ${reference}`),
+    referring(
+      'relate_to_child',
+      added ? `added ${reference} as child task` : `removed child task ${reference}`,
+    ),
   parentIssue: (reference: string, added: boolean) =>
-    note(
+    referring(
       'relate_to_parent',
       added ? `added ${reference} as parent issue` : `removed parent issue ${reference}`,
     ),
@@ -165,30 +181,30 @@ const relations = {
   branchCreated: (branch: string, path: string) =>
     note('branch', `created branch [\`${branch}\`](${path}) to address this issue`),
   mergeRequestCreated: (reference: string) =>
-    note('merge', `created merge request ${reference} to address this issue`),
+    referring('merge', `created merge request ${reference} to address this issue`),
 } as const;
 
 /** Notes about epics. */
 const epics = {
   /** On the issue. */
-  addedToEpic: (epic: string) => note('issue_added_to_epic', `added to epic ${epic}`),
-  removedFromEpic: (epic: string) => note('issue_removed_from_epic', `removed from epic ${epic}`),
-  epicChanged: (epic: string) => note('issue_changed_epic', `changed epic to ${epic}`),
+  addedToEpic: (epic: string) => referring('issue_added_to_epic', `added to epic ${epic}`),
+  removedFromEpic: (epic: string) => referring('issue_removed_from_epic', `removed from epic ${epic}`),
+  epicChanged: (epic: string) => referring('issue_changed_epic', `changed epic to ${epic}`),
   /** On the epic. */
-  issueAdded: (issue: string) => note('epic_issue_added', `added issue ${issue}`),
-  issueRemoved: (issue: string) => note('epic_issue_removed', `removed issue ${issue}`),
+  issueAdded: (issue: string) => referring('epic_issue_added', `added issue ${issue}`),
+  issueRemoved: (issue: string) => referring('epic_issue_removed', `removed issue ${issue}`),
   issueMovedTo: (issue: string, epic: string) =>
-    note('epic_issue_moved', `moved issue ${issue} to epic ${epic}`),
+    referring('epic_issue_moved', `moved issue ${issue} to epic ${epic}`),
   issueMovedFrom: (issue: string, epic: string) =>
-    note('epic_issue_moved', `added issue ${issue} from epic ${epic}`),
+    referring('epic_issue_moved', `added issue ${issue} from epic ${epic}`),
   childEpic: (epic: string, added: boolean) =>
-    note('relate_epic', added ? `added epic ${epic} as child epic` : `removed child epic ${epic}`),
+    referring('relate_epic', added ? `added epic ${epic} as child epic` : `removed child epic ${epic}`),
   parentEpic: (epic: string, added: boolean) =>
-    note('relate_epic', added ? `added epic ${epic} as parent epic` : `removed parent epic ${epic}`),
+    referring('relate_epic', added ? `added epic ${epic} as parent epic` : `removed parent epic ${epic}`),
   childEpicMoved: (child: string, epic: string) =>
-    note('relate_epic', `moved child epic ${child} to epic ${epic}`),
-  promotedTo: (epic: string) => note('issue_promoted', `promoted to epic ${epic}`),
-  promotedFrom: (issue: string) => note('epic_issue_promoted', `promoted from issue ${issue}`),
+    referring('relate_epic', `moved child epic ${child} to epic ${epic}`),
+  promotedTo: (epic: string) => referring('issue_promoted', `promoted to epic ${epic}`),
+  promotedFrom: (issue: string) => referring('epic_issue_promoted', `promoted from issue ${issue}`),
 } as const;
 
 /** The texts of all system notes, by what happened. */

@@ -1,5 +1,5 @@
 import { isNamedOn } from '../../../domain/epics/epic-naming.js';
-import { type SystemNote, systemNotes } from '../../../domain/notes/system-notes.js';
+import { type ReferringNote, systemNotes } from '../../../domain/notes/system-notes.js';
 import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
 import { bool } from '../../../storage/database/engine/ask.js';
 import {
@@ -21,7 +21,7 @@ import type { LoadedIssue } from '../targets.js';
 import { requireHiddenParts } from './hiding.js';
 import { changeState } from './state.js';
 
-const noteOn = (work: Changing, target: TargetRef, note: SystemNote): void => {
+const noteOn = (work: Changing, target: TargetRef, note: ReferringNote): void => {
   const { tx, context } = work;
   const referrer = referrerOf(work.target);
   work.later(() => addSystemNote(tx, target, note, { authorId: context.actor.id, at: context.at, referrer }));
@@ -40,11 +40,11 @@ export const markDuplicate = async (work: Changing, canonicalId: number): Promis
   const canonicalReferrer: Referrer = { kind: 'issue', id: canonical.id, projectId: canonical.project_id };
   const there = named(canonical, canonical.project_full_path, target.project.full_path);
   const here = named(target.row, target.project.full_path, canonical.project_full_path);
-  work.note(systemNotes.duplicate(there), canonicalReferrer);
+  work.noteAbout(canonicalReferrer, systemNotes.duplicate(there));
   noteOn(work, other, systemNotes.duplicated(here));
   await changeState(work, 'close');
   if (!(await relateIssues(tx, target.id, canonical.id, context.at))) return;
-  work.note(systemNotes.related('issue', there), canonicalReferrer);
+  work.noteAbout(canonicalReferrer, systemNotes.related('issue', there));
   noteOn(work, other, systemNotes.related('issue', here));
 };
 
@@ -76,7 +76,7 @@ const tellEpics = (
   const issue = (epic: EpicOfIssue) =>
     writtenReference('#', row.iid, project.full_path, groupPlace(epic.group_full_path));
   if (before && after) {
-    work.note(systemNotes.epicChanged(namedEpic(after, group)), epicReferrer(after));
+    work.noteAbout(epicReferrer(after), systemNotes.epicChanged(namedEpic(after, group)));
     const gone = mayBeNamed(after, before)
       ? systemNotes.issueMovedTo(issue(before), namedEpic(after, before.group_full_path))
       : systemNotes.issueRemoved(issue(before));
@@ -86,10 +86,10 @@ const tellEpics = (
     noteOn(work, epicRef(before), gone);
     noteOn(work, epicRef(after), come);
   } else if (after) {
-    work.note(systemNotes.addedToEpic(namedEpic(after, group)), epicReferrer(after));
+    work.noteAbout(epicReferrer(after), systemNotes.addedToEpic(namedEpic(after, group)));
     noteOn(work, epicRef(after), systemNotes.issueAdded(issue(after)));
   } else if (before) {
-    work.note(systemNotes.removedFromEpic(namedEpic(before, group)), epicReferrer(before));
+    work.noteAbout(epicReferrer(before), systemNotes.removedFromEpic(namedEpic(before, group)));
     noteOn(work, epicRef(before), systemNotes.issueRemoved(issue(before)));
   }
 };

@@ -168,4 +168,33 @@ export const cases = [
       expect(await as.reporter.get(`${path}/${seen.number('[0].id')}`)).status(200);
     },
   }),
+  check({
+    id: 'notes-move-hidden',
+    rule: 'NOTE-READ-1',
+    title: 'where an issue was moved or cloned to is told only to callers who can see that place',
+    writes: true,
+    async run({ as, world, expect }) {
+      const open = await world.fresh.project({ visibility: 'public' });
+      const hidden = await world.fresh.project({ visibility: 'private' });
+      for (const [verb, words] of [
+        ['move', 'moved'],
+        ['clone', 'cloned'],
+      ] as const) {
+        const { iid } = await world.arrange<{ iid: number }>('POST', `${open.url}/issues`, { title: 'x' });
+        const there = await as.owner.post(`${open.url}/issues/${iid}/${verb}`, { to_project_id: hidden.id });
+        expect(there).status(201);
+        const path = `${open.url}/issues/${iid}`;
+        const seen = await as.owner.get(`${path}/notes`);
+        const told = `${words} to ${hidden.fullPath}#${there.number('iid')}`;
+        expect(seen).json('[0].body').toEqual(told);
+        for (const list of ['notes', 'discussions']) {
+          expect(await as.stranger.get(`${path}/${list}`))
+            .status(200)
+            .json()
+            .toEqual([]);
+        }
+        expect(await as.stranger.get(`${path}/notes/${seen.number('[0].id')}`)).status(404);
+      }
+    },
+  }),
 ];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ReferringNote, SystemNote } from '../../../domain/notes/system-notes.js';
 import { dialectOf, one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -35,12 +36,15 @@ export interface NoteContext {
 /** A new name for a thread: 40 hex digits. */
 export const newDiscussionId = (): string => randomBytes(20).toString('hex');
 
-/** Adds a system note to a target; answers its number. */
-export const addSystemNote = async (
+/** What a note needs besides its words: with what it names, where it names another thing. */
+type ContextOf<Note> = Note extends { refers: true } ? NoteContext & { referrer: Referrer } : NoteContext;
+
+/** Adds a system note to a target; answers its number. Rule: NOTE-READ-1. */
+export const addSystemNote = async <Note extends SystemNote | ReferringNote>(
   tx: Tx,
   target: TargetRef,
-  note: { body: string; action: string },
-  context: NoteContext,
+  note: Note,
+  context: ContextOf<Note>,
 ): Promise<number> => {
   const { referrer } = context;
   const [row] = await tx('notes')
