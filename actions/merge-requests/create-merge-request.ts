@@ -8,7 +8,6 @@ import {
   type PlanInput,
   planChange,
 } from '../../domain/merge-requests/merge-request-input.js';
-import { squashByDefault } from '../../domain/merge-requests/squash-option.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { extractCommands } from '../../domain/quick-actions/grammar.js';
@@ -129,12 +128,16 @@ async function requireNoTwin(tx: Tx, sides: Sides): Promise<void> {
 
 const flagOf = (on: boolean) => (on ? (1 as const) : (0 as const));
 
-/** The columns of its own; what is not said follows the project that it aims at. Rule: MR-CREATE-12. */
+/**
+ * The columns of its own. The settings of the project say what a form offers first; nobody's branch goes and nobody's
+ * commits become one because of them. Rule: MR-CREATE-12.
+ */
 function valuesOf({ context, source, target, input }: Creation) {
   const { viewer, services } = context;
   const settings = projectSettings(target.settings);
-  const remove = input.removeSourceBranch ?? settings.remove_source_branch_after_merge;
-  const squash = input.squash ?? squashByDefault(settings.squash_option);
+  const remove = input.removeSourceBranch ?? null;
+  // A project that always squashes does so at the merge, whatever is said.
+  const squash = input.squash ?? settings.squash_option === 'always';
   const paid = services.config.tier !== 'free';
   return {
     author_id: viewer.id,

@@ -30,7 +30,7 @@ describe('createMergeRequest', () => {
       author: { username: 'dora' },
       changes_count: '1',
       diff_refs: { base_sha: start, head_sha: head, start_sha: start },
-      force_remove_source_branch: true,
+      force_remove_source_branch: null,
       squash: false,
       subscribed: true,
       user: { can_merge: true },

@@ -127,7 +127,7 @@ export const cases = [
   check({
     id: 'merge-request-create-defaults',
     rule: 'MR-CREATE-12',
-    title: 'removal of the source branch and squashing follow the project where they are not said',
+    title: 'the source branch stays and nothing is squashed where nobody asks for it',
     writes: true,
     async run({ as, world, expect }) {
       const project = await freshGround(world, {
@@ -137,21 +137,19 @@ export const cases = [
       const make = async (params: object) => {
         const { source_branch } = await sourceIn(world, project);
         const input = { title: 'x', source_branch, target_branch: 'main', ...params };
-        return as.developer.post(`${project.url}/merge_requests`, input);
+        return as.maintainer.post(`${project.url}/merge_requests`, input);
       };
-      expect(await make({}))
+      const asked = { remove_source_branch: true, squash: true };
+      expect(await make(asked))
         .json()
         .toInclude({ force_remove_source_branch: true, squash: true });
-      expect(await make({ remove_source_branch: false, squash: false }))
-        .json()
-        .toInclude({ force_remove_source_branch: false, squash: false });
-      await world.arrange('PUT', project.url, {
-        remove_source_branch_after_merge: false,
-        squash_option: 'default_off',
-      });
-      expect(await make({}))
-        .json()
-        .toInclude({ force_remove_source_branch: false, squash: false });
+      const plain = await make({});
+      expect(plain).json('force_remove_source_branch').toBeOneOf(null, false);
+      expect(plain).json('squash').toEqual(false);
+      const merged = await as.maintainer.put(`${project.url}/merge_requests/${plain.number('iid')}/merge`);
+      expect(merged).status(200).json().toInclude({ state: 'merged', squash_commit_sha: null });
+      const branch = String(plain.at('source_branch'));
+      expect(await as.maintainer.get(`${project.url}/repository/branches/${branch}`)).status(200);
     },
   }),
 ];

@@ -43,6 +43,21 @@ const reversed = (name: string, rules: string[], id: string): Fault =>
 const emptied = (name: string, rules: string[], id: string): Fault =>
   fault({ name, rules, applies: on(id), change: () => ({ json: [] }) });
 
+const unasked = [
+  fault({
+    name: 'merge-requests-follow-the-forms',
+    rules: ['MR-CREATE-12'],
+    applies: on('createMergeRequest'),
+    change: edit((row) => ({ ...row, force_remove_source_branch: true })),
+  }),
+  fault({
+    name: 'merge-requests-squash-unasked',
+    rules: ['MR-CREATE-12'],
+    applies: on('createMergeRequest'),
+    change: edit((row) => ({ ...row, squash: true })),
+  }),
+];
+
 const listing = lists.flatMap((id) => [
   fault({
     name: `lists-of-merge-requests-have-larger-pages.${id}`,
@@ -134,6 +149,7 @@ const records = [
 
 /** Ways to be wrong about merge requests. */
 export const faults = [
+  ...unasked,
   ...listing,
   ...refusals,
   ...records,
