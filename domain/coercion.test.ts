@@ -133,6 +133,32 @@ describe('coerce, lists', () => {
     expect(readOne(numbers, '')).toEqual([]);
   });
 
+  it.each([
+    [['a,b'], ['a', 'b']],
+    [['a, b', 'c'], ['a', 'b', 'c']],
+    [{ 0: 'a,b', 1: 'c' }, ['a', 'b', 'c']],
+    [['', 'a', ' '], ['a']],
+    [[null, 'a', null], ['a']],
+    [[null], []],
+  ])('splits each member at its commas and counts no null among them: %j', (given, wanted) => {
+    expect(readOne(commas, given)).toEqual(wanted);
+  });
+
+  it('splits the members of a list of numbers as well', () => {
+    const list = field('array', { comma: true, items: { name: '', kind: 'integer' } });
+    expect(readOne(list, ['4,13', 5, null])).toEqual([4, 13, 5]);
+  });
+
+  it('leaves members as they are where commas part nothing', () => {
+    expect(readOne(field('array', { items: { name: '', kind: 'text' } }), ['a,b', null])).toEqual(['a,b']);
+  });
+
+  it('is cleared by null, unless it has to be there', () => {
+    expect(readOne(commas, null)).toEqual([]);
+    expect(readOne(field('array', { comma: true, nullable: true }), null)).toBeNull();
+    expect(complaintOf(field('array', { comma: true, required: true }), null)).toEqual(['p is missing']);
+  });
+
   it('splits comma text only where it is allowed, trimming the members', () => {
     expect(readOne(commas, 'a, b ,,c')).toEqual(['a', 'b', 'c']);
     expect(complaintOf(field('array', { items: { name: '', kind: 'text' } }), 'a,b')).toEqual([

@@ -79,20 +79,28 @@ function readMoment(value: unknown, parse: (text: string) => string | null): unk
   return typeof value === 'string' ? (parse(value) ?? unreadable) : unreadable;
 }
 
-/** A list given as a list, as a map with numeric keys, as comma text, or as a single value. */
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** The members of a text with commas; of any other value itself. */
+const split = (value: unknown): unknown[] => {
+  if (!isPlain(value)) return [value];
+  const parts = String(value).split(',');
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+};
+
+/**
+ * A list given as a list, as a map with numeric keys, or as comma text. Where commas part its members they do so in
+ * each of them; null is no member.
+ */
 function members(field: Field, value: unknown): unknown[] | typeof unreadable {
-  if (Array.isArray(value)) return value.length === 1 && value[0] === '' ? [] : value;
   if (value === '') return [];
-  if (typeof value === 'object' && value !== null) {
-    return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : unreadable;
-  }
-  if (field.comma && (typeof value === 'string' || typeof value === 'number')) {
-    return String(value)
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-  }
-  return unreadable;
+  if (field.comma && isPlain(value)) return split(value);
+  if (typeof value !== 'object' || value === null) return unreadable;
+  if (!Object.keys(value).every((key) => /^\d+$/.test(key))) return unreadable;
+  const list = Object.values(value).filter((member) => member !== null);
+  if (field.comma) return list.flatMap(split);
+  return list.length === 1 && list[0] === '' ? [] : list;
 }
 
 function readArray(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
@@ -216,6 +224,8 @@ function readField(
   }
   if (saysNothing(field, given)) {
     if (field.nullable) result[field.name] = null;
+    // Null for a list clears it, as an empty one does.
+    else if (field.kind === 'array' && given === null && !field.required) result[field.name] = [];
     else missing(field, at, top, out, result);
     return;
   }

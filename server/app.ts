@@ -3,6 +3,7 @@ import { ulid } from './clock.js';
 import type { ServerLog } from './embedding.js';
 import { baseHeaders } from './http/render.js';
 import { isApi, type RequestState } from './http/request-state.js';
+import { withSingleSlashes } from './http/single-slashes.js';
 import { loggedPath } from './logger.js';
 import type { Metrics } from './metrics.js';
 
@@ -39,6 +40,8 @@ function logRequest(parts: AppParts, ctx: Context): void {
 /** Gives each request its id and headers, and logs and counts it when it ends. */
 function context(parts: AppParts): Middleware {
   return async (ctx, next) => {
+    // Before anything reads the address: the interface, git and the pages agree on it.
+    ctx.req.url = withSingleSlashes(ctx.req.url ?? '/');
     const given = ctx.req.headers['x-request-id'];
     const isGiven = typeof given === 'string' && requestIdForm.test(given);
     const requestId = isGiven ? given : ulid(parts.clock.millis());

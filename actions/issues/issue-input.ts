@@ -2,7 +2,7 @@ import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { hasTier } from '../../domain/operation.js';
-import { parseDate } from '../../domain/time/time.js';
+import { dayAsked } from '../../domain/time/time.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { epicIdByIid } from '../../storage/database/issues/write.js';
 import type { ActionContext } from '../context.js';
@@ -58,7 +58,8 @@ export const descriptionOf = (text: string | null): string | null => {
 export const planOf = ({ milestoneId, dueDate, weight }: IssueInput): IssuableChange => {
   const change: IssuableChange = {};
   if (milestoneId !== undefined) change.milestone_id = milestoneId;
-  if (dueDate !== undefined) change.due_date = dueDate === null ? null : parseDate(dueDate);
+  const day = dueDate === undefined ? undefined : dayAsked(dueDate);
+  if (day !== undefined) change.due_date = day;
   if (weight !== undefined) {
     if (weight !== null && weight < 0) {
       throw refuse.invalid({ weight: ['must be greater than or equal to 0'] });

@@ -55,8 +55,8 @@ export async function createMilestone(
   const values: MilestoneValues = {
     title: input.title ?? '',
     description: input.description ?? null,
-    start_date: parseDay(input.startDate),
-    due_date: parseDay(input.dueDate),
+    start_date: dayGiven(input.startDate, null),
+    due_date: dayGiven(input.dueDate, null),
   };
   const add = async (tx: Tx): Promise<PlacedMilestone> => {
     await requireFit(tx, place, values, null);
@@ -74,8 +74,8 @@ const stateAfter = (milestone: MilestoneRow, event: MilestoneInput['stateEvent']
 const valuesAfter = (milestone: MilestoneRow, input: MilestoneInput): MilestoneValues => ({
   title: input.title ?? milestone.title,
   description: input.description === undefined ? milestone.description : input.description,
-  start_date: input.startDate === undefined ? milestone.start_date : parseDay(input.startDate),
-  due_date: input.dueDate === undefined ? milestone.due_date : parseDay(input.dueDate),
+  start_date: dayGiven(input.startDate, milestone.start_date),
+  due_date: dayGiven(input.dueDate, milestone.due_date),
 });
 
 /** Changes a milestone. Rules: MILESTONE-UPDATE-1, MILESTONE-UPDATE-2, MILESTONE-UPDATE-3. */

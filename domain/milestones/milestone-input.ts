@@ -1,4 +1,4 @@
-import { parseDate } from '../time/time.js';
+import { dayAsked } from '../time/time.js';
 
 /** The fields of a milestone to validate. */
 export interface MilestoneDraft {
@@ -12,8 +12,11 @@ export type Problems = Record<string, string[]>;
 
 const longest = 255;
 
-/** A day, or null when there is none or it is not valid. */
-export const parseDay = (text: string | null | undefined): string | null => parseDate(text ?? '');
+/** The day a milestone has when one is given: the one before where nothing is, or nothing that can be read. */
+export const dayGiven = (text: string | null | undefined, before: string | null): string | null => {
+  const day = text === undefined ? undefined : dayAsked(text);
+  return day === undefined ? before : day;
+};
 
 const titleProblems = (title: string): string[] => {
   if (title.trim() === '') return ["can't be blank"];

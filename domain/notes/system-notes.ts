@@ -128,25 +128,16 @@ const times = {
 
 /** Notes about an issue's relations to others. */
 const relations = {
-<<<<<<< HEAD
-  moved: (direction: 'to' | 'from', reference: string) => note('moved', `moved ${direction} ${reference}`),
-  cloned: (direction: 'to' | 'from', reference: string) => note('cloned', `cloned ${direction} ${reference}`),
-  /** On the duplicate. */
-  duplicate: (canonical: string) => note('duplicate', `marked this issue as a duplicate of ${canonical}`),
-  /** On the original. */
-  duplicated: (duplicate: string) => note('duplicate', `marked ${duplicate} as a duplicate of this issue`),
-=======
   moved: (direction: 'to' | 'from', reference: string) =>
     referring('moved', `moved ${direction} ${reference}`),
   cloned: (direction: 'to' | 'from', reference: string) =>
     referring('cloned', `cloned ${direction} ${reference}`),
-  /** On the issue that repeats another. */
+  /** On the duplicate. */
   duplicate: (canonical: string) =>
     referring('duplicate', `marked this issue as a duplicate of ${canonical}`),
-  /** On the issue that is repeated. */
+  /** On the original. */
   duplicated: (duplicate: string) =>
     referring('duplicate', `marked ${duplicate} as a duplicate of this issue`),
->>>>>>> dc7a10e (notes: hide what names a place that the reader cannot see)
   related: (kind: IssuableKind, reference: string) =>
     referring('relate', `marked this ${nouns[kind]} as related to ${reference}`),
   unrelated: (reference: string) => referring('unrelate', `removed the relation with ${reference}`),

@@ -1,20 +1,7 @@
+import { dayOnCalendar, monthNamed } from '../time/days.js';
 import { parseDate } from '../time/time.js';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 type Unit = 'day' | 'week' | 'month' | 'year';
@@ -30,16 +17,12 @@ function dayAt(millis: number): string | null {
 
 const shifted = (day: string, days: number): string | null => dayAt(instant(day) + days * dayMillis);
 
-const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
-const written = (year: number, month: number, date: number): string | null =>
-  parseDate(`${pad(year, 4)}-${pad(month)}-${pad(date)}`);
-
 /** A number of months later; the last day of the month when it is too short. */
 function monthsLater(day: string, count: number): string | null {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const index = year * 12 + month - 1 + count;
   const last = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
-  return written(Math.floor(index / 12), (index % 12) + 1, Math.min(date, last));
+  return dayOnCalendar(Math.floor(index / 12), (index % 12) + 1, Math.min(date, last));
 }
 
 function later(day: string, count: number, unit: Unit): string | null {
@@ -60,12 +43,12 @@ function nextWeekday(today: string, word: string, extra: number): string | null 
 
 /** A day without a year is the next such day. */
 function dayOfMonth(today: string, word: string, date: string, year: string | undefined): string | null {
-  const month = isPrefixOf(word, months) + 1;
+  const month = monthNamed(word);
   if (month === 0) return null;
-  if (year !== undefined) return written(Number(year), month, Number(date));
+  if (year !== undefined) return dayOnCalendar(Number(year), month, Number(date));
   const thisYear = Number(today.slice(0, 4));
-  const soon = written(thisYear, month, Number(date));
-  return soon !== null && soon >= today ? soon : written(thisYear + 1, month, Number(date));
+  const soon = dayOnCalendar(thisYear, month, Number(date));
+  return soon !== null && soon >= today ? soon : dayOnCalendar(thisYear + 1, month, Number(date));
 }
 
 const countOf = (word: string): number => {
@@ -103,12 +86,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (match, today) => dayOfMonth(today, match[2] ?? '', match[1] ?? '', match[3]),
   ],
   [
-    /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/,
-    (match) => written(Number(match[1]), Number(match[2]), Number(match[3])),
-  ],
-  [
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
-    (match) => written(Number(match[3]), Number(match[1]), Number(match[2])),
+    (match) => dayOnCalendar(Number(match[3]), Number(match[1]), Number(match[2])),
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, parseDate, parseDateTime } from './time.js';
+import { dayAsked, dayOf, parseDate, parseDateTime } from './time.js';
 
 describe('parseDateTime', () => {
   it.each([
@@ -15,6 +15,20 @@ describe('parseDateTime', () => {
     ['2022-10-14', '2022-10-14T00:00:00.000Z'],
     ['  2022-10-14  ', '2022-10-14T00:00:00.000Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+    ['20221014', '2022-10-14T00:00:00.000Z'],
+    ['20221014T091233Z', '2022-10-14T09:12:33.000Z'],
+    ['20221014T0912+0200', '2022-10-14T07:12:00.000Z'],
+    ['2022-10-14T09', '2022-10-14T09:00:00.000Z'],
+    ['2022-10-14T09Z', '2022-10-14T09:00:00.000Z'],
+    ['2022-10-14T11:12:33+02', '2022-10-14T09:12:33.000Z'],
+    ['2022-W41-5', '2022-10-14T00:00:00.000Z'],
+    ['2022W415T09:12Z', '2022-10-14T09:12:00.000Z'],
+    ['2020-W53-5', '2021-01-01T00:00:00.000Z'],
+    ['2022-W41', '2022-10-10T00:00:00.000Z'],
+    ['2022-287', '2022-10-14T00:00:00.000Z'],
+    ['2026-11-23 00:00:00 UTC', '2026-11-23T00:00:00.000Z'],
+    ['2026-11-23 01:02:03 +0100', '2026-11-23T00:02:03.000Z'],
+    ['2022-10-14T24:00', '2022-10-15T00:00:00.000Z'],
   ])('reads %s', (text, wire) => {
     expect(parseDateTime(text)).toBe(wire);
   });
@@ -31,7 +45,14 @@ describe('parseDateTime', () => {
     '2022-10-14T24:30:00Z',
     '2022-10-14T09:12:33+99:00',
     '2022-10-14T09:12:33 Europe/Berlin',
-    '20221014',
+    '20221314',
+    '2022-W53-1',
+    '2022-W41-8',
+    '2022-W00-1',
+    '2022-366',
+    '2022-000',
+    '2022-10-14T9',
+    '2022-10-14T09:12:33 CET',
     '2022-10-14T',
     '+012022-10-14',
   ])('refuses %j', (text) => {
@@ -53,6 +74,27 @@ describe('parseDate', () => {
     expect(parseDate('2022-10-28T23:59:59-05:00')).toBe('2022-10-28');
   });
 
+  it.each([
+    ['2026-12-5', '2026-12-05'],
+    ['2026/12/01', '2026-12-01'],
+    ['2026.2.3', '2026-02-03'],
+    ['20261201', '2026-12-01'],
+    ['Dec 1, 2026', '2026-12-01'],
+    ['december 1st 2026', '2026-12-01'],
+    ['1 Dec. 2026', '2026-12-01'],
+    ['2026-W49-2', '2026-12-01'],
+    ['2026-W49-2T10:00Z', '2026-12-01'],
+  ])('reads %s as people write it', (text, day) => {
+    expect(parseDate(text)).toBe(day);
+  });
+
+  it.each(['2026-12/01', '2026-2-30', 'Dez 1, 2026', 'Dec 32, 2026', 'De 1, 2026', '1/2/2026'])(
+    'refuses what is no day or may be several: %j',
+    (text) => {
+      expect(parseDate(text)).toBeNull();
+    },
+  );
+
   it.each(['2022-02-30', '28.10.2022', '2022-10', '', '2022-10-28T99:00'])('refuses %j', (text) => {
     expect(parseDate(text)).toBeNull();
   });
@@ -61,5 +103,17 @@ describe('parseDate', () => {
 describe('dayOf', () => {
   it('is the first ten characters of the wire form', () => {
     expect(dayOf('2022-10-14T09:12:33.482Z')).toBe('2022-10-14');
+  });
+});
+
+describe('dayAsked', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    [' ', null],
+    ['2026-12-5', '2026-12-05'],
+    ['nonsense', undefined],
+  ])('clears by nothing, and lets what cannot be read change nothing: %j', (text, day) => {
+    expect(dayAsked(text)).toBe(day);
   });
 });

@@ -1,35 +1,45 @@
-const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dateTime =
-  /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(Z|z|[+-]\d{2}:?\d{2})?$/;
+import { isoDay, usualDay } from './days.js';
 
-function isRealDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+const moment = /^([\dWw-]+)(?:[Tt ]\s*(\S.*))?$/;
+const clock = /^(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** Parses `YYYY-MM-DD` (also the day of a timestamp); null when it is not a real day. */
+/** Reads a day, in ISO 8601 or as people write it (also the day of a whole timestamp); null when it is none. */
 export function parseDate(text: string): string | null {
-  const match = dateOnly.exec(text.trim());
-  if (match) return isRealDay(Number(match[1]), Number(match[2]), Number(match[3])) ? text.trim() : null;
-  const moment = parseDateTime(text);
-  return moment ? text.trim().slice(0, 10) : null;
+  const trimmed = text.trim();
+  const day = isoDay(trimmed) ?? usualDay(trimmed);
+  if (day !== null || parseDateTime(trimmed) === null) return day;
+  return isoDay(moment.exec(trimmed)?.[1] ?? '');
 }
 
-/** Parses an ISO 8601 moment (a day alone is its midnight in UTC) into the form of the interface; null when invalid. */
+/**
+ * The day that a text asks for: null where it is empty and clears what was there, undefined where it cannot be read
+ * and so asks for nothing.
+ */
+export function dayAsked(text: string | null): string | null | undefined {
+  if (text === null || text.trim() === '') return null;
+  return parseDate(text) ?? undefined;
+}
+
+/** `+02`, `+0200` and `+02:00` as the last one; `Z` for every word for UTC. */
+function offsetOf(zone: string): string {
+  if (!/^[+-]/.test(zone)) return 'Z';
+  return `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;
+}
+
+/**
+ * Reads any ISO 8601 moment, extended or basic (a day alone is its midnight in UTC), also with UTC in words, into the
+ * wire form; null when unreadable.
+ */
 export function parseDateTime(text: string): string | null {
-  const trimmed = text.trim();
-  const day = dateOnly.exec(trimmed);
-  if (day) {
-    return isRealDay(Number(day[1]), Number(day[2]), Number(day[3])) ? `${trimmed}T00:00:00.000Z` : null;
-  }
-  const match = dateTime.exec(trimmed);
-  if (!match) return null;
-  const [, y, mo, d, h, mi, s = '00', fraction = '', zone = 'Z'] = match;
-  if (!isRealDay(Number(y), Number(mo), Number(d)) || Number(h) > 24 || Number(mi) > 59) return null;
-  const offset =
-    zone.toUpperCase() === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const match = moment.exec(text.trim());
+  const day = match ? isoDay(match[1] ?? '') : null;
+  if (!match || day === null) return null;
+  const time = clock.exec(match[2] ?? '00:00');
+  if (!time) return null;
+  const [, hour = '', minute = '00', second = '00', fraction = '', zone = 'Z'] = time;
+  if (Number(hour) > 24 || Number(minute) > 59) return null;
   const millis = fraction.padEnd(3, '0').slice(0, 3);
-  const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}.${millis}${offset.toUpperCase()}`);
+  const date = new Date(`${day}T${hour}:${minute}:${second}.${millis}${offsetOf(zone)}`);
   if (Number.isNaN(date.getTime())) return null;
   const wire = date.toISOString();
   // An offset can push a moment out of the four-digit years, where texts no longer sort like moments.

@@ -3,11 +3,6 @@ import { deleteRelatedEpic as remove } from '../../actions/epics/delete-related-
 import { listRelatedEpics as list } from '../../actions/epics/list-epics.js';
 import type { EpicLink } from '../../actions/epics/relate-epics.js';
 import { refuse } from '../../domain/errors.js';
-<<<<<<< HEAD
-=======
-import { type ReferringNote, systemNotes } from '../../domain/notes/system-notes.js';
-import { isVisibleTo } from '../../domain/projects/visibility.js';
->>>>>>> dc7a10e (notes: hide what names a place that the reader cannot see)
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
@@ -59,25 +54,6 @@ async function linkView(call: EpicCall, { row: link, epics }: EpicLink) {
   return { id, source_epic: source, target_epic: target, link_type, created_at, updated_at };
 }
 
-<<<<<<< HEAD
-=======
-/** The other epic, where the caller may relate it. Rules: EPIC-RELATED-3, EPIC-RELATED-4 (404). */
-async function needOther(call: EpicCall, epic: LoadedEpic, input: Schemas['CreateRelatedEpic']) {
-  const { services, viewer } = call;
-  const name = input.target_group_id;
-  const key = /^\d{1,15}$/.test(name) ? { id: Number(name) } : { path: name };
-  const group = await loadGroup(services.db.hot, key, viewer.id);
-  if (!group || !isVisibleTo(viewer, group)) throw refuse.notFound('Group');
-  const other = await loadEpic({ source: services.db.hot, group, viewer }, input.target_epic_iid);
-  if (other.id === epic.id || effectiveLevel(group, viewer) < reporter) throw noEpic();
-  return other;
-}
-
-/** A note on one epic that speaks of another one, which only its readers see. */
-const note = (call: EpicCall, on: LoadedEpic, text: ReferringNote, about: LoadedEpic) =>
-  [on, text, { authorId: call.viewer.id, at: call.at, referrer: referrerOf(about) }] as const;
-
->>>>>>> dc7a10e (notes: hide what names a place that the reader cannot see)
 /** Relates two epics. Rules: EPIC-RELATED-2, EPIC-RELATED-3, EPIC-RELATED-4 (404, 409). */
 export const createRelatedEpic = handle('createRelatedEpic', async (call) => {
   const { target_group_id, target_epic_iid, link_type } = call.params;

@@ -1,5 +1,5 @@
 import { systemNotes } from '../../../domain/notes/system-notes.js';
-import { parseDate } from '../../../domain/time/time.js';
+import { dayAsked } from '../../../domain/time/time.js';
 import { iterationFor } from '../../../storage/database/iterations/iterations.js';
 import { milestoneFor } from '../../../storage/database/milestones/milestones.js';
 import type { Changing } from '../pending-change.js';
@@ -40,12 +40,11 @@ export const changeWeight = async (work: Changing, weight: number | null): Promi
   if (work.set('weight', weight)) work.event({ kind: 'weight', weight });
 };
 
-const dayOf = (text: string | null): string | null => (text === null ? null : parseDate(text));
-
 /** Another due date, or none; of epics the one that is set by hand. */
 export const changeDueDate = async (work: Changing, input: string | null): Promise<void> => {
   const { target } = work;
-  const day = dayOf(input);
+  const day = dayAsked(input);
+  if (day === undefined) return;
   if (target.kind === 'issue') {
     const before = target.row.due_date;
     if (work.set('due_date', day)) work.note(systemNotes.dueDate(before, day));
@@ -57,7 +56,8 @@ export const changeDueDate = async (work: Changing, input: string | null): Promi
 
 /** Another start of an epic, or none. */
 export const changeStartDate = async (work: Changing, input: string | null): Promise<void> => {
-  const day = dayOf(input);
+  const day = dayAsked(input);
+  if (day === undefined) return;
   if (work.target.kind === 'epic' && work.set('start_date_fixed', day)) {
     work.note(systemNotes.epicDate('start', day));
   }

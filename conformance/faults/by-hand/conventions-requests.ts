@@ -25,6 +25,40 @@ const parameters = [
     change: edit((row) => ({ ...row, topics: [[row['topics']].flat().join(',')] })),
   }),
   fault({
+    name: 'commas-in-arrays-are-kept',
+    rules: ['CONV-REQUEST-15'],
+    before: (request) =>
+      textOf(request).includes('["one,two"]') ? { ...request, body: Buffer.from('{"labels":[]}') } : null,
+  }),
+  fault({
+    name: 'null-leaves-arrays-alone',
+    rules: ['CONV-REQUEST-16'],
+    before: (request) =>
+      textOf(request).includes('"labels":null') ? { ...request, body: Buffer.from('{"title":"x"}') } : null,
+  }),
+  ...['some day', '2099-W49-2'].map((due) =>
+    fault({
+      name: `dates-are-erased-by.${due.replace(' ', '-')}`,
+      rules: ['CONV-REQUEST-17', 'CONV-REQUEST-20'],
+      before: (request) =>
+        textOf(request).includes(`"due_date":"${due}"`)
+          ? { ...request, body: Buffer.from('{"due_date":""}') }
+          : null,
+    }),
+  ),
+  fault({
+    name: 'bodies-of-null-are-refused',
+    rules: ['CONV-REQUEST-18'],
+    applies: ({ request }) => textOf(request) === 'null',
+    change: answer(400, { error: 'the message body does not match the declared format' }),
+  }),
+  fault({
+    name: 'slashes-are-counted',
+    rules: ['CONV-REQUEST-19'],
+    applies: ({ request }) => request.url.replace('://', '').includes('//'),
+    change: answer(404, { error: '404 Not Found' }),
+  }),
+  fault({
     name: 'nested-fields-are-not-read',
     rules: ['CONV-REQUEST-4'],
     before: (request) =>
