@@ -41,6 +41,7 @@ import { cases as conventionsPageBounds } from '../conformance/cases/conventions
 import { cases as conventionsPageEdges } from '../conformance/cases/conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from '../conformance/cases/conventions/paging-headers.js';
 import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
+import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
 import { cases as discussionsPlacesTold } from '../conformance/cases/discussions/places-told.js';
 import { cases as discussionsPositions } from '../conformance/cases/discussions/positions.js';
@@ -274,6 +275,7 @@ export const cases: readonly Case[] = [
   ...conventionsPageEdges,
   ...conventionsPagingHeaders,
   ...conventionsRequests,
+  ...conventionsValues,
   ...discussionsLimits,
   ...discussionsPlacesTold,
   ...discussionsPositions,

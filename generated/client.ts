@@ -45051,7 +45051,7 @@ export interface operations {
                 };
                 content: {
                     /** @example true */
-                    "application/json": boolean;
+                    "application/json": boolean | null;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -45082,7 +45082,7 @@ export interface operations {
                 };
                 content: {
                     /** @example true */
-                    "application/json": boolean;
+                    "application/json": boolean | null;
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -52367,7 +52367,7 @@ export interface operations {
                 };
                 content: {
                     /** @example true */
-                    "application/json": boolean;
+                    "application/json": boolean | null;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -52398,7 +52398,7 @@ export interface operations {
                 };
                 content: {
                     /** @example true */
-                    "application/json": boolean;
+                    "application/json": boolean | null;
                 };
             };
             400: components["responses"]["BadRequest"];

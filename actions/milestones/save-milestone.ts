@@ -1,5 +1,5 @@
 import { refuse } from '../../domain/errors.js';
-import { milestoneProblems, parseDay, takenTitle } from '../../domain/milestones/milestone-input.js';
+import { dayGiven, milestoneProblems, takenTitle } from '../../domain/milestones/milestone-input.js';
 import { printedMap } from '../../domain/text/printed-map.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';

@@ -6,16 +6,16 @@ import { changeUser, needUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 
 /**
- * Blocks, bans or deactivates a user, or takes that back. Throws not found when there is no such user, forbidden where
+ * Blocks, bans or deactivates a user, or takes that back; false when it was so already. Throws not found when there is no such user, forbidden where
  * the state of the account does not have it. Rules: USER-STATE-2 to USER-STATE-9.
  */
 export async function changeUserState(
   { viewer, at, services }: ActionContext,
   userId: number,
   action: AccountAction,
-): Promise<void> {
+): Promise<boolean> {
   authorize(viewer, 'adminUsers');
-  await services.db.write(async (tx) => {
+  return services.db.write(async (tx) => {
     const user = await needUser(tx, userId);
     const account = {
       state: user.state,
@@ -25,6 +25,8 @@ export async function changeUserState(
     };
     authorize(viewer, 'changeUserState', { action, account, today: dayOf(at) });
     const state = stateAfter(action, account);
-    if (state !== user.state) await changeUser(tx, user.id, { state }, at);
+    if (state === user.state) return false;
+    await changeUser(tx, user.id, { state }, at);
+    return true;
   });
 }

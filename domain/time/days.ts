@@ -26,7 +26,10 @@ export const monthNamed = (word: string): number => {
 export const dayOnCalendar = (year: number, month: number, date: number): string | null => {
   const at = new Date(Date.UTC(year, month - 1, date));
   const isReal =
-    year <= 9999 && at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
+    year <= 9999 &&
+    at.getUTCFullYear() === year &&
+    at.getUTCMonth() === month - 1 &&
+    at.getUTCDate() === date;
   return isReal ? `${padded(year, 4)}-${padded(month)}-${padded(date)}` : null;
 };
 

@@ -37,12 +37,21 @@ describe.each<[string, UserState, UserState]>([
   });
 });
 
-describe('blockUser', () => {
-  it('answers true again when the user is blocked already', async () => {
-    const user = await app.make.user({ state: 'blocked' });
-    expect([(await act(user.id, 'block')).status, await stateOf(user.id)]).toEqual([201, 'blocked']);
+describe.each<[string, UserState, null | false]>([
+  ['block', 'blocked', null],
+  ['block', 'banned', null],
+  ['deactivate', 'deactivated', null],
+  ['unblock', 'active', false],
+  ['activate', 'active', false],
+])('%sUser for a user who is %s already', (action, state, told) => {
+  it('says that nothing changed', async () => {
+    const user = await app.make.user({ state });
+    const { status, body } = await act(user.id, action);
+    expect([status, body, await stateOf(user.id)]).toEqual([201, told, state]);
   });
+});
 
+describe('blockUser', () => {
   it('does not lock the caller out', async () => {
     const answer = await act(1, 'block');
     expect(answer.status).toBe(403);

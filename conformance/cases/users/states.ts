@@ -26,6 +26,29 @@ export const cases = [
     },
   }),
   check({
+    id: 'user-states-again',
+    rule: 'USER-STATE-10',
+    title:
+      'a user who is so already is blocked and deactivated with null, unblocked and activated with false',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const [action, told, before] of [
+        ['block', null, 'block'],
+        ['deactivate', null, 'deactivate'],
+        ['unblock', false, null],
+        ['activate', false, null],
+      ] as const) {
+        const url = `/users/${(await world.fresh.user()).id}`;
+        if (before) expect(await as.admin.post(`${url}/${before}`)).status(201);
+        expect(await as.admin.post(`${url}/${action}`))
+          .status(201)
+          .json()
+          .toEqual(told);
+      }
+    },
+  }),
+  check({
     id: 'user-states-are-for-administrators',
     rule: 'USER-STATE-2',
     title: 'only administrators change states, and only of known users',

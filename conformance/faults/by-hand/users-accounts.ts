@@ -73,6 +73,7 @@ const standing = [
   way.spoil('state-change-answers-record', ['USER-STATE-1'], states, [], () => ({
     json: { state: 'active' },
   })),
+  way.spoil('states-change-once-more', ['USER-STATE-10'], states, [], () => ({ json: true })),
   way.turns('state-never-shows', ['USER-STATE-1'], ['getUser'], (row) => ({ ...row, state: 'active' })),
   way.lets('states-are-for-all', 'USER-STATE-2', states, 403),
   way.says('state-of-unknown-untold', 'USER-STATE-2', states, 404),
