@@ -38,8 +38,10 @@ export class BatchProcess {
     this.#running = running;
     running.stdout.on('data', (chunk: Buffer) => this.#take(chunk));
     running.stdout.once('error', (error) => this.#fail(error));
+    // The news of its end may overtake what it wrote last, which are answers still.
+    const read = new Promise((done) => running.stdout.once('close', done));
     running.done.then(
-      (exit) => this.#fail(new GitFailure('cat-file', exit.code, exit.stderr)),
+      (exit) => read.then(() => this.#fail(new GitFailure('cat-file', exit.code, exit.stderr))),
       (error: Error) => this.#fail(error),
     );
   }

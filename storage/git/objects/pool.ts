@@ -98,13 +98,15 @@ export class BatchPool {
     const process = new BatchProcess(
       this.#runner.serve(['cat-file', '--batch-command'], { cwd: source.dir, env: source.env }),
     );
+    // Before it is one of them: it has nothing to do yet, and would be the first to go where all others are at work.
+    this.#shrink(this.#limit - 1);
     this.#held.set(key, { process, usedAt: Date.now() });
-    this.#shrink();
     return process;
   }
 
-  #shrink(): void {
-    let over = this.#held.size - this.#limit;
+  /** Ends those that have nothing to do, until there are so many left. */
+  #shrink(most: number): void {
+    let over = this.#held.size - most;
     for (const [key, held] of this.#held) {
       if (over <= 0) return;
       if (held.process.busy) continue;

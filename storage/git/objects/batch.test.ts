@@ -1,0 +1,76 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Runner } from '../process/runner.js';
+import type { Exit, Running } from '../process/spawner.js';
+import { BatchProcess } from './batch.js';
+import { BatchPool } from './pool.js';
+
+const oid = 'a'.repeat(40);
+const found = { oid, kind: 'commit', size: 3 };
+const line = `${oid} commit 3\n`;
+
+/** A process that answers and ends when it is told to. */
+function fakeProcess() {
+  const [stdin, stdout] = [new PassThrough(), new PassThrough()];
+  let exit: (how: Exit) => void = () => undefined;
+  const done = new Promise<Exit>((resolve) => {
+    exit = resolve;
+  });
+  const kills: string[] = [];
+  const running: Running = {
+    stdin,
+    stdout,
+    channel: null,
+    done,
+    kill: (signal = 'SIGTERM') => void kills.push(signal),
+  };
+  return { running, kills, answer: (text: string) => stdout.write(text), end: () => stdout.end(), exit };
+}
+
+describe('a process that reads objects', () => {
+  it('gives the answers that arrive after the news of its end', async () => {
+    const { running, answer, end, exit } = fakeProcess();
+    const process = new BatchProcess(running);
+    const asked = process.info('main');
+    process.retire();
+    exit({ code: 0, signal: null, stderr: '' });
+    await nextTurn();
+    answer(line);
+    end();
+    expect(await asked).toEqual(found);
+  });
+
+  it('fails what it has not answered once all of its output is read', async () => {
+    const { running, end, exit } = fakeProcess();
+    const asked = new BatchProcess(running).info('main');
+    exit({ code: 128, signal: null, stderr: 'bad' });
+    end();
+    await expect(asked).rejects.toThrow('git cat-file ended with 128: bad');
+  });
+});
+
+describe('the pool of processes that read objects', () => {
+  it('lets a new one work where all others are busy, and ends idle ones beyond the limit', async () => {
+    const started: ReturnType<typeof fakeProcess>[] = [];
+    const runner = {
+      serve: () => {
+        const fake = fakeProcess();
+        started.push(fake);
+        return fake.running;
+      },
+    } as unknown as Runner;
+    const pool = new BatchPool(runner, 1);
+    const asked = ['a', 'b'].map((dir) => pool.info({ dir, env: {} }, 'main'));
+    await nextTurn();
+    for (const { answer } of started) answer(line);
+    expect(await Promise.all(asked)).toEqual([found, found]);
+    expect(started.map(({ kills }) => kills.length)).toEqual([0, 0]);
+
+    const third = pool.info({ dir: 'c', env: {} }, 'main');
+    expect(started.map(({ kills }) => kills.length)).toEqual([1, 1, 0]);
+    started[2]?.answer(line);
+    expect(await third).toEqual(found);
+    pool.close();
+  });
+});
