@@ -1,3 +1,4 @@
+import { commaMembers, isPlain } from './comma-members.js';
 import { Upload } from './files/upload.js';
 import { parseDate, parseDateTime } from './time/time.js';
 
@@ -79,27 +80,17 @@ function readMoment(value: unknown, parse: (text: string) => string | null): unk
   return typeof value === 'string' ? (parse(value) ?? unreadable) : unreadable;
 }
 
-const isPlain = (value: unknown): value is string | number =>
-  typeof value === 'string' || typeof value === 'number';
-
-/** The members of a text with commas; of any other value itself. */
-const split = (value: unknown): unknown[] => {
-  if (!isPlain(value)) return [value];
-  const parts = String(value).split(',');
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
-};
-
 /**
  * A list given as a list, as a map with numeric keys, or as comma text. Where commas part its members they do so in
  * each of them; null is no member.
  */
 function members(field: Field, value: unknown): unknown[] | typeof unreadable {
   if (value === '') return [];
-  if (field.comma && isPlain(value)) return split(value);
+  if (field.comma && isPlain(value)) return commaMembers(value);
   if (typeof value !== 'object' || value === null) return unreadable;
   if (!Object.keys(value).every((key) => /^\d+$/.test(key))) return unreadable;
   const list = Object.values(value).filter((member) => member !== null);
-  if (field.comma) return list.flatMap(split);
+  if (field.comma) return list.flatMap(commaMembers);
   return list.length === 1 && list[0] === '' ? [] : list;
 }
 
