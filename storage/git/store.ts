@@ -60,13 +60,7 @@ export async function openGitStore(options: GitStoreOptions): Promise<GitStore> 
 }
 
 // Nothing but the objects and the references that are named.
-const bareFetch = [
-  '--quiet',
-  '--no-tags',
-  '--no-write-fetch-head',
-  '--no-auto-maintenance',
-  '--update-head-ok',
-];
+const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', '--update-head-ok'];
 
 class DiskStore implements GitStore {
   readonly #root: string;
@@ -151,7 +145,7 @@ class DiskStore implements GitStore {
       /^ref: refs\/heads\/(.+)$/m.exec(await readFile(join(source.dir, 'HEAD'), 'utf8'))?.[1] ?? 'main';
     const draft = await this.#draft(to, head);
     const refs = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*'];
-    const args = ['fetch', ...bareFetch, source.dir, ...refs];
+    const args = ['fetch', ...quiet, source.dir, ...refs];
     try {
       const ctx = { ...this.#context(to), dir: draft };
       await git(ctx, args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 });

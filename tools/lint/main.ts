@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { operations } from '../../generated/operations.js';
 import { placedOperations } from '../generate/document.js';
 import { loadDocument, loadRules, loadYaml } from '../generate/load.js';
 import { checkAccessLevels } from './access-levels.js';
@@ -21,6 +22,7 @@ import {
   type Problems,
 } from './spec-rules.js';
 import { checkSql } from './sql.js';
+import { checkUnreadParams } from './unread-params.js';
 import { checkViews } from './views.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -44,6 +46,7 @@ function main(): void {
   const rules = loadRules(spec);
   const decisions = (loadYaml(spec, 'decisions.yaml') ?? []) as Parameters<typeof checkDecisions>[0];
   const files = readSources(root);
+  const declared = operations.map(({ id, fields }) => ({ id, params: fields.map(({ name }) => name) }));
   const parts: [string, Problems][] = [
     ['operations', checkOperations(document, placed)],
     ['records', checkRecords(document, placed)],
@@ -59,6 +62,7 @@ function main(): void {
     ['views', checkViews(root)],
     ['HTTP words', checkHttpWords(root)],
     ['promises', checkPromises(files)],
+    ['parameters nobody reads', checkUnreadParams(files, declared)],
     ['queries', checkQueries(root)],
     ['SQL', checkSql(files)],
   ];
