@@ -1,9 +1,9 @@
 // Generated from the files of conformance/cases/ by `npm run generate`. Do not edit.
 import type { Case } from '../conformance/check.js';
-import { cases as approvalsGiving } from '../conformance/cases/approvals/giving.js';
+import { cases as approvalsApproving } from '../conformance/cases/approvals/approving.js';
+import { cases as approvalsCreatingRules } from '../conformance/cases/approvals/creating-rules.js';
 import { cases as approvalsMergeRequestRules } from '../conformance/cases/approvals/merge-request-rules.js';
-import { cases as approvalsNamed } from '../conformance/cases/approvals/named.js';
-import { cases as approvalsNeeding } from '../conformance/cases/approvals/needing.js';
+import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
@@ -25,9 +25,9 @@ import { cases as commitStatusesPipelines } from '../conformance/cases/commit-st
 import { cases as commitStatusesRefusedReports } from '../conformance/cases/commit-statuses/refused-reports.js';
 import { cases as commitStatusesReporting } from '../conformance/cases/commit-statuses/reporting.js';
 import { cases as commitStatusesSwitched } from '../conformance/cases/commit-statuses/switched.js';
+import { cases as commitsCherryPicking } from '../conformance/cases/commits/cherry-picking.js';
+import { cases as commitsCreating } from '../conformance/cases/commits/creating.js';
 import { cases as commitsListing } from '../conformance/cases/commits/listing.js';
-import { cases as commitsMaking } from '../conformance/cases/commits/making.js';
-import { cases as commitsPicking } from '../conformance/cases/commits/picking.js';
 import { cases as commitsReading } from '../conformance/cases/commits/reading.js';
 import { cases as commitsRefusing } from '../conformance/cases/commits/refusing.js';
 import { cases as commitsSigned } from '../conformance/cases/commits/signed.js';
@@ -43,13 +43,13 @@ import { cases as conventionsPagingHeaders } from '../conformance/cases/conventi
 import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
-import { cases as discussionsPlacesTold } from '../conformance/cases/discussions/places-told.js';
+import { cases as discussionsPositionRecords } from '../conformance/cases/discussions/position-records.js';
 import { cases as discussionsPositions } from '../conformance/cases/discussions/positions.js';
 import { cases as discussionsReading } from '../conformance/cases/discussions/reading.js';
 import { cases as discussionsWriting } from '../conformance/cases/discussions/writing.js';
+import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
 import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
-import { cases as epicsInside } from '../conformance/cases/epics/inside.js';
 import { cases as epicsIssues } from '../conformance/cases/epics/issues.js';
 import { cases as epicsListing } from '../conformance/cases/epics/listing.js';
 import { cases as epicsReading } from '../conformance/cases/epics/reading.js';
@@ -92,12 +92,12 @@ import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
-import { cases as issueActionsHours } from '../conformance/cases/issue-actions/hours.js';
 import { cases as issueActionsImages } from '../conformance/cases/issue-actions/images.js';
 import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
 import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
 import { cases as issueActionsSubscribing } from '../conformance/cases/issue-actions/subscribing.js';
 import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/times.js';
+import { cases as issueActionsTimesWithoutDays } from '../conformance/cases/issue-actions/times-without-days.js';
 import { cases as issueLinksFreeTier } from '../conformance/cases/issue-links/free-tier.js';
 import { cases as issueLinksLinks } from '../conformance/cases/issue-links/links.js';
 import { cases as issuesChanging } from '../conformance/cases/issues/changing.js';
@@ -115,9 +115,9 @@ import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
 import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
 import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
-import { cases as labelsFollowing } from '../conformance/cases/labels/following.js';
 import { cases as labelsListing } from '../conformance/cases/labels/listing.js';
 import { cases as labelsReading } from '../conformance/cases/labels/reading.js';
+import { cases as labelsSubscriptions } from '../conformance/cases/labels/subscriptions.js';
 import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
 import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
 import { cases as membersAdding } from '../conformance/cases/members/adding.js';
@@ -130,14 +130,14 @@ import { cases as membersReading } from '../conformance/cases/members/reading.js
 import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
-import { cases as mergeRequestActionsAfter } from '../conformance/cases/merge-request-actions/after.js';
+import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
 import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
-import { cases as mergeRequestActionsFollowing } from '../conformance/cases/merge-request-actions/following.js';
 import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
 import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
 import { cases as mergeRequestActionsMethods } from '../conformance/cases/merge-request-actions/methods.js';
 import { cases as mergeRequestActionsRebasing } from '../conformance/cases/merge-request-actions/rebasing.js';
+import { cases as mergeRequestActionsSubscriptions } from '../conformance/cases/merge-request-actions/subscriptions.js';
 import { cases as mergeRequestActionsTimes } from '../conformance/cases/merge-request-actions/times.js';
 import { cases as mergeRequestsContents } from '../conformance/cases/merge-requests/contents.js';
 import { cases as mergeRequestsCreating } from '../conformance/cases/merge-requests/creating.js';
@@ -170,8 +170,8 @@ import { cases as notesReading } from '../conformance/cases/notes/reading.js';
 import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
 import { cases as projectsCreating } from '../conformance/cases/projects/creating.js';
 import { cases as projectsCreatingMore } from '../conformance/cases/projects/creating-more.js';
+import { cases as projectsDeleting } from '../conformance/cases/projects/deleting.js';
 import { cases as projectsEditing } from '../conformance/cases/projects/editing.js';
-import { cases as projectsEnding } from '../conformance/cases/projects/ending.js';
 import { cases as projectsForkRelations } from '../conformance/cases/projects/fork-relations.js';
 import { cases as projectsForks } from '../conformance/cases/projects/forks.js';
 import { cases as projectsListFilters } from '../conformance/cases/projects/list-filters.js';
@@ -206,7 +206,7 @@ import { cases as snippetsFiles } from '../conformance/cases/snippets/files.js';
 import { cases as snippetsPersonal } from '../conformance/cases/snippets/personal.js';
 import { cases as snippetsPersonalChanges } from '../conformance/cases/snippets/personal-changes.js';
 import { cases as snippetsProjects } from '../conformance/cases/snippets/projects.js';
-import { cases as snippetsUnusable } from '../conformance/cases/snippets/unusable.js';
+import { cases as snippetsRefusing } from '../conformance/cases/snippets/refusing.js';
 import { cases as tagsProtectionRules } from '../conformance/cases/tags/protection-rules.js';
 import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
 import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
@@ -221,7 +221,7 @@ import { cases as usersAllFields } from '../conformance/cases/users/all-fields.j
 import { cases as usersChanging } from '../conformance/cases/users/changing.js';
 import { cases as usersCreating } from '../conformance/cases/users/creating.js';
 import { cases as usersEmails } from '../conformance/cases/users/emails.js';
-import { cases as usersFollowing } from '../conformance/cases/users/following.js';
+import { cases as usersFollows } from '../conformance/cases/users/follows.js';
 import { cases as usersKeys } from '../conformance/cases/users/keys.js';
 import { cases as usersListing } from '../conformance/cases/users/listing.js';
 import { cases as usersOwnRecord } from '../conformance/cases/users/own-record.js';
@@ -234,10 +234,10 @@ import { cases as versioningVersions } from '../conformance/cases/versioning/ver
 
 /** Everything in conformance/cases/; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
-  ...approvalsGiving,
+  ...approvalsApproving,
+  ...approvalsCreatingRules,
   ...approvalsMergeRequestRules,
-  ...approvalsNamed,
-  ...approvalsNeeding,
+  ...approvalsRecords,
   ...approvalsRules,
   ...authenticationRights,
   ...authenticationScopes,
@@ -259,9 +259,9 @@ export const cases: readonly Case[] = [
   ...commitStatusesRefusedReports,
   ...commitStatusesReporting,
   ...commitStatusesSwitched,
+  ...commitsCherryPicking,
+  ...commitsCreating,
   ...commitsListing,
-  ...commitsMaking,
-  ...commitsPicking,
   ...commitsReading,
   ...commitsRefusing,
   ...commitsSigned,
@@ -277,13 +277,13 @@ export const cases: readonly Case[] = [
   ...conventionsRequests,
   ...conventionsValues,
   ...discussionsLimits,
-  ...discussionsPlacesTold,
+  ...discussionsPositionRecords,
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
+  ...epicsChildren,
   ...epicsConfidential,
   ...epicsFreeTier,
-  ...epicsInside,
   ...epicsIssues,
   ...epicsListing,
   ...epicsReading,
@@ -326,12 +326,12 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
-  ...issueActionsHours,
   ...issueActionsImages,
   ...issueActionsMoving,
   ...issueActionsRelated,
   ...issueActionsSubscribing,
   ...issueActionsTimes,
+  ...issueActionsTimesWithoutDays,
   ...issueLinksFreeTier,
   ...issueLinksLinks,
   ...issuesChanging,
@@ -349,9 +349,9 @@ export const cases: readonly Case[] = [
   ...iterationsIterations,
   ...labelsChanging,
   ...labelsCreating,
-  ...labelsFollowing,
   ...labelsListing,
   ...labelsReading,
+  ...labelsSubscriptions,
   ...limitsFarPages,
   ...limitsLimits,
   ...membersAdding,
@@ -364,14 +364,14 @@ export const cases: readonly Case[] = [
   ...membersRecord,
   ...membersRemoving,
   ...mergeRequestActionsAccess,
-  ...mergeRequestActionsAfter,
+  ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,
   ...mergeRequestActionsCommands,
-  ...mergeRequestActionsFollowing,
   ...mergeRequestActionsMerging,
   ...mergeRequestActionsMessages,
   ...mergeRequestActionsMethods,
   ...mergeRequestActionsRebasing,
+  ...mergeRequestActionsSubscriptions,
   ...mergeRequestActionsTimes,
   ...mergeRequestsContents,
   ...mergeRequestsCreating,
@@ -404,8 +404,8 @@ export const cases: readonly Case[] = [
   ...notesWriting,
   ...projectsCreating,
   ...projectsCreatingMore,
+  ...projectsDeleting,
   ...projectsEditing,
-  ...projectsEnding,
   ...projectsForkRelations,
   ...projectsForks,
   ...projectsListFilters,
@@ -440,7 +440,7 @@ export const cases: readonly Case[] = [
   ...snippetsPersonal,
   ...snippetsPersonalChanges,
   ...snippetsProjects,
-  ...snippetsUnusable,
+  ...snippetsRefusing,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
@@ -455,7 +455,7 @@ export const cases: readonly Case[] = [
   ...usersChanging,
   ...usersCreating,
   ...usersEmails,
-  ...usersFollowing,
+  ...usersFollows,
   ...usersKeys,
   ...usersListing,
   ...usersOwnRecord,
