@@ -8,6 +8,7 @@ import { checkAccessLevels } from './access-levels.js';
 import { checkCaches } from './caches.js';
 import { checkCircles } from './circles.js';
 import { checkClock } from './clock.js';
+import { checkConflicts } from './conflicts.js';
 import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
 import { checkPromises } from './promises.js';
@@ -54,6 +55,7 @@ function main(): void {
     ['rules', checkRules(placed, rules)],
     ['decisions', checkDecisions(decisions)],
     ['document (Redocly)', redocly()],
+    ['unfinished merges', checkConflicts(root)],
     ['house', checkHouse(files)],
     ['circles of imports', checkCircles(files)],
     ['clock and chance', checkClock(files)],
