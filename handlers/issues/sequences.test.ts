@@ -7,7 +7,7 @@ import { type Step, step } from './testing/steps.js';
 
 type Row = Record<string, string | number | null>;
 
-interface Ground {
+interface Scene {
   home: MadeProject;
   away: MadeProject;
   users: MadeUser[];
@@ -17,7 +17,7 @@ interface Ground {
 const app = useServer();
 const rows = (table: string): Promise<Row[]> => untyped(app.services.db.read)(table).orderBy('id');
 
-async function target(): Promise<Ground> {
+async function target(): Promise<Scene> {
   await app.server.reset();
   const users = [await app.make.user(), await app.make.user(), await app.make.user()];
   const [owner, reporter, guest] = users as [MadeUser, MadeUser, MadeUser];
@@ -124,7 +124,7 @@ async function changed(
   }
 }
 
-async function take(one: Step, here: Ground): Promise<void> {
+async function take(one: Step, here: Scene): Promise<void> {
   const { home, away, users, milestones } = here;
   const [owner, reporter] = users as [MadeUser, MadeUser];
   if (one.kind === 'open') {

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { freshGround, nobody, proposed, standing } from '../merge-requests/support/proposal.js';
+import { freshProject, nobody, proposed, standing } from '../merge-requests/support/proposal.js';
 
 /** Giving approvals and taking them back. */
 export const cases = [
@@ -128,7 +128,7 @@ export const cases = [
     writes: true,
     needs: ['tier.premium'],
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const params = { sudo: world.person('owner').username };
       const { url, source } = await proposed(world, { project, params });
       await world.arrange('POST', `${project.url}/approvals`, {
@@ -163,7 +163,7 @@ export const cases = [
     title: 'nothing is approved in an archived project',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const { url } = await proposed(world, { project });
       await world.arrange('POST', `${project.url}/archive`);
       expect(await as.owner.post(`${url}/approve`)).status(403);
@@ -178,7 +178,7 @@ export const cases = [
     writes: true,
     needs: ['admin'],
     async run({ by, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const person = await world.fresh.user();
       await world.fresh.member(project, person, 'developer');
       const { url, iid } = await proposed(world, { project });
@@ -206,7 +206,7 @@ export const cases = [
     writes: true,
     needs: ['admin', 'tier.premium'],
     async run({ by, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const password = `a long password ${world.name('word')}`;
       const person = await world.fresh.user();
       await world.arrange('PUT', `/users/${person.id}`, { password });

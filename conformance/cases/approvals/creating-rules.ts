@@ -1,6 +1,6 @@
 import { type CaseContext, check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
-import { branchIn, freshGround, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, freshProject, proposed } from '../merge-requests/support/proposal.js';
 
 const paid = { needs: ['tier.premium'], writes: true } as const;
 
@@ -9,7 +9,7 @@ const idsIn = (answer: Exchange, field: string): number[] =>
 
 /** Where rules are added: at a project, and at a merge request of it. */
 async function places(world: CaseContext['world']) {
-  const project = await freshGround(world);
+  const project = await freshProject(world);
   const { url } = await proposed(world, { project });
   return { project, lists: [`${project.url}/approval_rules`, `${url}/approval_rules`] };
 }
@@ -52,7 +52,7 @@ export const cases = [
     rule: 'APPROVAL-RULE-7',
     title: 'a rule is changed to hold for other protected branches',
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const name = await branchIn(world, project);
       const url = `${project.url}/approval_rules`;
       const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/protected_branches`, {

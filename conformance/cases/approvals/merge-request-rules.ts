@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { freshGround, nobody, proposed } from '../merge-requests/support/proposal.js';
+import { freshProject, nobody, proposed } from '../merge-requests/support/proposal.js';
 
 const paid = { needs: ['tier.premium'], writes: true } as const;
 
@@ -41,7 +41,7 @@ export const cases = [
     rules: ['APPROVAL-MRRULE-2', 'APPROVAL-MRRULE-4'],
     title: 'those of the project hold until a merge request has its own, which may start from one of them',
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const { url } = await proposed(world, { project });
       const maintainer = world.person('maintainer').id;
       const input = { name: 'Two', approvals_required: 2, user_ids: [maintainer] };
@@ -72,7 +72,7 @@ export const cases = [
     rule: 'APPROVAL-MRRULE-3',
     title: 'rules are changed by whoever may change the merge request, unless the project forbids that',
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const { url } = await proposed(world, { project });
       const input = { name: 'Own', approvals_required: 1 };
       const made = await as.developer.post(`${url}/approval_rules`, input);
@@ -128,7 +128,7 @@ export const cases = [
     title: 'whom a rule asks for approval has that to do',
     needs: ['admin', 'tier.premium'],
     async run({ as, by, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const person = await world.fresh.user();
       await world.fresh.member(project, person, 'developer');
       const { url, id } = await proposed(world, { project });

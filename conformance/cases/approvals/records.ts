@@ -1,12 +1,12 @@
 import { check } from '../../check.js';
 import type { World } from '../../world/types.js';
-import { freshGround, type Proposal, proposed } from '../merge-requests/support/proposal.js';
+import { freshProject, type Proposal, proposed } from '../merge-requests/support/proposal.js';
 
 const paid = { needs: ['tier.premium'], writes: true } as const;
 
 /** A merge request of a project of its own. */
 const alone = async (world: World): Promise<Proposal> =>
-  proposed(world, { project: await freshGround(world) });
+  proposed(world, { project: await freshProject(world) });
 
 /** What approvals are needed for. */
 export const cases = [

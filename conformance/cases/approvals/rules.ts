@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchIn, freshGround, nobody, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, freshProject, nobody, proposed } from '../merge-requests/support/proposal.js';
 
 const paid = { needs: ['tier.premium'], writes: true } as const;
 
@@ -91,7 +91,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const owner = world.person('owner');
       const group = await world.fresh.group({ parent: null, members: { owner } });
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const input = { name: 'Hidden', approvals_required: 0, group_ids: [group.id] };
       const made = await as.owner.post(`${project.url}/approval_rules`, input);
       expect(made).status(201).json('groups[0].id').toEqual(group.id);
@@ -116,7 +116,7 @@ export const cases = [
     rule: 'APPROVAL-RULE-6',
     title: 'rules name members alone, of whom the developers are eligible',
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const { url } = await proposed(world, { project });
       const [developer, reporter, stranger] = (['developer', 'reporter', 'stranger'] as const).map(
         (role) => world.person(role).id,
@@ -140,7 +140,7 @@ export const cases = [
     rules: ['APPROVAL-RULE-7', 'APPROVAL-MRRULE-2'],
     title: 'a rule holds for the protected branches it names, for all of them, or for every branch',
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const [stable, free] = [await branchIn(world, project), await branchIn(world, project)];
       const { id } = await world.arrange<{ id: number }>('POST', `${project.url}/protected_branches`, {
         name: stable,

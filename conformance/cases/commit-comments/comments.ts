@@ -4,7 +4,7 @@ import type { MadeProject, World } from '../../world/types.js';
 const unknown = '0123456789012345678901234567890123456789';
 
 const target = (world: World): Promise<MadeProject> =>
-  world.once('ground of commit comments', (inside) => inside.fresh.project({ content: ['refs/heads/main'] }));
+  world.once('scene of commit comments', (inside) => inside.fresh.project({ content: ['refs/heads/main'] }));
 
 /** A commit that nobody else comments on: it changes the second of three lines. */
 async function commit(world: World): Promise<{ url: string; file: string }> {

@@ -10,7 +10,7 @@ async function open(world: World) {
   const project = await world.fresh.project({ content: ['refs/heads/main', 'refs/heads/done'] });
   const url = repositoryOf(project);
   const input = (action: object) => ({ branch: 'done', commit_message: 'Change', actions: [action] });
-  return { project, url, wish: input, before: world.repository.branches['done'] };
+  return { project, url, input, before: world.repository.branches['done'] };
 }
 
 const file = { branch: 'done', commit_message: 'Change', content: 'x\n' };
@@ -23,7 +23,7 @@ export const cases = [
     title: 'creating a file that exists, or moving onto one, is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish: input, before } = await open(world);
+      const { project, url, input, before } = await open(world);
       const create = { action: 'create', file_path: 'LICENSE', content: 'x' };
       expect(await as.developer.post(`${url}/commits`, input(create)))
         .status(400)
@@ -44,7 +44,7 @@ export const cases = [
     title: 'a path that is a folder, blank, climbing or inside .git is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish: input, before } = await open(world);
+      const { project, url, input, before } = await open(world);
       const texts = [
         ['src', 'A directory with this name already exists'],
         [' ', 'You must provide a file path'],
@@ -70,7 +70,7 @@ export const cases = [
     title: 'changing, moving or deleting a file that does not exist is refused',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish: input, before } = await open(world);
+      const { project, url, input, before } = await open(world);
       const actions = [
         { action: 'update', file_path: 'no.txt', content: 'x' },
         { action: 'delete', file_path: 'no.txt' },
@@ -98,7 +98,7 @@ export const cases = [
     title: 'a last_commit_id that is not the newest commit of the file is refused, the newest one taken',
     writes: true,
     async run({ as, world, expect }) {
-      const { project, url, wish: input, before } = await open(world);
+      const { project, url, input, before } = await open(world);
       const update = { action: 'update', file_path: 'src/main.ts', content: 'x\n' };
       for (const last_commit_id of [nowhere, world.repository.commits['first']]) {
         expect(await as.developer.post(`${url}/commits`, input({ ...update, last_commit_id })))

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { freshGround, nobody, proposed, standing } from '../merge-requests/support/proposal.js';
+import { freshProject, nobody, proposed, standing } from '../merge-requests/support/proposal.js';
 
 const changes = [
   ['PUT', '/merge', {}],
@@ -59,7 +59,7 @@ export const cases = [
     title: 'nothing is done to merge requests of an archived project',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const { url } = await proposed(world, { project });
       await world.arrange('POST', `${project.url}/archive`);
       for (const [verb, word, params] of changes) {

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchIn, branchRules, freshGround, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, freshProject, proposed, sharedProject } from '../merge-requests/support/proposal.js';
 
 interface Numbered {
   id: number;
@@ -16,7 +16,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect, until }) {
       const [project, strict] = [
-        await freshGround(world),
+        await freshProject(world),
         await world.fresh.project({ params: { autoclose_referenced_issues: false } }),
       ];
       const issue = (url: string) => world.arrange<Numbered>('POST', `${url}/issues`, { title: 'x' });
@@ -50,7 +50,7 @@ export const cases = [
     title: 'the source branch goes when the caller says so, or else when the merge request does',
     writes: true,
     async run({ as, world, expect, until }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const branch = (name: string) => as.developer.get(`${project.url}/repository/branches/${name}`);
       const said = await proposed(world, { onto: 'own' });
       const merged = await as.developer.put(`${said.url}/merge`, { should_remove_source_branch: true });

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { conflicting, freshGround, nobody, proposed, standing } from '../merge-requests/support/proposal.js';
+import { conflicting, freshProject, nobody, proposed, standing } from '../merge-requests/support/proposal.js';
 
 const notAllowed = '405 Method Not Allowed';
 const elsewhere = '0123456789'.repeat(4);
@@ -85,7 +85,7 @@ export const cases = [
     title: 'open threads and missing pipelines hold up merging where the project says so',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world, { only_allow_merge_if_all_discussions_are_resolved: true });
+      const project = await freshProject(world, { only_allow_merge_if_all_discussions_are_resolved: true });
       const { url } = await proposed(world, { project });
       const thread = await world.arrange<{ id: string }>('POST', `${url}/discussions`, { body: 'Why?' });
       expect(await as.maintainer.put(`${url}/merge`))

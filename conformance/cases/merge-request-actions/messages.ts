@@ -1,6 +1,6 @@
 import type { CaseContext } from '../../check.js';
 import { check } from '../../check.js';
-import { freshGround, type Proposal, proposed } from '../merge-requests/support/proposal.js';
+import { freshProject, type Proposal, proposed } from '../merge-requests/support/proposal.js';
 
 async function messageAt({ as }: CaseContext, { project }: Proposal, sha: unknown): Promise<string> {
   const commit = await as.reporter.get(`${project.url}/repository/commits/${String(sha)}`);
@@ -16,7 +16,7 @@ export const cases = [
     writes: true,
     async run(context) {
       const { as, world, expect } = context;
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const issue = () => world.arrange<{ iid: number }>('POST', `${project.url}/issues`, { title: 'x' });
       const [one, two] = [await issue(), await issue()];
       const params = { title: 'Add a lamp', description: `Closes #${one.iid}, #${two.iid}` };
@@ -69,7 +69,7 @@ export const cases = [
         '%{merged_by}',
         '%{unknown}',
       ];
-      const project = await freshGround(world, {
+      const project = await freshProject(world, {
         merge_commit_template: lines.join('\n'),
         squash_commit_template: '%{title} (%{local_reference})\n\n%{first_commit}\n\n%{all_commits}',
       });

@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { MadeProject, World } from '../../world/types.js';
-import { branchIn, branchRules, freshGround, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, freshProject, proposed, sharedProject } from '../merge-requests/support/proposal.js';
 
 const commitUrl = ({ url }: { url: string }, sha: unknown): string =>
   `${url}/repository/commits/${String(sha)}`;
@@ -10,7 +10,7 @@ const greeting = (world: World): string => world.repository.commits['greeting'] 
 
 /** A project of one merge method, made once for cases that merge into branches of their own. */
 const projectWith = (world: World, params: Record<string, string>): Promise<MadeProject> =>
-  world.once(`ground of merging, ${JSON.stringify(params)}`, (inside) => freshGround(inside, params));
+  world.once(`scene of merging, ${JSON.stringify(params)}`, (inside) => freshProject(inside, params));
 
 /** A branch that holds one commit more than main. */
 async function ahead(world: World, project: MadeProject): Promise<{ branch: string; tip: string }> {
@@ -29,7 +29,7 @@ export const cases = [
     title: 'the method merge joins the tip of the target and the head of the source',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const { branch, tip } = await ahead(world, project);
       const { url, head } = await proposed(world, { project, onto: branch });
       const merged = await as.developer.put(`${url}/merge`);

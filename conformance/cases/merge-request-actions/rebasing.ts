@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchIn, branchRules, conflicting, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, conflicting, proposed, sharedProject } from '../merge-requests/support/proposal.js';
 
 /** The merge reference, and rebasing. */
 export const cases = [
@@ -38,7 +38,7 @@ export const cases = [
     title: 'a rebase puts the source branch on top of the target',
     writes: true,
     async run({ as, world, expect, until }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const onto = await branchIn(world, project);
       const { url, source, head } = await proposed(world, { project, onto });
       const tip = await world.fresh.commit(project, { [`${onto}.txt`]: 'x\n' }, { branch: onto });

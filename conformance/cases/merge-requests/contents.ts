@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { freshGround, proposed, standing } from './support/proposal.js';
+import { freshProject, proposed, standing } from './support/proposal.js';
 
 /** Commits, files and versions of merge requests. */
 export const cases = [
@@ -164,7 +164,7 @@ export const cases = [
     writes: true,
     async run({ as, by, world, expect }) {
       const ann = await world.fresh.user();
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       await world.fresh.member(project, ann, 'developer');
       const { url } = await proposed(world, { project, params: { sudo: ann.username } });
       await world.arrange('PUT', `${project.url}/members/${ann.id}`, { access_level: 20 });

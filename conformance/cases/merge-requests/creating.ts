@@ -1,8 +1,8 @@
 import { check } from '../../check.js';
 import type { World } from '../../world/types.js';
-import { branchRules, freshGround } from './support/proposal.js';
+import { freshProject, sharedProject } from './support/proposal.js';
 
-/** A source branch with a commit of its own, in the ground unless said. */
+/** A source branch with a commit of its own, in the scene of merge requests unless another is given. */
 async function sourceIn(
   world: World,
   project: { url: string },
@@ -21,7 +21,7 @@ export const cases = [
     title: 'a developer proposes a branch, and hears the long record',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const { source_branch, head } = await sourceIn(world, project);
       const milestone = await world.arrange<{ id: number }>('POST', `${project.url}/milestones`, {
         title: world.name('milestone'),
@@ -67,7 +67,7 @@ export const cases = [
     title: 'labels that nobody made before are made',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const [one, two] = [world.name('one'), world.name('two')];
       const { source_branch } = await sourceIn(world, project);
       const input = { title: 'x', source_branch, target_branch: 'main', labels: one, add_labels: two };
@@ -89,7 +89,7 @@ export const cases = [
       'several assignees and reviewers are kept with a paid tier, the first one without, and 0 is nobody',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const paid = (await as.guest.get('/metadata')).at('enterprise') === true;
       const [ann, bob] = [world.person('owner').id, world.person('maintainer').id];
       const { source_branch } = await sourceIn(world, project);
@@ -130,7 +130,7 @@ export const cases = [
     title: 'the source branch stays and nothing is squashed where nobody asks for it',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world, {
+      const project = await freshProject(world, {
         remove_source_branch_after_merge: true,
         squash_option: 'default_on',
       });

@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import type { MadeProject, World } from '../../world/types.js';
 import { basic, GitClient } from '../git-http/support/client.js';
-import { branchIn, freshGround, type Proposal } from './support/proposal.js';
+import { branchIn, freshProject, type Proposal } from './support/proposal.js';
 
 interface Across extends Proposal {
   fork: MadeProject;
@@ -9,7 +9,7 @@ interface Across extends Proposal {
 
 /** A merge request from a branch of a fork, in projects that nobody else uses; by somebody who owns only the fork. */
 async function across(world: World, params: object = {}): Promise<Across> {
-  const [project, fork] = [await freshGround(world), await freshGround(world)];
+  const [project, fork] = [await freshProject(world), await freshProject(world)];
   await world.arrange('POST', `${fork.url}/fork/${project.id}`);
   const source = world.name('source');
   const files = { [`${source}.txt`]: 'text\n' };

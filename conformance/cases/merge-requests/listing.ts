@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import { all, furnished, lists, scopesOf } from './support/furnished.js';
-import { branchRules, proposed, standing } from './support/proposal.js';
+import { proposed, sharedProject, standing } from './support/proposal.js';
 
 const common = { needs: ['admin'], writes: true } as const;
 const nine = [
@@ -212,7 +212,7 @@ export const cases = [
       expect(await as.stranger.get(`${hidden.url}/versions/1`)).status(404);
       const { project } = await standing(world);
       expect(await as.stranger.get(`${project.url}/merge_requests`)).status(404);
-      const list = await as.anonymous.get(`${(await branchRules(world, 'public')).url}/merge_requests`, {
+      const list = await as.anonymous.get(`${(await sharedProject(world, 'public')).url}/merge_requests`, {
         iids: [open.iid],
       });
       expect.value('merge requests', list.column('id'), list).toEqual([open.id]);

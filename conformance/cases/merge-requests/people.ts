@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchRules, freshGround, proposed } from './support/proposal.js';
+import { freshProject, proposed, sharedProject } from './support/proposal.js';
 
 /** Who takes part, what is built, and what is closed. */
 export const cases = [
@@ -102,7 +102,7 @@ export const cases = [
       'issues after a closing word in description or commits are listed when the default branch is the target',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const issue = (title: string) =>
         world.arrange<{ id: number; iid: number }>('POST', `${project.url}/issues`, { title });
       const [one, two] = [await issue('one'), await issue('two')];
@@ -133,7 +133,7 @@ export const cases = [
     title: 'issues that the caller may not read are left out',
     writes: true,
     async run({ as, world, expect }) {
-      const { url: place } = await freshGround(world);
+      const { url: place } = await freshProject(world);
       const input = { title: 'Secret', confidential: true };
       const { id, iid } = await world.arrange<{ id: number; iid: number }>('POST', `${place}/issues`, input);
       const { path_with_namespace } = await world.arrange<{ path_with_namespace: string }>('GET', place);
@@ -154,7 +154,7 @@ export const cases = [
     title: 'issues of an outside tracker are listed with key and title',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const tracker = { url: 'https://tracker.example.org', username: 'a', password: 'b', active: true };
       await world.arrange('PUT', `${project.url}/integrations/jira`, tracker);
       const { url } = await proposed(world, { project, params: { description: 'Closes ABC-9' } });

@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchIn, branchRules, nobody, proposed, standing } from './support/proposal.js';
+import { branchIn, nobody, proposed, sharedProject, standing } from './support/proposal.js';
 
 /** Reading one merge request. */
 export const cases = [
@@ -28,7 +28,7 @@ export const cases = [
     title: 'include_diverged_commits_count adds how many commits the target has that the source lacks',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const from = await branchIn(world, project, world.repository.commits['sources'] ?? '');
       const { url } = await proposed(world, { project, from });
       const answer = await as.reporter.get(url, { include_diverged_commits_count: true });
@@ -59,7 +59,7 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const { url, source } = await proposed(world, { project });
       expect(await as.reporter.get(url))
         .json('first_contribution')

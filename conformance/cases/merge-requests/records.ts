@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import { furnished, scopesOf } from './support/furnished.js';
-import { branchRules, proposed, standing } from './support/proposal.js';
+import { proposed, sharedProject, standing } from './support/proposal.js';
 
 const common = { needs: ['admin'], writes: true } as const;
 
@@ -105,7 +105,7 @@ export const cases = [
     rule: 'MR-RECORD-5',
     title: 'notes of people and thumbs are counted, notes of the system are not',
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const { url, source } = await proposed(world, { project });
       await world.arrange('POST', `${url}/notes`, { body: 'Looks fine' });
       await world.arrange('PUT', url, { title: 'Another title' });
@@ -177,7 +177,7 @@ export const cases = [
     title: 'without commits there are no commits of the diff, and nothing to merge',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const source_branch = world.name('empty');
       await world.arrange('POST', `${project.url}/repository/branches`, {
         branch: source_branch,

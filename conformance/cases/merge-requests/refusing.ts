@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchRules, freshGround, proposed, standing } from './support/proposal.js';
+import { freshProject, proposed, sharedProject, standing } from './support/proposal.js';
 
 const commits = (sha: string | undefined) => ({ commits: [sha] });
 
@@ -28,7 +28,7 @@ export const cases = [
     title: 'the source branch of the same project becomes no target either',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const { url, source } = await proposed(world, { project });
       expect(await as.developer.put(url, { target_branch: source })).status(422);
       expect(await as.developer.get(url))
@@ -99,12 +99,12 @@ export const cases = [
     async run({ as, world, expect }) {
       const { project, source } = await standing(world);
       const input = { title: 'x', source_branch: source, target_branch: 'main' };
-      const other = await branchRules(world, 'public');
+      const other = await sharedProject(world, 'public');
       const path = `${project.url}/merge_requests`;
       expect(await as.developer.post(path, { ...input, target_project_id: other.id }))
         .status(422)
         .message(['Source project is not a fork of the target project']);
-      const off = await freshGround(world, { merge_requests_access_level: 'disabled' });
+      const off = await freshProject(world, { merge_requests_access_level: 'disabled' });
       await world.fresh.commit(off, { 'a.txt': 'a\n' }, { branch: 'topic', from: 'main' });
       const inside = { title: 'x', source_branch: 'topic', target_branch: 'main' };
       expect(await as.developer.post(`${off.url}/merge_requests`, inside))
@@ -159,7 +159,7 @@ export const cases = [
     title: 'an archived project refuses every change of its merge requests',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world);
+      const project = await freshProject(world);
       const { url, source } = await proposed(world, { project });
       await world.arrange('POST', `${project.url}/archive`);
       const some = commits(world.repository.commits['first']);

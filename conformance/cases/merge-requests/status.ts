@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { branchRules, conflicting, freshGround, proposed } from './support/proposal.js';
+import { conflicting, freshProject, proposed, sharedProject } from './support/proposal.js';
 
 /** Whether a merge request can be merged, as its record says. */
 export const cases = [
@@ -57,7 +57,7 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const input = { only_allow_merge_if_all_discussions_are_resolved: true };
-      const project = await freshGround(world, input);
+      const project = await freshProject(world, input);
       const { url } = await proposed(world, { project });
       const thread = await world.arrange<{ id: string }>('POST', `${url}/discussions`, { body: 'Why?' });
       const open = {
@@ -79,7 +79,7 @@ export const cases = [
     title: 'where pipelines have to succeed one without a pipeline has to wait',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await freshGround(world, { only_allow_merge_if_pipeline_succeeds: true });
+      const project = await freshProject(world, { only_allow_merge_if_pipeline_succeeds: true });
       const { url } = await proposed(world, { project });
       expect(await as.developer.get(url))
         .json()
@@ -122,7 +122,7 @@ export const cases = [
         .toEqual('cannot_be_merged');
       const changed = await as.developer.put(url, { target_branch: 'main' });
       expect(changed).status(200).json('target_branch').toEqual('main');
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const list = await as.developer.get(`${project.url}/merge_requests`, { source_branch: source });
       expect.value('status', list.at('[0].merge_status') === 'cannot_be_merged', list).toEqual(false);
       expect(await as.developer.get(url))

@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
-import { branchIn, branchRules, proposed, standing } from './support/proposal.js';
+import { branchIn, proposed, sharedProject, standing } from './support/proposal.js';
 
 const known = [
   'assignee_id',
@@ -168,7 +168,7 @@ export const cases = [
     title: 'another target branch makes another diff, and is ignored once closed',
     writes: true,
     async run({ as, world, expect }) {
-      const project = await branchRules(world);
+      const project = await sharedProject(world);
       const { url } = await proposed(world, { project });
       const older = world.repository.commits['sources'] ?? '';
       const target_branch = await branchIn(world, project, older);

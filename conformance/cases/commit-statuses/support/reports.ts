@@ -4,19 +4,19 @@ import type { MadeProject, World } from '../../../world/types.js';
 
 /** Projects with content in which cases report on branches of their own; the main branch never moves. */
 export const target = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
-  world.once(`ground of statuses, ${visibility}`, (inside) =>
+  world.once(`scene of statuses, ${visibility}`, (inside) =>
     inside.fresh.project({ visibility, content: ['refs/heads/main'] }),
   );
 
 /** A branch with one commit of its own. */
-export interface Ground {
+export interface Scene {
   project: MadeProject;
   branch: string;
   sha: string;
 }
 
-/** A branch of the ground with a commit that nobody else reports on. */
-export async function branchOf(world: World, given?: MadeProject): Promise<Ground> {
+/** A branch of that project with a commit that nobody else reports on. */
+export async function branchOf(world: World, given?: MadeProject): Promise<Scene> {
   const project = given ?? (await target(world));
   const branch = world.name('branch');
   const sha = await world.fresh.commit(project, { [`${branch}.txt`]: 'text\n' }, { branch, from: 'main' });
@@ -30,7 +30,7 @@ export interface Reported {
 }
 
 /** Reports as a developer by the way that always works. */
-export const report = (world: World, { project, sha, branch }: Ground, params: Params): Promise<Reported> =>
+export const report = (world: World, { project, sha, branch }: Scene, params: Params): Promise<Reported> =>
   world.arrange<Reported>('POST', `${project.url}/statuses/${sha}`, {
     ref: branch,
     sudo: world.person('developer').username,

@@ -22,13 +22,13 @@ interface Numbered {
 const onlyMain = ['refs/heads/main'];
 
 /** A project with content in which cases propose branches of their own; its main branch never moves. */
-export const branchRules = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
-  world.once(`ground of merge requests, ${visibility}`, (inside) =>
+export const sharedProject = (world: World, visibility: Visibility = 'private'): Promise<MadeProject> =>
+  world.once(`scene of merge requests, ${visibility}`, (inside) =>
     inside.fresh.project({ visibility, content: onlyMain }),
   );
 
 /** A project with content of the case alone. */
-export const freshGround = (world: World, params: Params = {}): Promise<MadeProject> =>
+export const freshProject = (world: World, params: Params = {}): Promise<MadeProject> =>
   world.fresh.project({ content: onlyMain, params });
 
 /** A branch at another, which nobody else uses. */
@@ -52,7 +52,7 @@ export interface ProposalInput {
 
 /** A merge request of a new branch with one commit, by a developer unless `sudo` names somebody. */
 export async function proposed(world: World, input: ProposalInput = {}): Promise<Proposal> {
-  const project = input.project ?? (await branchRules(world));
+  const project = input.project ?? (await sharedProject(world));
   const target = input.onto === 'own' ? await branchIn(world, project) : (input.onto ?? 'main');
   const source = world.name('source');
   const head = await world.fresh.commit(project, input.files ?? { [`${source}.txt`]: 'text\n' }, {
@@ -73,12 +73,12 @@ export async function proposed(world: World, input: ProposalInput = {}): Promise
 /** A merge request that nobody changes. */
 export const standing = (world: World, visibility: Visibility = 'private'): Promise<Proposal> =>
   world.once(`standing merge request, ${visibility}`, async (inside) =>
-    proposed(inside, { project: await branchRules(inside, visibility) }),
+    proposed(inside, { project: await sharedProject(inside, visibility) }),
   );
 
 /** A merge request whose branches change the same file in different ways. */
 export async function conflicting(world: World, input: ProposalInput = {}): Promise<Proposal> {
-  const project = input.project ?? (await branchRules(world));
+  const project = input.project ?? (await sharedProject(world));
   const onto = await branchIn(world, project);
   const made = await proposed(world, { ...input, project, onto, files: { 'same.txt': 'ours\n' } });
   await world.fresh.commit(project, { 'same.txt': 'theirs\n' }, { branch: onto });

@@ -14,7 +14,7 @@ export interface Found {
   projects: MadeProject[];
 }
 
-/** Makes projects one after the other that a search for one word finds, one for each wish. */
+/** Makes projects one after the other that a search for one word finds, one for each input. */
 export async function searchable(world: World, inputs: readonly ProjectInput[]): Promise<Found> {
   // The last letter keeps the word from being the beginning of another one.
   const word = `${world.name('found')}z`;
