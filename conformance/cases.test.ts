@@ -22,7 +22,13 @@ describe('the cases', () => {
   });
 
   it('written by hand have every frozen id still, and no other', () => {
-    expect(cases.map((one) => one.id).sort()).toEqual([...frozen].sort());
+    const ids = new Set(cases.map((one) => one.id));
+    const gone = frozen.filter((id) => !ids.has(id));
+    const unfrozen = [...ids].filter((id) => !frozen.includes(id));
+    expect({ gone, unfrozen }, 'take new ids in with `npx tsx tools/generate/main.ts --cases`').toEqual({
+      gone: [],
+      unfrozen: [],
+    });
   });
 
   it('belong to a profile by their families', () => {
