@@ -139,7 +139,7 @@ function expected(key: ConfigKey): string {
 
 /** Names of the environment that begin like ours and are no keys: of commands, of tests and of measuring. */
 const otherNames =
-  /^HEARTH_(CONFIG|DEBUG|PASSWORD|SEED|RUNS|RANDOM|FAILURES|TEST_\w+|CHROMIUM|PROPERTY_\w+|CRASH\w*|ABORTS|BENCH_\w+)$/;
+  /^HEARTH_(CONFIG|DEBUG|PASSWORD|SEED|RUNS|RANDOM|FAILURES|TEST_\w+|CHROMIUM|PROPERTY_\w+|CRASH\w*|ABORTS|EVERYTHING|BENCH_\w+)$/;
 
 // A cluster tells every program the addresses of the services beside it, by names made of theirs.
 const serviceNames = /^HEARTH_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))/;

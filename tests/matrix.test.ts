@@ -20,13 +20,20 @@ import { buildWorld, type Place, type World } from './matrix/world.js';
 /**
  * Every built operation for every caller in a project or group of every visibility, by what `x-access`
  * promises. Refused requests come first, and nothing may have changed after them. Then the allowed ones
- * are really made, and the world is brought back after each that changed something.
+ * are really made, and the world is brought back after each that changed something. `npm run test:all` makes all of
+ * them, `npm test` those of every other write.
  */
 let world: World;
 beforeAll(async () => {
   world = await buildWorld();
 }, 120_000);
 afterAll(() => world?.close());
+
+/** Carrying a write out and undoing it costs most of the time: a run does it for every other operation, in turns. */
+const everything = process.env['HEARTH_EVERYTHING'] === '1';
+const turn = Number(process.env['HEARTH_SEED'] ?? 0) % 2;
+const isCarriedOut = (operation: OperationEntry): boolean =>
+  everything || reads(operation) || operations.indexOf(operation) % 2 === turn;
 
 const built = operations.filter((operation) => handlers.has(operation.id));
 const counts: Record<string, number> = {};
@@ -138,7 +145,7 @@ async function judge(cell: Cell): Promise<string | null> {
 async function problemsOf(operation: OperationEntry): Promise<string[]> {
   const cells = operation.access.on === 'instance' ? outside(operation) : inside(operation);
   const refused = cells.filter((cell) => cell.expected !== 'allowed');
-  const allowed = cells.filter((cell) => cell.expected === 'allowed');
+  const allowed = isCarriedOut(operation) ? cells.filter((cell) => cell.expected === 'allowed') : [];
   const problems: (string | null)[] = [];
   const withRefs = operation.access.on === 'project' && !reads(operation);
   const before = await world.digest(withRefs);
