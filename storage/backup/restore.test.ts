@@ -227,7 +227,7 @@ describe('a restore over data that is there', () => {
     await expect(enterData({ data })).rejects.toThrow('start the server once with its DATABASE_URL');
     const other = await testDatabase();
     await expect(enterData({ data, databaseUrl: other.url })).rejects.toThrow(
-      'start once with its DATABASE_URL',
+      'start the server once with its DATABASE_URL',
     );
     await other.drop();
     (await enterData(target())).release();
