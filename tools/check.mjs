@@ -13,18 +13,18 @@ installIfNeeded();
 const everything = process.env.HEARTH_EVERYTHING === '1';
 
 /**
- * A third of the tests of some rooms. What is committed decides which, so that a commit is judged alike everywhere and
+ * A sixth of the tests of some rooms. What is committed decides which, so that a commit is judged alike everywhere and
  * the next one by others.
  */
 function drawn(rooms) {
   if (everything) return rooms;
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
-  const turn = (Number.parseInt((stdout || '').slice(0, 7), 16) || 0) % 3;
+  const turn = (Number.parseInt((stdout || '').slice(0, 7), 16) || 0) % 6;
   return rooms
     .flatMap((room) => readdirSync(room, { recursive: true }).map((path) => join(room, path)))
     .filter((path) => path.endsWith('.test.ts'))
     .sort()
-    .filter((_, at) => at % 3 === turn);
+    .filter((_, at) => at % 6 === turn);
 }
 
 /**
@@ -32,12 +32,11 @@ function drawn(rooms) {
  * what is tested through the interface runs on PostgreSQL in turns.
  */
 const withDatabase = [
-  ...drawn(['actions', 'handlers']),
+  ...drawn(['actions', 'handlers', 'conformance/clients']),
   'server',
   'storage/database',
   'storage/backup',
   'tests',
-  'conformance/clients',
 ];
 // Tests that only read git through the interface, or only check the rights of every operation, run on one engine: the
 // tests of each family check the same on both. `npx tsx tools/postgres/run.ts -- npx vitest run` runs all.
