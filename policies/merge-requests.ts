@@ -11,7 +11,7 @@ import {
   mayPush,
 } from '../domain/repository/push-rules.js';
 import { inProject } from './declared.js';
-import { pusherIn } from './pusher.js';
+import { pusherOf } from './pusher.js';
 import { mergeRequestsSeen, readable } from './readable.js';
 import { issuableRights } from './rights.js';
 import type { MergeRequestTarget } from './targets.js';
@@ -61,7 +61,7 @@ const mayPushSource = (viewer: Asker, target: SourceTarget): boolean => {
   if (viewer === null || source === null || source.project.archived !== 0) return false;
   const branch = mergeRequest.row.source_branch;
   if (force && !mayForce(source.branchRules, branch)) return false;
-  if (mayPush(source.branchRules, pusherIn(viewer, source.project), branch)) return true;
+  if (mayPush(source.branchRules, pusherOf(viewer, source.project), branch)) return true;
   const isOpen = mergeRequest.row.allow_collaboration === 1 && !isProtected(source.branchRules, branch);
   return isOpen && merges;
 };
@@ -103,7 +103,7 @@ export const mergeRequestPolicies = {
     const { project, row } = mergeRequest;
     const verdict = inProject(viewer, 'acceptMergeRequest', project) ?? mergeRequestsSeen(viewer, project);
     if (verdict !== null) return verdict;
-    const merges = viewer !== null && mayMerge(branchRules, pusherIn(viewer, project), row.target_branch);
+    const merges = viewer !== null && mayMerge(branchRules, pusherOf(viewer, project), row.target_branch);
     return merges ? null : unauthenticated;
   },
 

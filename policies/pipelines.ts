@@ -9,7 +9,7 @@ import {
   rulesFor,
 } from '../domain/repository/push-rules.js';
 import { inProject } from './declared.js';
-import { pusherIn } from './pusher.js';
+import { pusherOf } from './pusher.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
 
 /** A branch or tag that something ran for. */
@@ -28,7 +28,7 @@ export interface RunTarget {
 /** Whether somebody may push to a branch, or make a tag, as far as it is protected. Rule: STATUS-SET-9. */
 const mayRunFor = (viewer: Asker, { project, branchRules, ref }: RunTarget): boolean => {
   if (viewer === null) return false;
-  const pusher = pusherIn(viewer, project);
+  const pusher = pusherOf(viewer, project);
   if (!ref.tag) return !isProtected(branchRules, ref.name) || mayPush(branchRules, pusher, ref.name);
   if (!isProtectedTag(branchRules, ref.name)) return true;
   return rulesFor(branchRules.tags, ref.name).some((rule) => isGranted(rule.create, pusher));

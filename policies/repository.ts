@@ -9,7 +9,7 @@ import {
   type TagRule,
 } from '../domain/repository/push-rules.js';
 import { inProject } from './declared.js';
-import { pusherIn } from './pusher.js';
+import { pusherOf } from './pusher.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
 
 /** A branch that somebody wants to push to, with the rules of its project as they bear on that person. */
@@ -31,7 +31,7 @@ const mayTag = (
   viewer: Asker,
   { project, tagRules, tag, way = 'web' }: TagTarget,
   kind: 'create' | 'update' | 'delete',
-): boolean => viewer !== null && refuseTag(tagRules, pusherIn(viewer, project), tag, { kind, way }) === null;
+): boolean => viewer !== null && refuseTag(tagRules, pusherOf(viewer, project), tag, { kind, way }) === null;
 
 /** Who may do what with the code of projects. */
 export const repositoryPolicies = {
@@ -55,13 +55,13 @@ export const repositoryPolicies = {
     repositoryPolicies.pushCode(viewer, {
       project,
       collaborates: branchRules.collaboration?.has(branch) === true,
-    }) ?? allowedIf(viewer !== null && mayPush(branchRules, pusherIn(viewer, project), branch)),
+    }) ?? allowedIf(viewer !== null && mayPush(branchRules, pusherOf(viewer, project), branch)),
 
   /** Deletes a branch, as far as its protection goes. */
   deleteBranch: (viewer: Asker, { project, branchRules, branch }: BranchTarget): Verdict =>
     inProject(viewer, 'deleteBranch', project) ??
     allowedIf(
-      viewer !== null && refuseDelete(branchRules, pusherIn(viewer, project), branch, 'web') === null,
+      viewer !== null && refuseDelete(branchRules, pusherOf(viewer, project), branch, 'web') === null,
     ),
 
   createTag: (viewer: Asker, target: TagTarget): Verdict =>

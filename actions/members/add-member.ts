@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
-import { membershipProblems, type Problems } from '../../domain/members/member-rules.js';
+import { membershipProblems } from '../../domain/members/member-rules.js';
+import type { Problems } from '../../domain/problems.js';
 import { dayOf } from '../../domain/time/time.js';
 import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';

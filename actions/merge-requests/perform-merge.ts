@@ -1,6 +1,7 @@
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { refuseDelete } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
@@ -17,7 +18,7 @@ import { type RefOutcome, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { afterPush } from '../repository/after-push.js';
-import { loadBranchRules, pusherOf } from '../repository/branch-rules.js';
+import { loadBranchRules } from '../repository/branch-rules.js';
 import { committerOf } from '../repository/committer.js';
 import { moveRefs } from '../repository/push.js';
 import { orAbsent } from '../repository/revision.js';

@@ -1,10 +1,11 @@
 import { type Failure, refuse } from '../../domain/errors.js';
 import { mayPush, pushTexts } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import type { Commit, PickOutcome, PickRequest, Repository } from '../../storage/git/types.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { afterPush } from './after-push.js';
-import { collaborates, loadBranchRules, pusherOf } from './branch-rules.js';
+import { collaborates, loadBranchRules } from './branch-rules.js';
 import { committerOf } from './committer.js';
 import { needCommit } from './revision.js';
 import { openForWriting, type WriteContext } from './write-commit.js';

@@ -1,23 +1,14 @@
 import { developer } from '../../domain/access-level.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { defaultBranchProtection } from '../../domain/repository/branch-protection.js';
-import { type BranchRules, mayMerge, type Pusher } from '../../domain/repository/push-rules.js';
+import { type BranchRules, mayMerge } from '../../domain/repository/push-rules.js';
 import type { Person } from '../../domain/viewer.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { collaborationBranchesOf } from '../../storage/database/merge-requests/collaboration-branches.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import type { Services } from '../context.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-
-/** Who pushes to a project. */
-export const pusherOf = (
-  viewer: Pick<Viewer, 'id' | 'admin'>,
-  project: { access_level: number },
-): Pusher => ({
-  id: viewer.id,
-  admin: viewer.admin,
-  level: project.access_level,
-});
 
 /** What decides pushes to a project, as it bears on one person (null for nobody in particular). */
 export async function loadBranchRules(

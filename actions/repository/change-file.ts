@@ -1,10 +1,11 @@
 import { refuse } from '../../domain/errors.js';
 import { looksLikeCommitId, mayPush, pushTexts } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import type { CommitAction, CommitRefused, Committed } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { collaborates, loadBranchRules, pusherOf } from './branch-rules.js';
+import { collaborates, loadBranchRules } from './branch-rules.js';
 import { type GivenAuthor, type WriteContext, writeCommit } from './write-commit.js';
 
 /** Where a file is changed, and what its commit says. */

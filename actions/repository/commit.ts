@@ -8,13 +8,14 @@ import {
   mayPush,
   pushTexts,
 } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Commit, CommitAction } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { collaborates, loadBranchRules, pusherOf } from './branch-rules.js';
+import { collaborates, loadBranchRules } from './branch-rules.js';
 import { type GivenAuthor, openForWriting, type WriteContext, writeCommit } from './write-commit.js';
 
 /** A commit of several changes to files. */

@@ -7,11 +7,12 @@ import {
   pushTexts,
   refuseCreate,
 } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { isNewRefName } from '../../storage/git/names.js';
 import { type BranchTip, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { loadBranchRules } from './branch-rules.js';
 import { moveRefs } from './push.js';
 import { openForWriting, type WriteContext, writeCommit } from './write-commit.js';
 

@@ -1,11 +1,12 @@
 import { insertSection } from '../../domain/changelog/insert.js';
 import { refuse } from '../../domain/errors.js';
 import { mayPush } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import type { CommitAction } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { loadBranchRules } from './branch-rules.js';
 import { changelogSection, type Section, type SectionInput } from './changelog-section.js';
 import { openForWriting, type WriteContext, writeCommit } from './write-commit.js';
 

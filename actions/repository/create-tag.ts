@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { refuseTag, type TagRule } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isNewRefName } from '../../storage/git/names.js';
 import { type TagTip, ZERO_OID } from '../../storage/git/types.js';
@@ -7,7 +8,6 @@ import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { afterPush } from './after-push.js';
-import { pusherOf } from './branch-rules.js';
 import { committerOf } from './committer.js';
 import { needTag } from './tags.js';
 import { openForWriting } from './write-commit.js';

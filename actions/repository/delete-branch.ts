@@ -1,11 +1,12 @@
 import { refuse } from '../../domain/errors.js';
 import { refuseDelete } from '../../domain/repository/push-rules.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { loadBranchRules } from './branch-rules.js';
 import { needBranch } from './branches.js';
 import { moveRefs } from './push.js';
 import { openForWriting } from './write-commit.js';

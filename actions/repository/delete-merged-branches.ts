@@ -1,8 +1,9 @@
 import { pushTexts, refuseDelete } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { loadBranchRules } from './branch-rules.js';
 import { mergedInto } from './branches.js';
 import { moveRefs } from './push.js';
 import { openForWriting, type WriteContext } from './write-commit.js';

@@ -1,12 +1,12 @@
 import { refuse } from '../../domain/errors.js';
 import { refuseTag } from '../../domain/repository/push-rules.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
-import { pusherOf } from './branch-rules.js';
 import { moveRefs } from './push.js';
 import { needTag } from './tags.js';
 import { openForWriting } from './write-commit.js';

@@ -1,10 +1,10 @@
 import { refuse } from '../../domain/errors.js';
 import { isGranted } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { findProtectedRef, type ProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import type { ActionContext, Services } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
-import { pusherOf } from './branch-rules.js';
 
 /** The protection rule of exactly this name; not found when there is none. */
 export async function needProtectedBranch(

@@ -13,6 +13,7 @@ import {
   refuseTag,
   rulesFor,
 } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
 import type { PushRequest, RefOutcome, RefUpdate } from '../../storage/git/types.js';
@@ -20,7 +21,7 @@ import { ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
 import { afterPush, type FinishedPush } from './after-push.js';
-import { loadBranchRules, pusherOf } from './branch-rules.js';
+import { loadBranchRules } from './branch-rules.js';
 
 const HEADS = 'refs/heads/';
 const TAGS = 'refs/tags/';

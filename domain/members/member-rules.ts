@@ -1,7 +1,5 @@
 import { levelTitles, minimal } from '../access-level.js';
-
-/** Texts by field, in the form of record validation. */
-export type Problems = Record<string, string[]>;
+import type { Problems } from '../problems.js';
 
 /** The facts that decide whether a membership may have a level and an expiry date. */
 export interface MembershipInput {

@@ -1,3 +1,4 @@
+import type { Problems } from '../problems.js';
 import { dayAsked } from '../time/time.js';
 
 /** The fields of a milestone to validate. */
@@ -6,9 +7,6 @@ export interface MilestoneDraft {
   start_date: string | null;
   due_date: string | null;
 }
-
-/** Texts by field. */
-export type Problems = Record<string, string[]>;
 
 const longest = 255;
 

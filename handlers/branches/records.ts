@@ -1,9 +1,10 @@
 import type { Services } from '../../actions/context.js';
-import { loadBranchRules, pusherOf } from '../../actions/repository/branch-rules.js';
+import { loadBranchRules } from '../../actions/repository/branch-rules.js';
 import { mergedInto } from '../../actions/repository/branches.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { BranchRules } from '../../domain/repository/push-rules.js';
+import { pusherOf } from '../../policies/pusher.js';
 import type { BranchTip, Repository } from '../../storage/git/types.js';
 import { type BranchContext, branchView } from '../views/branch.js';
 

@@ -6,17 +6,11 @@ import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { loadEpicAssociations } from '../../storage/database/epics/associations.js';
-import type { RelatedEpicRow } from '../../storage/database/epics/related.js';
-import { idOrPath } from '../id-or-path.js';
+import { keyOf } from '../../storage/database/projects/load.js';
 import { numberedEpicOf } from '../notes/parents.js';
 import { epicViews } from '../views/epic.js';
+import { linkTypeFrom } from '../views/link-type.js';
 import type { EpicCall } from './answer.js';
-
-/** How the epic that is looked from stands to a related one. Rule: EPIC-RELATED-2. */
-const typeFrom = (row: RelatedEpicRow, epicId: number): Schemas['IssueLinkType'] => {
-  if (row.link_type === 'relates_to') return 'relates_to';
-  return row.link_source_id === epicId ? 'blocks' : 'is_blocked_by';
-};
 
 /** Lists the epics that an epic is related to. Rules: EPIC-RELATED-1, EPIC-RELATED-2. */
 export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
@@ -32,7 +26,7 @@ export const listRelatedEpics = handle('listRelatedEpics', async (call) => {
       {
         ...view,
         related_epic_link_id: row.related_epic_link_id,
-        link_type: typeFrom(row, epic.id),
+        link_type: linkTypeFrom(row, epic.id),
         link_created_at: row.link_created_at,
         link_updated_at: row.link_updated_at,
       },
@@ -57,7 +51,7 @@ async function linkView(call: EpicCall, { row: link, epics }: EpicLink) {
 /** Relates two epics. Rules: EPIC-RELATED-2, EPIC-RELATED-3, EPIC-RELATED-4 (404, 409). */
 export const createRelatedEpic = handle('createRelatedEpic', async (call) => {
   const { target_group_id, target_epic_iid, link_type } = call.params;
-  const input = { group: idOrPath(target_group_id), iid: target_epic_iid, type: link_type };
+  const input = { group: keyOf(target_group_id), iid: target_epic_iid, type: link_type };
   const link = await create(call, await numberedEpicOf(call), input);
   return { status: 201, body: await linkView(call, link) };
 });

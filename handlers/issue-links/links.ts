@@ -8,22 +8,17 @@ import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
-import type { IssueLinkRow, LinkedIssueRow } from '../../storage/database/issues/links.js';
+import type { IssueLinkRow } from '../../storage/database/issues/links.js';
+import { keyOf } from '../../storage/database/projects/load.js';
 import { issuablesById } from '../../storage/database/todos/by-id.js';
-import { idOrPath } from '../id-or-path.js';
 import { issueOf } from '../notes/parents.js';
 import { issueViews } from '../views/issue.js';
+import { linkTypeFrom } from '../views/link-type.js';
 
 type LinkCall = ActionContext & { project: ProjectAccess };
 
 const placeOf = (project: ProjectAccess) =>
   ({ kind: 'project', id: project.id, namespaceId: project.namespace_id }) as const;
-
-/** How the issue that is looked from stands to a linked one. Rule: ISSUE-LINK-LIST-3. */
-const typeFrom = (row: LinkedIssueRow, issueId: number): Schemas['IssueLinkType'] => {
-  if (row.link_type === 'relates_to') return 'relates_to';
-  return row.link_source_id === issueId ? 'blocks' : 'is_blocked_by';
-};
 
 /** Lists the issues that an issue is linked with. Rules: ISSUE-LINK-LIST-1 to ISSUE-LINK-LIST-4. */
 export const listIssueLinks = handle('listIssueLinks', async (call) => {
@@ -38,7 +33,7 @@ export const listIssueLinks = handle('listIssueLinks', async (call) => {
     return {
       ...view,
       issue_link_id: row.issue_link_id,
-      link_type: typeFrom(row, issue.id),
+      link_type: linkTypeFrom(row, issue.id),
       link_created_at: row.link_created_at,
       link_updated_at: row.link_updated_at,
     };
@@ -60,7 +55,7 @@ async function linkView(call: LinkCall, link: IssueLinkRow): Promise<Schemas['Is
 /** Relates two issues. Rules: ISSUE-LINK-CREATE-1 to ISSUE-LINK-CREATE-6. */
 export const createIssueLink = handle('createIssueLink', async (call) => {
   const { path, params, project } = call;
-  const other = { project: idOrPath(params.target_project_id), iid: params.target_issue_iid };
+  const other = { project: keyOf(params.target_project_id), iid: params.target_issue_iid };
   const link = await create(call, { project, iid: path.issue_iid }, { ...other, type: params.link_type });
   return { status: 201, body: await linkView(call, link) };
 });
