@@ -54,6 +54,7 @@ import { cases as epicsIssues } from '../conformance/cases/epics/issues.js';
 import { cases as epicsListing } from '../conformance/cases/epics/listing.js';
 import { cases as epicsReading } from '../conformance/cases/epics/reading.js';
 import { cases as epicsRelated } from '../conformance/cases/epics/related.js';
+import { cases as epicsTree } from '../conformance/cases/epics/tree.js';
 import { cases as epicsWriting } from '../conformance/cases/epics/writing.js';
 import { cases as errorsComplaints } from '../conformance/cases/errors/complaints.js';
 import { cases as errorsEnvironments } from '../conformance/cases/errors/environments.js';
@@ -288,6 +289,7 @@ export const cases: readonly Case[] = [
   ...epicsListing,
   ...epicsReading,
   ...epicsRelated,
+  ...epicsTree,
   ...epicsWriting,
   ...errorsComplaints,
   ...errorsEnvironments,

@@ -1,8 +1,8 @@
-import { effectiveLevel, reporter } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { hasTier } from '../../domain/operation.js';
 import { dayAsked } from '../../domain/time/time.js';
+import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { epicIdByIid } from '../../storage/database/issues/write.js';
 import type { ActionContext } from '../context.js';
@@ -87,6 +87,6 @@ export const epicOf = async (
   const epicId = 'id' in epic ? epic.id : await epicIdByIid(tx, project.namespace_id, epic.iid);
   const found = epicId === null ? null : await readableEpic(tx, viewer, epicId);
   if (!found) throw refuse.recordNotFound();
-  if (effectiveLevel(found.group, viewer) < reporter) throw refuse.forbidden();
+  authorize(viewer, 'addEpicIssue', found, services.config.tier);
   return found.id;
 };

@@ -148,7 +148,7 @@ export const moveIssueTo = async (
   await copyPeople(tx, route, notes);
   await copyImages(tx, route);
   await passTodosOn(tx, route, made, notes, context);
-  await handOverLinks(tx, route, to.namespace_kind === 'group');
+  await handOverLinks(tx, route);
   await storeMoved(tx, issue.row, { to: made.id, by: context.actor.id, at: context.at });
   await tellBoth(tx, 'moved', [issue, made], context);
   await referTo(tx, made, context);

@@ -7,6 +7,7 @@ import { hasActiveMilestones, milestoneByIid } from '../../storage/database/issu
 import { epicOfIssue } from '../../storage/database/issues/relations.js';
 import { iterationByTitle, iterationFor } from '../../storage/database/iterations/iterations.js';
 import { milestoneByTitle, milestonesById } from '../../storage/database/milestones/milestones.js';
+import { findEpicForIssues } from '../epics/epic-issues.js';
 import { readableEpic } from '../epics/epic-nesting.js';
 import type { Viewer } from '../viewer.js';
 import type { Effect, Running } from './running.js';
@@ -127,7 +128,11 @@ export const epic: Effect = {
     const { target, source } = run;
     if (target.kind !== 'issue' || argument === '') return;
     const [found] = await run.find(referencesIn(argument, 'epic').slice(0, 1));
-    if (!found) return run.say("This epic does not exist or you don't have sufficient permission.");
+    const reading = { source, viewer: run.viewer, tier: run.call.services.config.tier };
+    const taking = found ? await findEpicForIssues(reading, found.id, target.project.id) : null;
+    if (!found || !taking) {
+      return run.say("This epic does not exist or you don't have sufficient permission.");
+    }
     const now = await epicOfIssue(source, target.id);
     const name = writtenReference(
       '&',

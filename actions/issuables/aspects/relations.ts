@@ -1,7 +1,9 @@
 import { isNamedOn } from '../../../domain/epics/epic-naming.js';
 import { type ReferringNote, systemNotes } from '../../../domain/notes/system-notes.js';
 import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
+import { noMatchingIssue } from '../../../policies/issues.js';
 import { bool } from '../../../storage/database/engine/ask.js';
+import { isInTreeOf } from '../../../storage/database/epics/tree.js';
 import {
   addSystemNote,
   type Referrer,
@@ -94,13 +96,17 @@ const tellEpics = (
   }
 };
 
-/** Makes an issue part of another epic, or of none. */
+/**
+ * Makes an issue part of another epic, or of none; not found for an epic in whose group tree the issue does not stand.
+ * Rule: EPIC-ISSUE-10.
+ */
 export const changeEpic = async (work: Changing, epicId: number | null): Promise<void> => {
   const { target, tx } = work;
   if (target.kind !== 'issue') return;
   const before = await epicOfIssue(tx, target.id);
   const after = epicId === null ? undefined : await findPlacedEpic(tx, epicId);
   if (before?.id === after?.id) return;
+  if (after && !(await isInTreeOf(tx, target.project.id, after.group_id))) throw noMatchingIssue();
   work.mark('epic_id', before?.id ?? null, after?.id ?? null);
   await placeInEpic(tx, target.id, after?.id ?? null);
   work.later(() => requireHiddenParts(work));

@@ -68,6 +68,11 @@ export const faults = [
     epic: { ...(row['epic'] as Row), id: 0 },
   })),
   way.says('epic-issue-unusable-says-else', 'EPIC-ISSUE-5', ['addEpicIssue'], 404),
+  way.lets('epic-takes-any-issue', 'EPIC-ISSUE-10', ['addEpicIssue', 'createIssue', 'updateIssue'], 404),
+  way.turns('issues-stay-in-foreign-epics', ['EPIC-ISSUE-11'], ['getIssue'], (row) => ({
+    ...row,
+    epic: row['epic'] ?? { id: 1, iid: 1, title: 'Faster', url: '/groups/a/-/epics/1', group_id: 1 },
+  })),
   way.refuses('epic-issue-twice-is-400', 'EPIC-ISSUE-6', ['addEpicIssue'], [409, 400]),
   way.sends('epic-issue-stays-in-place', ['EPIC-ISSUE-7', 'EPIC-ISSUE-8'], ['updateEpicIssue'], (request) =>
     way.withBody(request, () => ({})),

@@ -3,6 +3,7 @@ import { all, run } from '../engine/ask.js';
 import { insertRow } from '../engine/insert-row.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
+import { leaveForeignEpics, leaveForeignParents } from '../epics/tree.js';
 import {
   firstGroupLevels,
   inheritLevels,
@@ -131,6 +132,8 @@ export const moveGroup = async (
     );
   }
   const moved = await renameNamespace(tx, group, { parent }, at);
+  await leaveForeignEpics(tx, { groupId: group.id });
+  await leaveForeignParents(tx, group.id);
   await recomputeGroup(tx, group.id, at);
   return moved as GroupRow;
 };

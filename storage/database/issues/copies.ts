@@ -2,9 +2,11 @@ import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import { insertCopies } from '../engine/tables.js';
 import type { Tx, Value } from '../engine/types.js';
+import { isInTreeOf } from '../epics/tree.js';
 import type { NoteRow } from '../issuables/rows.js';
 import { finishTodos, newDiscussionId } from '../issuables/side-effects.js';
 import type { CopyMap } from './counterparts.js';
+import { epicOfIssue } from './relations.js';
 
 type Row = Record<string, Value> & { id: number };
 
@@ -118,11 +120,16 @@ export const copyPeople = async (
   await addCopies(tx, 'mentions', inNotes);
 };
 
-/** Has everything that was linked to an issue linked to another one instead, and its place in an epic given to it. */
-export const handOverLinks = async (tx: Tx, route: CopyRoute, withEpic: boolean): Promise<void> => {
+/**
+ * Has everything that was linked to an issue linked to another one instead, and its place in an epic given to it where
+ * the epic takes issues of that project.
+ */
+export const handOverLinks = async (tx: Tx, route: CopyRoute): Promise<void> => {
   await tx('issue_links').where({ source_id: route.fromId }).update({ source_id: route.toId });
   await tx('issue_links').where({ target_id: route.fromId }).update({ target_id: route.toId });
-  if (withEpic) await tx('epic_issues').where({ issue_id: route.fromId }).update({ issue_id: route.toId });
+  const epic = await epicOfIssue(tx, route.fromId);
+  if (!epic || !(await isInTreeOf(tx, route.toProjectId, epic.group_id))) return;
+  await tx('epic_issues').where({ issue_id: route.fromId }).update({ issue_id: route.toId });
 };
 
 /** Copies the pictures of an incident; both name the same kept content. */

@@ -3,6 +3,7 @@ import { all, one, run } from '../engine/ask.js';
 import { insertRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { leaveForeignEpics } from '../epics/tree.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
 import { addMember, changeMember, insertMember } from '../members/members.js';
 import { moveProjectRoute, takeAddress } from '../namespaces/routes.js';
@@ -195,6 +196,7 @@ export const transferProject = async (
 ): Promise<ProjectRow> => {
   const moved = await place(tx, project, namespace, project, at);
   await addHolder(tx, project.id, namespace, at);
+  await leaveForeignEpics(tx, { projectId: project.id });
   await recomputeProject(tx, project.id, at);
   return moved;
 };
