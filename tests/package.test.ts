@@ -184,8 +184,12 @@ it('has types that hold in a strict project of somebody else', async () => {
 });
 
 it('runs the example as it stands in the clone', async () => {
-  cpSync(path.join(root, 'examples/vitest'), at('example'), { recursive: true });
+  const example = at('clone/examples/vitest');
+  cpSync(path.join(root, 'examples/vitest'), example, { recursive: true });
+  // Settings are looked for in the folders above, and those of the clone are no example's.
+  cpSync(path.join(root, 'vitest.config.ts'), at('clone/vitest.config.ts'));
   symlinkSync(path.join(root, 'node_modules/vitest'), at('node_modules/vitest'));
   const program = path.join(root, 'node_modules/vitest/vitest.mjs');
-  expect(await node(program, 'run', '--root', at('example'))).toContain('1 passed');
+  const { stdout } = await run(process.execPath, [program, 'run'], { cwd: example, env: environment() });
+  expect(stdout).toContain('1 passed');
 });

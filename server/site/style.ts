@@ -18,6 +18,6 @@ th.number, td.number { text-align: right; font-variant-numeric: tabular-nums; }
 .bar { background: var(--soft); border-radius: 4px; height: .6rem; min-width: 6rem; overflow: hidden; }
 .bar i { display: block; background: var(--ember); height: 100%; }
 ul.links { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: .75rem; }
-ul.links a { display: block; border: 1px solid var(--line); border-radius: 10px; padding: .8rem 1rem; text-decoration: none; color: inherit; background: var(--soft); }
+ul.links a { display: block; height: 100%; box-sizing: border-box; border: 1px solid var(--line); border-radius: 10px; padding: .8rem 1rem; text-decoration: none; color: inherit; background: var(--soft); }
 ul.links strong { color: var(--ember); display: block; }
 `;
