@@ -24,6 +24,7 @@ import { cases as commitStatusesListing } from '../conformance/cases/commit-stat
 import { cases as commitStatusesPipelines } from '../conformance/cases/commit-statuses/pipelines.js';
 import { cases as commitStatusesRefusedReports } from '../conformance/cases/commit-statuses/refused-reports.js';
 import { cases as commitStatusesReporting } from '../conformance/cases/commit-statuses/reporting.js';
+import { cases as commitStatusesSameName } from '../conformance/cases/commit-statuses/same-name.js';
 import { cases as commitStatusesSwitched } from '../conformance/cases/commit-statuses/switched.js';
 import { cases as commitsCherryPicking } from '../conformance/cases/commits/cherry-picking.js';
 import { cases as commitsCreating } from '../conformance/cases/commits/creating.js';
@@ -199,6 +200,7 @@ import { cases as repositoryComparing } from '../conformance/cases/repository/co
 import { cases as repositoryContributors } from '../conformance/cases/repository/contributors.js';
 import { cases as repositoryDiffs } from '../conformance/cases/repository/diffs.js';
 import { cases as repositoryMergeBase } from '../conformance/cases/repository/merge-base.js';
+import { cases as repositorySameName } from '../conformance/cases/repository/same-name.js';
 import { cases as repositoryTree } from '../conformance/cases/repository/tree.js';
 import { cases as repositoryTreePages } from '../conformance/cases/repository/tree-pages.js';
 import { cases as resourceEventsEvents } from '../conformance/cases/resource-events/events.js';
@@ -259,6 +261,7 @@ export const cases: readonly Case[] = [
   ...commitStatusesPipelines,
   ...commitStatusesRefusedReports,
   ...commitStatusesReporting,
+  ...commitStatusesSameName,
   ...commitStatusesSwitched,
   ...commitsCherryPicking,
   ...commitsCreating,
@@ -434,6 +437,7 @@ export const cases: readonly Case[] = [
   ...repositoryContributors,
   ...repositoryDiffs,
   ...repositoryMergeBase,
+  ...repositorySameName,
   ...repositoryTree,
   ...repositoryTreePages,
   ...resourceEventsEvents,

@@ -41,6 +41,7 @@ import { faults as projectsLists } from '../conformance/faults/by-hand/projects-
 import { faults as projectsRecords } from '../conformance/faults/by-hand/projects-records.js';
 import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
+import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
 import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
@@ -94,6 +95,7 @@ export const faults: readonly Fault[] = [
   ...projectsRecords,
   ...releases,
   ...repository,
+  ...sameName,
   ...snippets,
   ...tags,
   ...tokens,

@@ -1,3 +1,4 @@
+import { namedRef } from '../../domain/repository/named-ref.js';
 import { authorize } from '../../policies/index.js';
 import type { RanFor } from '../../policies/pipelines.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -7,8 +8,10 @@ import { loadBranchRules } from '../repository/branch-rules.js';
 import { orAbsent } from '../repository/revision.js';
 import type { ProjectAccess } from '../viewer.js';
 
-/** A name as a branch or tag: a tag only where no branch has it. */
-export const refNamed = async (repository: Repository, name: string): Promise<RanFor> => {
+/** A short or full name as a branch or tag: a short one is a tag only where no branch has it. Rule: REPO-REF-1. */
+export const refNamed = async (repository: Repository, text: string): Promise<RanFor> => {
+  const { name, tag } = namedRef(text);
+  if (tag !== undefined) return { name, tag };
   if ((await orAbsent(repository.branchTip(name))) !== null) return { name, tag: false };
   return { name, tag: (await orAbsent(repository.ref(`refs/tags/${name}`))) !== null };
 };

@@ -1,5 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { isOver, type ReportedState, stateChangeProblem } from '../../domain/pipelines/pipeline-status.js';
+import { namedRef } from '../../domain/repository/named-ref.js';
 import { authorize } from '../../policies/index.js';
 import type { RanFor } from '../../policies/pipelines.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -82,7 +83,9 @@ async function refOf(
 ): Promise<RanFor> {
   const repository = services.git.open(project.id);
   if (ref !== undefined && pipelineId === undefined) return refNamed(repository, ref);
-  const known = await newestPipeline(services.db.hot, { projectId: project.id, sha, ref, id: pipelineId });
+  const asked = ref === undefined ? undefined : namedRef(ref);
+  const of = { projectId: project.id, sha, ref: asked, id: pipelineId };
+  const known = await newestPipeline(services.db.hot, of);
   if (known) return { name: known.ref, tag: known.tag === 1 };
   if (pipelineId !== undefined) throw noPipeline();
   const [branch] = await repository.refsContaining(sha, ['branch']);
@@ -103,7 +106,7 @@ async function pipelineFor(tx: Tx, { context, project, input, ref }: Report): Pr
   const { viewer, at } = context;
   const { sha, pipelineId: id } = input;
   await lockReports(tx, project.id);
-  const known = await newestPipeline(tx, { projectId: project.id, sha, ref: ref.name, id });
+  const known = await newestPipeline(tx, { projectId: project.id, sha, ref, id });
   if (known) return known;
   if (id !== undefined) throw noPipeline();
   const tag = ref.tag ? (1 as const) : (0 as const);

@@ -16,6 +16,7 @@ import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { collaborates, loadBranchRules } from './branch-rules.js';
+import { orAbsent } from './revision.js';
 import { type GivenAuthor, openForWriting, type WriteContext, writeCommit } from './write-commit.js';
 
 /** A commit of several changes to files. */
@@ -54,7 +55,7 @@ export async function commit(
   if (looksLikeCommitId(input.branch)) throw refuse.invalid(pushTexts.hexName);
   const { startProject, ...request } = input;
   const startRepository = await startProjectId(context, project, startProject);
-  await requireForce(context, project, branchRules, input);
+  await requireForce(context, project, branchRules, { ...request, startRepository });
 
   const outcome = await writeCommit(context, project, { ...request, startRepository });
   if (outcome.kind === 'refused') throw refuse.invalid(outcome.text);
@@ -63,18 +64,26 @@ export async function commit(
   return made;
 }
 
-/** Replacing what a protected branch holds is a forced push, unless its tip stays part of the history. */
+/**
+ * Replacing what a protected branch holds is a forced push, unless its tip stays part of the history. The start is
+ * looked up where the commit will look it up: a branch of the same name may stand elsewhere here.
+ * Rule: COMMIT-CREATE-12.
+ */
 async function requireForce(
   { services }: ActionContext,
   project: ProjectAccess,
   branchRules: BranchRules,
-  input: CommitInput,
+  input: Omit<CommitInput, 'startProject'> & { startRepository: number | undefined },
 ): Promise<void> {
-  const start = input.startSha || input.startBranch;
-  if (!input.force || !start) return;
-  if (!isProtected(branchRules, input.branch) || mayForce(branchRules, input.branch)) return;
-  const repository = services.git.open(project.id);
-  const [tip, from] = await Promise.all([repository.branchTip(input.branch), repository.resolve(start)]);
+  const { branch, startSha, startRepository } = input;
+  if (!input.force || (!startSha && !input.startBranch && startRepository === undefined)) return;
+  if (!isProtected(branchRules, branch) || mayForce(branchRules, branch)) return;
+  const isElsewhere = startRepository !== undefined && startRepository !== project.id;
+  const own = services.git.open(project.id);
+  const source = isElsewhere ? services.git.open(startRepository) : own;
+  const repository = isElsewhere ? own.withObjectsOf(startRepository) : own;
+  const start = startSha ? source.resolve(startSha) : source.branchTip(input.startBranch || branch);
+  const [tip, from] = await Promise.all([own.branchTip(branch), orAbsent(start)]);
   if (tip && (!from || !(await repository.isAncestor(tip, from)))) throw refuse.invalid(pushTexts.force);
 }
 

@@ -6,6 +6,7 @@ import { retryPipeline as retry } from '../../actions/pipelines/retry-pipeline.j
 import { orAbsent, revisionOr } from '../../actions/repository/revision.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
+import { namedRef } from '../../domain/repository/named-ref.js';
 import { handle } from '../../generated/handlers.js';
 import { authorize } from '../../policies/index.js';
 import { slice } from '../../storage/database/lists/page.js';
@@ -63,7 +64,7 @@ export const listPipelines = handle('listPipelines', async (call) => {
   const filters = {
     ...bothStates(await scoped(call, params.scope), params.status),
     source: params.source,
-    ref: params.ref,
+    ref: params.ref === undefined ? undefined : namedRef(params.ref),
     sha: params.sha,
     username: params.username,
     updatedAfter: params.updated_after,
@@ -78,7 +79,8 @@ export const listPipelines = handle('listPipelines', async (call) => {
 export const getLatestPipeline = handle('getLatestPipeline', async (call) => {
   authorize(call.viewer, 'readPipelines', call.project);
   const { services, project, params } = call;
-  const row = await findLatestPipeline(services.db.hot, project.id, revisionOr(project, params.ref));
+  const ref = namedRef(revisionOr(project, params.ref));
+  const row = await findLatestPipeline(services.db.hot, project.id, ref);
   if (!row) throw refuse.recordNotFound();
   return { status: 200, body: pipelineDetail(row, services.urls) };
 });

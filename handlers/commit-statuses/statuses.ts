@@ -1,5 +1,6 @@
 import { setCommitStatus as set } from '../../actions/pipelines/set-commit-status.js';
 import { needCommit } from '../../actions/repository/revision.js';
+import { namedRef } from '../../domain/repository/named-ref.js';
 import { handle } from '../../generated/handlers.js';
 import { authorize } from '../../policies/index.js';
 import { listStatuses } from '../../storage/database/pipelines/commit-statuses.js';
@@ -26,7 +27,8 @@ export const listCommitStatuses = handle('listCommitStatuses', async (call) => {
   authorize(call.viewer, 'readPipelines', call.project);
   const { services, project, params, path, page } = call;
   const sha = await needCommit(services.git.open(project.id), path.sha, 'Commit');
-  const { ref, stage, name, all } = params;
+  const { stage, name, all } = params;
+  const ref = params.ref === undefined ? undefined : namedRef(params.ref);
   const { rows, info } = await listStatuses(services.db, project.id, { sha, ref, stage, name, all }, page);
   return { status: 200, body: rows.map((row) => commitStatusView(row, services.urls)), page: info };
 });

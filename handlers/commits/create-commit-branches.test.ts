@@ -121,6 +121,30 @@ describe('createCommit from another project', () => {
     expect([answer.status, await read(project, 'up.txt', 'x')]).toEqual([201, 'up\n']);
   });
 
+  it.each([
+    ['the branch of the same name', {}],
+    ['a branch that is its own as well', { start_branch: 'main' }],
+  ])('does not replace a protected branch by force from %s there', async (_, start) => {
+    const { developer, project, source } = await forked();
+    const repository = app.services.git.open(project.id);
+    await app.make.commit(project, { 'own.txt': 'own' });
+    await app.as('root').post(`${project.url}/protected_branches`, { name: 'main', push_access_level: 30 });
+    const before = await repository.branchTip('main');
+    const params = {
+      ...input(create),
+      branch: 'main',
+      start_project: source.full_path,
+      force: true,
+      ...start,
+    };
+    const answer = await send(developer, project, params);
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      'You are not allowed to force push code to a protected branch on this project.',
+    ]);
+    expect(await repository.branchTip('main')).toBe(before);
+  });
+
   it('refuses a project outside of it', async () => {
     const { developer, project } = await forked();
     const other = await app.make.project({ name: 'Other', files: { 'a.txt': 'a' } });

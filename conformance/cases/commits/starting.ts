@@ -1,4 +1,4 @@
-import { check } from '../../check.js';
+import { type CaseContext, check } from '../../check.js';
 import {
   branchOff,
   mainOnly,
@@ -16,6 +16,21 @@ const input = (branch: string, more: object = {}) => ({
   actions: [create],
   ...more,
 });
+
+/** A project, and the address of a fork whose content has arrived. */
+async function copied({ as, world, until }: Pick<CaseContext, 'as' | 'world' | 'until'>) {
+  const source = await world.fresh.project({ content: mainOnly });
+  const name = world.name('fork');
+  const namespace_id = world.place('private').group.id;
+  const params = { namespace_id, name, path: name };
+  const { id } = await world.arrange<{ id: number }>('POST', `${source.url}/fork`, params);
+  const url = `/projects/${id}`;
+  await until(
+    () => as.developer.get(`${url}/repository/branches/main`),
+    ({ status }) => status === 200,
+  );
+  return { source, url };
+}
 
 /** Where new branches start that a commit is made on. */
 export const cases = [
@@ -72,19 +87,7 @@ export const cases = [
     title: 'start_project names a project of the fork network that holds the start',
     writes: true,
     async run({ as, world, expect, until }) {
-      const source = await world.fresh.project({ content: mainOnly });
-      const name = world.name('fork');
-      const namespace_id = world.place('private').group.id;
-      const copy = await world.arrange<{ id: number }>('POST', `${source.url}/fork`, {
-        namespace_id,
-        name,
-        path: name,
-      });
-      const url = `/projects/${copy.id}`;
-      await until(
-        () => as.developer.get(`${url}/repository/branches/main`),
-        ({ status }) => status === 200,
-      );
+      const { source, url } = await copied({ as, world, until });
       const only = await world.fresh.commit(source, { 'only.txt': 'only\n' });
       const params = input('x', { start_branch: 'main', start_project: String(source.id) });
       expect(await as.developer.post(`${url}/repository/commits`, params))
@@ -140,6 +143,26 @@ export const cases = [
       const rule = `${project.url}/protected_branches/feature`;
       await world.arrange('PATCH', rule, { allow_force_push: true });
       expect(await as.developer.post(url, params)).status(201);
+    },
+  }),
+  check({
+    id: 'commit-create-force-from-fork',
+    rule: 'COMMIT-CREATE-12',
+    title:
+      'a protected branch is not replaced by force from the branch of its name in another project either',
+    writes: true,
+    async run({ as, world, expect, until }) {
+      const { source, url } = await copied({ as, world, until });
+      const branch = { branch: 'kept', ref: 'main' };
+      for (const place of [source.url, url])
+        await world.arrange('POST', `${place}/repository/branches`, branch);
+      const tip = await world.fresh.commit({ url }, { 'later.txt': 'later\n' }, { branch: 'kept' });
+      await world.arrange('POST', `${url}/protected_branches`, { name: 'kept', push_access_level: 30 });
+      const start = { start_project: String(source.id), force: true };
+      for (const params of [input('kept', start), input('kept', { ...start, start_branch: 'kept' })])
+        expect(await as.developer.post(`${url}/repository/commits`, params)).status(400);
+      const commits = await as.developer.get(`${url}/repository/commits`, { ref_name: 'kept', per_page: 1 });
+      expect.value('tip', commits.column('id')).toEqual([tip]);
     },
   }),
   check({

@@ -1,9 +1,11 @@
+import type { NamedRef } from '../../../domain/repository/named-ref.js';
 import { one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import { authorColumns } from '../users/authors.js';
+import { ranFor } from './pipelines.js';
 import type { CommitStatusRow, ListedStatus } from './rows.js';
 
 /** What names a job inside a pipeline. */
@@ -54,7 +56,7 @@ export const cancelUnderWay = async (tx: Tx, pipelineId: number, at: string): Pr
 /** Which statuses of a commit are listed. */
 export interface StatusFilters {
   sha: string;
-  ref?: string | undefined;
+  ref?: NamedRef | undefined;
   stage?: string | undefined;
   name?: string | undefined;
   /** Those that newer ones superseded as well. */
@@ -71,7 +73,10 @@ export const listStatuses = (
   const { sha, ref, stage, name } = filters;
   const tests = [sql`s.project_id = ${projectId} and s.sha = ${sha}`];
   if (!filters.all) tests.push(sql`s.superseded = 0`);
-  if (ref !== undefined) tests.push(sql`s.ref = ${ref}`);
+  if (ref !== undefined) {
+    tests.push(sql`s.ref = ${ref.name}`);
+    tests.push(sql`exists (select 1 from pipelines l where l.id = s.pipeline_id and ${ranFor(ref)})`);
+  }
   if (stage !== undefined) tests.push(sql`s.stage = ${stage}`);
   if (name !== undefined) tests.push(sql`s.name = ${name}`);
   const list = {

@@ -1,15 +1,17 @@
+import type { NamedRef } from '../../../domain/repository/named-ref.js';
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import { ranFor } from './pipelines.js';
 import type { PlacedPipeline } from './rows.js';
 
 /** What a list of pipelines is narrowed by. */
 export interface PipelineFilters {
   statuses?: readonly string[] | undefined;
   source?: string | undefined;
-  ref?: string | undefined;
+  ref?: NamedRef | undefined;
   sha?: string | undefined;
   username?: string | undefined;
   updatedAfter?: string | undefined;
@@ -32,7 +34,7 @@ const narrowed = (filters: PipelineFilters): Sql[] => {
   const tests: Sql[] = [];
   if (statuses) tests.push(among(sql`l.status`, statuses));
   if (source !== undefined) tests.push(sql`l.source = ${source}`);
-  if (ref !== undefined) tests.push(sql`l.ref = ${ref}`);
+  if (ref !== undefined) tests.push(ranFor(ref));
   if (sha !== undefined) tests.push(sql`l.sha = ${sha}`);
   if (username !== undefined) {
     tests.push(sql`l.user_id in (select id from users where username_lower = ${username.toLowerCase()})`);

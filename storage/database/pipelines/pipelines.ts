@@ -1,7 +1,8 @@
 import { type PipelineStatus, stateOfPipeline } from '../../../domain/pipelines/pipeline-status.js';
+import type { NamedRef } from '../../../domain/repository/named-ref.js';
 import { all, dialectOf, one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
-import { sql } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addToOutbox } from '../events/outbox.js';
 import { authorColumns } from '../users/authors.js';
@@ -22,15 +23,19 @@ export const findPipeline = (
 ): Promise<FullPipeline | undefined> =>
   one<FullPipeline>(source, sql`${full} where l.id = ${id} and l.project_id = ${projectId}`);
 
-/** The newest pipeline of a branch or tag. Rule: PIPELINE-LATEST-1. */
+/** The pipelines of a branch, a tag, or both where the name does not say which. */
+export const ranFor = ({ name, tag }: NamedRef): Sql =>
+  tag === undefined ? sql`l.ref = ${name}` : sql`l.ref = ${name} and l.tag = ${tag ? 1 : 0}`;
+
+/** The newest pipeline of a branch or tag; of the branch where both have one. Rule: PIPELINE-LATEST-1. */
 export const findLatestPipeline = (
   source: Source,
   projectId: number,
-  ref: string,
+  ref: NamedRef,
 ): Promise<FullPipeline | undefined> =>
   one<FullPipeline>(
     source,
-    sql`${full} where l.project_id = ${projectId} and l.ref = ${ref} order by l.id desc limit 1`,
+    sql`${full} where l.project_id = ${projectId} and ${ranFor(ref)} order by l.tag, l.id desc limit 1`,
   );
 
 /** A pipeline with what decides whether one person may read it. */
@@ -62,7 +67,7 @@ export const pipelinesById = async (
 export interface PipelineOf {
   projectId: number;
   sha: string;
-  ref?: string | undefined;
+  ref?: NamedRef | undefined;
   id?: number | undefined;
 }
 
@@ -71,7 +76,7 @@ export const newestPipeline = async (
   source: Source,
   { projectId, sha, ref, id }: PipelineOf,
 ): Promise<PlacedPipeline | undefined> => {
-  const ofRef = ref === undefined ? sql.empty : sql` and l.ref = ${ref}`;
+  const ofRef = ref === undefined ? sql.empty : sql` and ${ranFor(ref)}`;
   const ofId = id === undefined ? sql.empty : sql` and l.id = ${id}`;
   return one<PlacedPipeline>(
     source,
