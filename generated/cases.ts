@@ -20,6 +20,7 @@ import { cases as branchesProtecting } from '../conformance/cases/branches/prote
 import { cases as branchesProtectionRules } from '../conformance/cases/branches/protection-rules.js';
 import { cases as branchesReading } from '../conformance/cases/branches/reading.js';
 import { cases as commitCommentsComments } from '../conformance/cases/commit-comments/comments.js';
+import { cases as commitCommentsTags } from '../conformance/cases/commit-comments/tags.js';
 import { cases as commitStatusesListing } from '../conformance/cases/commit-statuses/listing.js';
 import { cases as commitStatusesPipelines } from '../conformance/cases/commit-statuses/pipelines.js';
 import { cases as commitStatusesRefusedReports } from '../conformance/cases/commit-statuses/refused-reports.js';
@@ -163,6 +164,7 @@ import { cases as milestonesReading } from '../conformance/cases/milestones/read
 import { cases as milestonesWriting } from '../conformance/cases/milestones/writing.js';
 import { cases as namespacesListing } from '../conformance/cases/namespaces/listing.js';
 import { cases as namespacesReading } from '../conformance/cases/namespaces/reading.js';
+import { cases as notesBranches } from '../conformance/cases/notes/branches.js';
 import { cases as notesChanging } from '../conformance/cases/notes/changing.js';
 import { cases as notesCommands } from '../conformance/cases/notes/commands.js';
 import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js';
@@ -257,6 +259,7 @@ export const cases: readonly Case[] = [
   ...branchesProtectionRules,
   ...branchesReading,
   ...commitCommentsComments,
+  ...commitCommentsTags,
   ...commitStatusesListing,
   ...commitStatusesPipelines,
   ...commitStatusesRefusedReports,
@@ -400,6 +403,7 @@ export const cases: readonly Case[] = [
   ...milestonesWriting,
   ...namespacesListing,
   ...namespacesReading,
+  ...notesBranches,
   ...notesChanging,
   ...notesCommands,
   ...notesFreeTier,

@@ -29,6 +29,7 @@ export async function replyToDiscussion(
     await commands.apply(tx);
     return row.id;
   });
+  await commands.finish();
   return { note: await storedNote(services, target, id), changes: commands.changes };
 }
 

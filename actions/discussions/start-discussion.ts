@@ -71,6 +71,7 @@ export async function storeFirstNote(
     await commands.apply(tx);
     return row.id;
   });
+  await commands.finish();
   return storedNote(services, target, id);
 }
 

@@ -47,6 +47,7 @@ export async function updateEpic(
     await changeTarget(tx, epic, change, { actor: viewer, at, services });
     await commands.rest(tx);
   });
+  await commands.finish();
 }
 
 const plainChange = (input: UpdateEpicInput, history: boolean): IssuableChange => ({

@@ -9,6 +9,7 @@ import { recordUserAgent } from '../../storage/database/issues/write.js';
 import { findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedIssue } from '../issuables/targets.js';
+import type { QuickOutcome } from '../quick-actions/outcome.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import type { ProjectAccess } from '../viewer.js';
 import { continuedDescription, settleContinued, threadsToContinue } from './continue-threads.js';
@@ -44,7 +45,11 @@ export async function createIssue(
   });
   const values = valuesOf(context, input, rights);
   const asked: Asked = { project, input, rights, values };
-  return openOnce(context.services.db, values.iid !== undefined, (tx) => open(tx, context, asked));
+  const opened = await openOnce(context.services.db, values.iid !== undefined, (tx) =>
+    open(tx, context, asked),
+  );
+  for (const { finish } of opened.commands) await finish();
+  return opened.issue;
 }
 
 type Values = IssueToOpen['values'];
@@ -101,12 +106,24 @@ async function metadataOf(
   };
 }
 
-const commandsIn = (tx: Tx, { viewer, services, at }: ActionContext, text: Extracted) => {
+/** Has the quick actions of a description run once the issue is there, and keeps what they come to. */
+function commandsIn(tx: Tx, { viewer, services, at }: ActionContext, text: Extracted, kept: QuickOutcome[]) {
   if (text.commands.length === 0) return {};
-  return { commands: (target: LoadedIssue) => runQuickActions({ text, target, viewer, services, at, tx }) };
-};
+  return {
+    commands: async (target: LoadedIssue) => {
+      const outcome = await runQuickActions({ text, target, viewer, services, at, tx });
+      kept.push(outcome);
+      return outcome;
+    },
+  };
+}
 
-async function open(tx: Tx, context: ActionContext, asked: Asked): Promise<LoadedIssue> {
+interface Opened {
+  issue: LoadedIssue;
+  commands: readonly QuickOutcome[];
+}
+
+async function open(tx: Tx, context: ActionContext, asked: Asked): Promise<Opened> {
   const { viewer, at, services } = context;
   const { project, input, values } = asked;
   const change = await metadataOf(tx, context, asked);
@@ -118,15 +135,16 @@ async function open(tx: Tx, context: ActionContext, asked: Asked): Promise<Loade
   const listed = threads ? continuedDescription(threads, services.urls) : null;
   const text = extractCommands(values.description || listed || '');
   const by = { actor: viewer, at, services };
+  const commands: QuickOutcome[] = [];
   const described = { ...values, description: text.text || (values.description === null ? null : '') };
   const made = await addIssue(
     tx,
-    { project, values: described, change, ...commandsIn(tx, context, text) },
+    { project, values: described, change, ...commandsIn(tx, context, text, commands) },
     by,
   );
   if (threads) await settleContinued(tx, threads, made.row, viewer, by);
   await recordUserAgent(tx, made.id, input.origin);
-  return made;
+  return { issue: made, commands };
 }
 
 /** Runs once more when somebody made the same label in the same moment. Rule: ISSUE-CREATE-5. */

@@ -46,6 +46,7 @@ export async function updateIssue(
     await changeTarget(tx, issue, change, { actor: viewer, at, services });
     await commands?.rest(tx);
   });
+  await commands?.finish();
   return issue;
 }
 

@@ -77,6 +77,7 @@ export const updateMergeRequest = async (
     return { row: fresh.row, stored };
   });
   if (changed.stored) await pointHead(services, changed.stored);
+  await commands?.finish();
   return changed.row;
 };
 

@@ -1,6 +1,7 @@
 import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import type { Services } from '../context.js';
-import { type QuickOutcome, runQuickActions } from '../quick-actions/run-quick-actions.js';
+import type { QuickOutcome } from '../quick-actions/outcome.js';
+import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import type { Viewer } from '../viewer.js';
 import type { NoteTarget } from './write-note.js';
 

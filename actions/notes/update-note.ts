@@ -27,6 +27,7 @@ export async function updateNote(
     else await rewriteNote(tx, target, note, commands.text, change);
     await commands.apply(tx);
   });
+  await commands.finish();
   const fresh = await findNote(services.db.read, target, note.id);
   return { note: fresh ?? note, changes: commands.changes };
 }

@@ -1,6 +1,4 @@
-import type { IssuableChange } from '../../domain/issuables/change.js';
 import { hasTier } from '../../domain/operation.js';
-import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { type Extracted, extractCommands, type WrittenCommand } from '../../domain/quick-actions/grammar.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { Services } from '../context.js';
@@ -9,10 +7,10 @@ import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedIssuable } from '../issuables/targets.js';
 import type { NoteTarget } from '../notes/write-note.js';
 import type { Viewer } from '../viewer.js';
+import { noOutcome, type QuickOutcome } from './outcome.js';
 import { Running } from './running.js';
 import { commandOf } from './table.js';
-
-export type { Extracted } from '../../domain/quick-actions/grammar.js';
+import { tagCommit } from './tag-commit.js';
 
 /** A text that may hold quick actions, or one that they were taken out of already. */
 export interface QuickText {
@@ -25,28 +23,6 @@ export interface QuickText {
   mergeHead?: string | undefined;
   /** The write that made the target, when it is not there for others yet; repositories are not asked then. */
   tx?: Tx;
-}
-
-/** What the quick actions of a text come to. */
-export interface QuickOutcome {
-  /** The text without them. */
-  text: string;
-  /** What they ask to be changed about the target. */
-  change: IssuableChange;
-  /** What they change, in the names of the interface. */
-  changes: CommandsChanges;
-  /** What is told of each, in their order. */
-  messages: readonly string[];
-  /** The commands that were available. */
-  names: readonly string[];
-  /** Whether commands ran that neither changed nor told anything. */
-  failed: boolean;
-  /** Does what they do beside the change. */
-  rest(tx: Tx): Promise<void>;
-  /** Applies the change and does the rest. */
-  apply(tx: Tx): Promise<void>;
-  /** Does what is only done once that is through. */
-  finish(): Promise<void>;
 }
 
 const isFor = ({ kinds, tier, effect }: ReturnType<typeof commandOf>, run: Running): boolean => {
@@ -63,18 +39,6 @@ async function runAll(run: Running, commands: readonly WrittenCommand[]): Promis
     await command.effect?.run(run, argument);
   }
 }
-
-const nothing = (text: string): QuickOutcome => ({
-  text,
-  change: {},
-  changes: {},
-  messages: [],
-  names: [],
-  failed: false,
-  rest: async () => undefined,
-  apply: async () => undefined,
-  finish: async () => undefined,
-});
 
 const isIssuable = (target: NoteTarget): target is LoadedIssuable =>
   target.kind !== 'snippet' && target.kind !== 'commit';
@@ -110,7 +74,9 @@ export const runQuickActions = async (call: QuickText): Promise<QuickOutcome> =>
   const { target, viewer, services, at, tx } = call;
   const extracted = typeof call.text === 'string' ? extractCommands(call.text) : call.text;
   const { text, commands } = extracted;
-  if (commands.length === 0 || !isIssuable(target)) return nothing(text);
+  if (commands.length === 0) return noOutcome(text);
+  if (target.kind === 'commit') return tagCommit({ viewer, services, at }, target, extracted);
+  if (!isIssuable(target)) return noOutcome(text);
   const source: Source = tx ?? services.db.read;
   const git = tx === undefined;
   const run = new Running({ source, target, viewer, services, at, git, mergeHead: call.mergeHead }, target);

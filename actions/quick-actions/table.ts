@@ -1,6 +1,7 @@
 import { type CommandName, type CommandNames, commandTable } from '../../domain/quick-actions/names.js';
 import * as approvals from './approvals.js';
 import * as common from './common.js';
+import { createMergeRequest } from './create-merge-request.js';
 import * as epics from './epics.js';
 import * as incidents from './incidents.js';
 import * as labels from './labels.js';
@@ -12,11 +13,10 @@ import * as relations from './relations.js';
 import type { Effect } from './running.js';
 import * as times from './times.js';
 
-type Built = {
-  [Name in CommandName]: (typeof commandTable)[Name]['kinds'] extends readonly [] ? never : Name;
-}[CommandName];
+/** The commands of issues, merge requests and epics: all but the one of commits. */
+type Built = Exclude<CommandName, 'tag'>;
 
-/** What each command that works on anything does. */
+/** What each of them does. */
 const effects: Record<Built, Effect> = {
   close: common.close,
   reopen: common.reopen,
@@ -60,6 +60,7 @@ const effects: Record<Built, Effect> = {
   zoom: incidents.zoom,
   remove_zoom: incidents.removeZoom,
   duplicate: relations.duplicate,
+  create_merge_request: createMergeRequest,
   relate: relations.relate,
   blocks: relations.blocks,
   blocked_by: relations.blockedBy,
@@ -80,7 +81,7 @@ const effects: Record<Built, Effect> = {
   unapprove: approvals.unapprove,
 };
 
-/** A command: its names, where it works, and what it does; null while nothing here can do it. */
+/** A command: its names, where it works, and what it does; null for one of commits. */
 export interface Command extends CommandNames {
   effect: Effect | null;
 }
@@ -88,5 +89,5 @@ export interface Command extends CommandNames {
 /** The command of this name. */
 export const commandOf = (name: CommandName): Command => ({
   ...commandTable[name],
-  effect: name in effects ? effects[name as Built] : null,
+  effect: name === 'tag' ? null : effects[name],
 });

@@ -3,7 +3,7 @@ import { refuseTag, type TagRule } from '../../domain/repository/push-rules.js';
 import { pusherOf } from '../../policies/pusher.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import { isNewRefName } from '../../storage/git/names.js';
-import { type TagTip, ZERO_OID } from '../../storage/git/types.js';
+import { type Repository, type TagTip, ZERO_OID } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -36,17 +36,30 @@ export async function createTag(
 ): Promise<CreatedTag> {
   requireOperation(viewer, 'createTag', project);
   if (target.trim() === '') throw refuse.invalid('Target is empty');
-  if (!isNewRefName(name)) throw refuse.invalid('Tag name invalid');
-  const repository = await openForWriting(services, project);
-  const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
-  const pusher = pusherOf(viewer, project);
-  const refusal = refuseTag({ tags }, pusher, name, { kind: 'create', way: 'web' });
-  if (refusal) throw refuse.invalid(refusal);
-
+  const { repository, tags } = await requireTagName({ services, viewer }, project, name);
   const tagger = await committerOf({ services, viewer, at });
   const made = await repository.createTag({ name, target, message: message?.trim(), tagger });
   if (made.kind === 'refused') throw refuse.invalid(made.text);
   const update = { ref: `refs/tags/${name}`, old: ZERO_OID, new: made.target };
   await afterPush(services, { project, userId: viewer.id, updates: [update], at });
   return { tag: await needTag(repository, name), rules: tags };
+}
+
+/**
+ * Throws unless the viewer may create a tag of this name: forbidden where they may create none, invalid for an
+ * impossible or protected name. A name that is taken is found out by creating the tag. Rule: TAG-CREATE-4.
+ */
+export async function requireTagName(
+  { services, viewer }: Pick<ActionContext, 'services' | 'viewer'>,
+  project: ProjectAccess,
+  name: string,
+): Promise<{ repository: Repository; tags: readonly TagRule[] }> {
+  requireOperation(viewer, 'createTag', project);
+  if (!isNewRefName(name)) throw refuse.invalid('Tag name invalid');
+  const repository = await openForWriting(services, project);
+  const { tags } = await loadRefRules(services.db.hot, project.id, viewer.id);
+  const pusher = pusherOf(viewer, project);
+  const refusal = refuseTag({ tags }, pusher, name, { kind: 'create', way: 'web' });
+  if (refusal) throw refuse.invalid(refusal);
+  return { repository, tags };
 }

@@ -6,6 +6,8 @@ export interface CommandsChanges {
   canonical_issue_id?: number;
   clone_with_notes?: boolean;
   confidential?: boolean;
+  /** The branch that was made with a merge request for an issue; null where its name was left to the server. */
+  create_merge_request?: { branch_name: string | null; issue_iid: number };
   discussion_locked?: boolean;
   due_date?: string | null;
   emoji_award?: string;

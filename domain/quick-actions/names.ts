@@ -1,9 +1,12 @@
 import type { IssuableKind } from '../issuables/target.js';
 
+/** What commands work on: comments on commits know one of their own. */
+export type CommandKind = IssuableKind | 'commit';
+
 /** The definition of a command: its names (the first is canonical), the kinds it works on, and its lowest tier. */
 export interface CommandNames {
   names: readonly [string, ...string[]];
-  kinds: readonly IssuableKind[];
+  kinds: readonly [CommandKind, ...CommandKind[]];
   tier?: 'premium' | 'ultimate';
 }
 
@@ -12,11 +15,10 @@ const timed = ['issue', 'merge_request'] as const;
 const issue = ['issue'] as const;
 const epic = ['epic'] as const;
 const mergeRequest = ['merge_request'] as const;
-const none = [] as const;
 
 /**
- * All commands by their canonical names. Those without kinds need features that this server does not have; they are
- * listed so that their lines are removed from texts as well.
+ * All commands by their canonical names. What needs features that this server does not have (boards, contacts, calls
+ * to merge) is not among them: nobody could run it, and its lines stay in the text.
  */
 export const commandTable = {
   close: { names: ['close'], kinds: all },
@@ -79,15 +81,8 @@ export const commandTable = {
   approve: { names: ['approve'], kinds: mergeRequest },
   unapprove: { names: ['unapprove'], kinds: mergeRequest },
   submit_review: { names: ['submit_review'], kinds: mergeRequest },
-  create_merge_request: { names: ['create_merge_request'], kinds: none },
-  board_move: { names: ['board_move'], kinds: none },
-  timeline: { names: ['timeline'], kinds: none },
-  invite_email: { names: ['invite_email'], kinds: none },
-  add_contacts: { names: ['add_contacts'], kinds: none },
-  remove_contacts: { names: ['remove_contacts'], kinds: none },
-  publish: { names: ['publish'], kinds: none },
-  page: { names: ['page'], kinds: none },
-  tag: { names: ['tag'], kinds: none },
+  create_merge_request: { names: ['create_merge_request'], kinds: issue },
+  tag: { names: ['tag'], kinds: ['commit'] },
 } as const satisfies Record<string, CommandNames>;
 
 /** The canonical names of all commands. */

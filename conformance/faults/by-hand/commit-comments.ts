@@ -65,4 +65,16 @@ export const faults = [
       change: answer(201, {}),
     }),
   ),
+  fault({
+    name: 'tags-stay-in-comments',
+    rules: ['COMMITCOMMENT-8'],
+    applies: on('createCommitComment', 201),
+    change: edit((row) => ({ ...row, note: `${String(row['note'])}\n/tag v1 The first one` })),
+  }),
+  fault({
+    name: 'tags-are-made-twice',
+    rules: ['COMMITCOMMENT-9'],
+    applies: on('createCommitComment', 400),
+    change: ({ json }) => ({ status: 201, json: json as Row }),
+  }),
 ];

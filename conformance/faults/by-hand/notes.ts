@@ -77,4 +77,19 @@ export const faults = [
     applies: on('listMergeRequestNotes'),
     change: edit((row) => ({ ...row, resolvable: false })),
   }),
+  fault({
+    name: 'merge-requests-for-issues-are-not-told',
+    rules: ['NOTE-COMMANDS-7'],
+    applies: on('createIssueNote', 202),
+    change: edit((row) => ({ ...row, commands_changes: {} })),
+  }),
+  fault({
+    name: 'branches-that-were-not-made-are-told',
+    rules: ['NOTE-COMMANDS-8'],
+    applies: on('createIssueNote', 202),
+    change: edit((row) => ({
+      ...row,
+      commands_changes: { create_merge_request: { branch_name: 'main', issue_iid: 1 } },
+    })),
+  }),
 ];
