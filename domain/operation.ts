@@ -56,9 +56,11 @@ export interface ActionLimit {
   action: string;
   /** The setting with the limit; 0 is unlimited. */
   setting?: NumberSetting;
+  /** The setting with the limit for anonymous callers, where it differs. */
+  anonymousSetting?: NumberSetting;
   /** The limit without a setting. */
   default: number;
-  /** The limit for anonymous callers, where it differs. */
+  /** The limit for anonymous callers without a setting, where it differs. */
   anonymous?: number;
   /** Only calls with this parameter count. */
   when?: string;
@@ -69,7 +71,7 @@ export interface ActionLimit {
   /** Callers who are exempt. */
   spares?: 'admin';
   /** The setting that lists the usernames of further exempt users. */
-  exempt?: 'notes_create_limit_allowlist';
+  exempt?: 'notes_create_limit_allowlist' | 'users_get_by_id_limit_allowlist';
 }
 
 /** One operation, with what the server needs to know about it at run time. */

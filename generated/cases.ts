@@ -123,6 +123,7 @@ import { cases as labelsReading } from '../conformance/cases/labels/reading.js';
 import { cases as labelsSubscriptions } from '../conformance/cases/labels/subscriptions.js';
 import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
 import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
+import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
 import { cases as membersAdding } from '../conformance/cases/members/adding.js';
 import { cases as membersAddingSeveral } from '../conformance/cases/members/adding-several.js';
 import { cases as membersAddresses } from '../conformance/cases/members/addresses.js';
@@ -362,6 +363,7 @@ export const cases: readonly Case[] = [
   ...labelsSubscriptions,
   ...limitsFarPages,
   ...limitsLimits,
+  ...limitsThrottles,
   ...membersAdding,
   ...membersAddingSeveral,
   ...membersAddresses,

@@ -8406,27 +8406,71 @@ export interface components {
             password_authentication_enabled_for_git: boolean;
             password_authentication_enabled_for_web: boolean;
             personal_access_token_prefix: string;
+            /** @description Beginnings of protected paths, one a line. */
+            protected_paths_raw: string;
             push_event_activities_limit: number;
             push_event_hooks_limit: number;
+            /** @description What a throttled caller is told. */
+            rate_limiting_response_text: string | null;
             raw_blob_request_limit: number;
             repository_storages_weighted: {
                 [key: string]: number;
             };
             require_admin_approval_after_user_signup: boolean;
             restricted_visibility_levels: ("private" | "internal" | "public")[];
+            /** @description Searches of one user in a minute. */
+            search_rate_limit: number;
+            /** @description Searches of one address without an account in a minute. */
+            search_rate_limit_unauthenticated: number;
             /** @description In minutes. */
             session_expire_delay: number;
             signup_enabled: boolean;
             snippet_size_limit: number;
             terms: string | null;
+            /** @description Whether calls of the interface by one user are limited. */
             throttle_authenticated_api_enabled: boolean;
+            throttle_authenticated_api_period_in_seconds: number;
+            throttle_authenticated_api_requests_per_period: number;
+            /** @description Whether calls of deprecated operations by one user are limited. */
+            throttle_authenticated_deprecated_api_enabled: boolean;
+            throttle_authenticated_deprecated_api_period_in_seconds: number;
+            throttle_authenticated_deprecated_api_requests_per_period: number;
+            /** @description Whether calls for files of repositories by one user are limited. */
+            throttle_authenticated_files_api_enabled: boolean;
+            throttle_authenticated_files_api_period_in_seconds: number;
+            throttle_authenticated_files_api_requests_per_period: number;
+            /** @description Whether other requests by one user are limited. */
             throttle_authenticated_web_enabled: boolean;
+            throttle_authenticated_web_period_in_seconds: number;
+            throttle_authenticated_web_requests_per_period: number;
+            /** @description Whether POST requests for protected paths by one caller are limited. */
+            throttle_protected_paths_enabled: boolean;
+            throttle_protected_paths_period_in_seconds: number;
+            throttle_protected_paths_requests_per_period: number;
+            /** @description Whether calls of the interface by one address without an account are limited. */
             throttle_unauthenticated_api_enabled: boolean;
+            throttle_unauthenticated_api_period_in_seconds: number;
+            throttle_unauthenticated_api_requests_per_period: number;
+            /** @description Whether calls of deprecated operations by one address without an account are limited. */
+            throttle_unauthenticated_deprecated_api_enabled: boolean;
+            throttle_unauthenticated_deprecated_api_period_in_seconds: number;
+            throttle_unauthenticated_deprecated_api_requests_per_period: number;
+            /** @description Whether calls for files of repositories by one address without an account are limited. */
+            throttle_unauthenticated_files_api_enabled: boolean;
+            throttle_unauthenticated_files_api_period_in_seconds: number;
+            throttle_unauthenticated_files_api_requests_per_period: number;
+            /** @description Whether other requests by one address without an account are limited. */
             throttle_unauthenticated_web_enabled: boolean;
+            throttle_unauthenticated_web_period_in_seconds: number;
+            throttle_unauthenticated_web_requests_per_period: number;
             /** @description Whether times are told in hours instead of days and more. */
             time_tracking_limit_to_hours: boolean;
             user_default_external: boolean;
             user_oauth_applications: boolean;
+            /** @description Single users that one caller reads in ten minutes. */
+            users_get_by_id_limit: number;
+            /** @description Usernames without that limit. */
+            users_get_by_id_limit_allowlist: string[];
             /** @enum {string} */
             whats_new_variant: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes: number;
@@ -16095,27 +16139,71 @@ export interface components {
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
             personal_access_token_prefix?: string;
+            /** @description Beginnings of protected paths, one a line. */
+            protected_paths_raw?: string;
             push_event_activities_limit?: number;
             push_event_hooks_limit?: number;
+            /** @description What a throttled caller is told. */
+            rate_limiting_response_text?: string | null;
             raw_blob_request_limit?: number;
             repository_storages_weighted?: {
                 [key: string]: number;
             };
             require_admin_approval_after_user_signup?: boolean;
             restricted_visibility_levels?: ("private" | "internal" | "public")[];
+            /** @description Searches of one user in a minute. */
+            search_rate_limit?: number;
+            /** @description Searches of one address without an account in a minute. */
+            search_rate_limit_unauthenticated?: number;
             /** @description In minutes. */
             session_expire_delay?: number;
             signup_enabled?: boolean;
             snippet_size_limit?: number;
             terms?: string | null;
+            /** @description Whether calls of the interface by one user are limited. */
             throttle_authenticated_api_enabled?: boolean;
+            throttle_authenticated_api_period_in_seconds?: number;
+            throttle_authenticated_api_requests_per_period?: number;
+            /** @description Whether calls of deprecated operations by one user are limited. */
+            throttle_authenticated_deprecated_api_enabled?: boolean;
+            throttle_authenticated_deprecated_api_period_in_seconds?: number;
+            throttle_authenticated_deprecated_api_requests_per_period?: number;
+            /** @description Whether calls for files of repositories by one user are limited. */
+            throttle_authenticated_files_api_enabled?: boolean;
+            throttle_authenticated_files_api_period_in_seconds?: number;
+            throttle_authenticated_files_api_requests_per_period?: number;
+            /** @description Whether other requests by one user are limited. */
             throttle_authenticated_web_enabled?: boolean;
+            throttle_authenticated_web_period_in_seconds?: number;
+            throttle_authenticated_web_requests_per_period?: number;
+            /** @description Whether POST requests for protected paths by one caller are limited. */
+            throttle_protected_paths_enabled?: boolean;
+            throttle_protected_paths_period_in_seconds?: number;
+            throttle_protected_paths_requests_per_period?: number;
+            /** @description Whether calls of the interface by one address without an account are limited. */
             throttle_unauthenticated_api_enabled?: boolean;
+            throttle_unauthenticated_api_period_in_seconds?: number;
+            throttle_unauthenticated_api_requests_per_period?: number;
+            /** @description Whether calls of deprecated operations by one address without an account are limited. */
+            throttle_unauthenticated_deprecated_api_enabled?: boolean;
+            throttle_unauthenticated_deprecated_api_period_in_seconds?: number;
+            throttle_unauthenticated_deprecated_api_requests_per_period?: number;
+            /** @description Whether calls for files of repositories by one address without an account are limited. */
+            throttle_unauthenticated_files_api_enabled?: boolean;
+            throttle_unauthenticated_files_api_period_in_seconds?: number;
+            throttle_unauthenticated_files_api_requests_per_period?: number;
+            /** @description Whether other requests by one address without an account are limited. */
             throttle_unauthenticated_web_enabled?: boolean;
+            throttle_unauthenticated_web_period_in_seconds?: number;
+            throttle_unauthenticated_web_requests_per_period?: number;
             /** @description Whether times are told in hours instead of days and more. */
             time_tracking_limit_to_hours?: boolean;
             user_default_external?: boolean;
             user_oauth_applications?: boolean;
+            /** @description Single users that one caller reads in ten minutes. */
+            users_get_by_id_limit?: number;
+            /** @description Usernames without that limit. */
+            users_get_by_id_limit_allowlist?: string[];
             /** @enum {string} */
             whats_new_variant?: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes?: number;
@@ -20002,27 +20090,71 @@ export interface components {
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
             personal_access_token_prefix?: string;
+            /** @description Beginnings of protected paths, one a line. */
+            protected_paths_raw?: string;
             push_event_activities_limit?: number;
             push_event_hooks_limit?: number;
+            /** @description What a throttled caller is told. */
+            rate_limiting_response_text?: string | null;
             raw_blob_request_limit?: number;
             repository_storages_weighted?: {
                 [key: string]: number;
             };
             require_admin_approval_after_user_signup?: boolean;
             restricted_visibility_levels?: ("private" | "internal" | "public")[];
+            /** @description Searches of one user in a minute. */
+            search_rate_limit?: number;
+            /** @description Searches of one address without an account in a minute. */
+            search_rate_limit_unauthenticated?: number;
             /** @description In minutes. */
             session_expire_delay?: number;
             signup_enabled?: boolean;
             snippet_size_limit?: number;
             terms?: string | null;
+            /** @description Whether calls of the interface by one user are limited. */
             throttle_authenticated_api_enabled?: boolean;
+            throttle_authenticated_api_period_in_seconds?: number;
+            throttle_authenticated_api_requests_per_period?: number;
+            /** @description Whether calls of deprecated operations by one user are limited. */
+            throttle_authenticated_deprecated_api_enabled?: boolean;
+            throttle_authenticated_deprecated_api_period_in_seconds?: number;
+            throttle_authenticated_deprecated_api_requests_per_period?: number;
+            /** @description Whether calls for files of repositories by one user are limited. */
+            throttle_authenticated_files_api_enabled?: boolean;
+            throttle_authenticated_files_api_period_in_seconds?: number;
+            throttle_authenticated_files_api_requests_per_period?: number;
+            /** @description Whether other requests by one user are limited. */
             throttle_authenticated_web_enabled?: boolean;
+            throttle_authenticated_web_period_in_seconds?: number;
+            throttle_authenticated_web_requests_per_period?: number;
+            /** @description Whether POST requests for protected paths by one caller are limited. */
+            throttle_protected_paths_enabled?: boolean;
+            throttle_protected_paths_period_in_seconds?: number;
+            throttle_protected_paths_requests_per_period?: number;
+            /** @description Whether calls of the interface by one address without an account are limited. */
             throttle_unauthenticated_api_enabled?: boolean;
+            throttle_unauthenticated_api_period_in_seconds?: number;
+            throttle_unauthenticated_api_requests_per_period?: number;
+            /** @description Whether calls of deprecated operations by one address without an account are limited. */
+            throttle_unauthenticated_deprecated_api_enabled?: boolean;
+            throttle_unauthenticated_deprecated_api_period_in_seconds?: number;
+            throttle_unauthenticated_deprecated_api_requests_per_period?: number;
+            /** @description Whether calls for files of repositories by one address without an account are limited. */
+            throttle_unauthenticated_files_api_enabled?: boolean;
+            throttle_unauthenticated_files_api_period_in_seconds?: number;
+            throttle_unauthenticated_files_api_requests_per_period?: number;
+            /** @description Whether other requests by one address without an account are limited. */
             throttle_unauthenticated_web_enabled?: boolean;
+            throttle_unauthenticated_web_period_in_seconds?: number;
+            throttle_unauthenticated_web_requests_per_period?: number;
             /** @description Whether times are told in hours instead of days and more. */
             time_tracking_limit_to_hours?: boolean;
             user_default_external?: boolean;
             user_oauth_applications?: boolean;
+            /** @description Single users that one caller reads in ten minutes. */
+            users_get_by_id_limit?: number;
+            /** @description Usernames without that limit. */
+            users_get_by_id_limit_allowlist?: string[];
             /** @enum {string} */
             whats_new_variant?: "all_tiers" | "current_tier" | "disabled";
             wiki_page_max_content_bytes?: number;
@@ -20988,9 +21120,38 @@ export interface operations {
                      *       "outbound_local_requests_whitelist": [],
                      *       "enabled_git_access_protocol": null,
                      *       "throttle_unauthenticated_api_enabled": false,
+                     *       "throttle_unauthenticated_api_requests_per_period": 3600,
+                     *       "throttle_unauthenticated_api_period_in_seconds": 3600,
                      *       "throttle_authenticated_api_enabled": false,
-                     *       "throttle_authenticated_web_enabled": false,
+                     *       "throttle_authenticated_api_requests_per_period": 7200,
+                     *       "throttle_authenticated_api_period_in_seconds": 3600,
                      *       "throttle_unauthenticated_web_enabled": false,
+                     *       "throttle_unauthenticated_web_requests_per_period": 3600,
+                     *       "throttle_unauthenticated_web_period_in_seconds": 3600,
+                     *       "throttle_authenticated_web_enabled": false,
+                     *       "throttle_authenticated_web_requests_per_period": 7200,
+                     *       "throttle_authenticated_web_period_in_seconds": 3600,
+                     *       "throttle_unauthenticated_files_api_enabled": false,
+                     *       "throttle_unauthenticated_files_api_requests_per_period": 125,
+                     *       "throttle_unauthenticated_files_api_period_in_seconds": 15,
+                     *       "throttle_authenticated_files_api_enabled": false,
+                     *       "throttle_authenticated_files_api_requests_per_period": 500,
+                     *       "throttle_authenticated_files_api_period_in_seconds": 15,
+                     *       "throttle_unauthenticated_deprecated_api_enabled": false,
+                     *       "throttle_unauthenticated_deprecated_api_requests_per_period": 1800,
+                     *       "throttle_unauthenticated_deprecated_api_period_in_seconds": 3600,
+                     *       "throttle_authenticated_deprecated_api_enabled": false,
+                     *       "throttle_authenticated_deprecated_api_requests_per_period": 3600,
+                     *       "throttle_authenticated_deprecated_api_period_in_seconds": 3600,
+                     *       "throttle_protected_paths_enabled": true,
+                     *       "throttle_protected_paths_requests_per_period": 10,
+                     *       "throttle_protected_paths_period_in_seconds": 60,
+                     *       "protected_paths_raw": "/users/password\n/users/sign_in",
+                     *       "rate_limiting_response_text": null,
+                     *       "search_rate_limit": 30,
+                     *       "search_rate_limit_unauthenticated": 10,
+                     *       "users_get_by_id_limit": 300,
+                     *       "users_get_by_id_limit_allowlist": [],
                      *       "raw_blob_request_limit": 300,
                      *       "notes_create_limit": 300,
                      *       "notes_create_limit_allowlist": [],
@@ -21079,9 +21240,38 @@ export interface operations {
                      *       "outbound_local_requests_whitelist": [],
                      *       "enabled_git_access_protocol": null,
                      *       "throttle_unauthenticated_api_enabled": false,
+                     *       "throttle_unauthenticated_api_requests_per_period": 3600,
+                     *       "throttle_unauthenticated_api_period_in_seconds": 3600,
                      *       "throttle_authenticated_api_enabled": false,
-                     *       "throttle_authenticated_web_enabled": false,
+                     *       "throttle_authenticated_api_requests_per_period": 7200,
+                     *       "throttle_authenticated_api_period_in_seconds": 3600,
                      *       "throttle_unauthenticated_web_enabled": false,
+                     *       "throttle_unauthenticated_web_requests_per_period": 3600,
+                     *       "throttle_unauthenticated_web_period_in_seconds": 3600,
+                     *       "throttle_authenticated_web_enabled": false,
+                     *       "throttle_authenticated_web_requests_per_period": 7200,
+                     *       "throttle_authenticated_web_period_in_seconds": 3600,
+                     *       "throttle_unauthenticated_files_api_enabled": false,
+                     *       "throttle_unauthenticated_files_api_requests_per_period": 125,
+                     *       "throttle_unauthenticated_files_api_period_in_seconds": 15,
+                     *       "throttle_authenticated_files_api_enabled": false,
+                     *       "throttle_authenticated_files_api_requests_per_period": 500,
+                     *       "throttle_authenticated_files_api_period_in_seconds": 15,
+                     *       "throttle_unauthenticated_deprecated_api_enabled": false,
+                     *       "throttle_unauthenticated_deprecated_api_requests_per_period": 1800,
+                     *       "throttle_unauthenticated_deprecated_api_period_in_seconds": 3600,
+                     *       "throttle_authenticated_deprecated_api_enabled": false,
+                     *       "throttle_authenticated_deprecated_api_requests_per_period": 3600,
+                     *       "throttle_authenticated_deprecated_api_period_in_seconds": 3600,
+                     *       "throttle_protected_paths_enabled": true,
+                     *       "throttle_protected_paths_requests_per_period": 10,
+                     *       "throttle_protected_paths_period_in_seconds": 60,
+                     *       "protected_paths_raw": "/users/password\n/users/sign_in",
+                     *       "rate_limiting_response_text": null,
+                     *       "search_rate_limit": 30,
+                     *       "search_rate_limit_unauthenticated": 10,
+                     *       "users_get_by_id_limit": 300,
+                     *       "users_get_by_id_limit_allowlist": [],
                      *       "raw_blob_request_limit": 300,
                      *       "notes_create_limit": 300,
                      *       "notes_create_limit_allowlist": [],

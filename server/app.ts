@@ -1,9 +1,11 @@
+import type { BlockList } from 'node:net';
 import Koa, { type Context, type Middleware } from 'koa';
 import { ulid } from './clock.js';
 import type { ServerLog } from './embedding.js';
 import { baseHeaders } from './http/render.js';
 import { isApi, type RequestState } from './http/request-state.js';
 import { withSingleSlashes } from './http/single-slashes.js';
+import { callerAddress } from './limits/address.js';
 import { loggedPath } from './logger.js';
 import type { Metrics } from './metrics.js';
 
@@ -13,6 +15,8 @@ export interface AppParts {
   metrics: Metrics;
   clock: { millis(): number };
   isStopping: () => boolean;
+  /** Proxies whose word about the caller's address is believed. */
+  trusted: BlockList;
   /** Pages and probes, git, then the API; the first layer that answers a request ends the chain. */
   layers: readonly Middleware[];
 }
@@ -47,6 +51,7 @@ function context(parts: AppParts): Middleware {
     const requestId = isGiven ? given : ulid(parts.clock.millis());
     const state: RequestState = { requestId, startedAt: performance.now() };
     ctx.state = state;
+    ctx.request.ip = callerAddress(ctx.req, parts.trusted);
     parts.metrics.inFlight(1);
     ctx.res.on('close', () => {
       parts.metrics.inFlight(-1);

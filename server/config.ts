@@ -4,10 +4,11 @@ import { closestMatch } from 'leven';
 import { parse } from 'yaml';
 import { tiers } from '../domain/operation.js';
 import type { Config } from './embedding.js';
+import { networksOf } from './limits/address.js';
 
 export type { Config } from './embedding.js';
 
-type Kind = 'text' | 'address' | 'integer' | 'boolean' | 'choice';
+type Kind = 'text' | 'address' | 'networks' | 'integer' | 'boolean' | 'choice';
 
 /** One declared key of the configuration. */
 export interface ConfigKey {
@@ -85,6 +86,14 @@ export const configKeys = {
     'HEARTH_RATE_LIMITS',
     'Enforce the rate limits of operations: callers above a limit get 429.',
   ),
+  trustedProxies: {
+    kind: 'networks',
+    default: 'loopback',
+    env: 'HEARTH_TRUSTED_PROXIES',
+    description:
+      'Proxies whose X-Forwarded-For is believed: `loopback`, `private`, addresses and ranges like 10.1.0.0/16, ' +
+      'separated by commas.',
+  },
   stopDeadline: integer(
     'HEARTH_STOP_DEADLINE',
     20,
@@ -115,6 +124,12 @@ function readAddress(word: string): string | null {
   return isPlain && /^https?:$/.test(protocol) ? word : null;
 }
 
+function readWord(key: ConfigKey, word: string): string | null {
+  if (key.kind === 'choice') return key.choices?.includes(word) ? word : null;
+  if (key.kind === 'networks') return networksOf(word) ? word : null;
+  return key.kind === 'address' ? readAddress(word) : word;
+}
+
 function readKind(key: ConfigKey, raw: unknown): string | number | boolean | null {
   const word = String(raw).trim();
   if (key.kind === 'boolean') {
@@ -126,14 +141,14 @@ function readKind(key: ConfigKey, raw: unknown): string | number | boolean | nul
     const fits = Number.isInteger(number) && number >= (key.min ?? 0) && number <= (key.max ?? Infinity);
     return word !== '' && fits ? number : null;
   }
-  if (key.kind === 'choice') return key.choices?.includes(word) ? word : null;
-  return key.kind === 'address' ? readAddress(word) : word;
+  return readWord(key, word);
 }
 
 function expected(key: ConfigKey): string {
   if (key.kind === 'integer') return `a whole number from ${key.min} to ${key.max}`;
   if (key.kind === 'choice') return `one of ${key.choices?.join(', ')}`;
   if (key.kind === 'address') return 'an address like https://git.example.org';
+  if (key.kind === 'networks') return 'addresses and ranges separated by commas';
   return key.kind === 'boolean' ? 'true or false' : 'text';
 }
 

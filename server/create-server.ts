@@ -1,5 +1,5 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, BlockList, type Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import type { Services } from '../actions/context.js';
 import { operations } from '../generated/operations.js';
@@ -16,8 +16,13 @@ import type { HearthServer, ServerOptions } from './embedding.js';
 import { gitHttp } from './git-http/index.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
+import { buildThrottling, throttledAnswers } from './http/throttling.js';
 import { refuseBrokenRequest, refuseEarlyRequest } from './http/without-app.js';
 import { ActionLimits } from './limits/action-limits.js';
+import { networksOf } from './limits/address.js';
+import { MemoryCounters } from './limits/counters.js';
+import { RequestThrottle } from './limits/request-throttle.js';
+import { sharedCounters } from './limits/shared-counters.js';
 import { buildLogger } from './logger.js';
 import { buildMetrics } from './metrics.js';
 import { packageFile } from './package-files.js';
@@ -94,14 +99,19 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     built: handlers.size,
   });
   const isStopping = () => stopping;
-  const actionLimits = config.rateLimits ? new ActionLimits(clock) : null;
+  const local = new MemoryCounters();
+  const counters = sharedCounters() ?? local;
+  const actionLimits = config.rateLimits ? new ActionLimits(counters, clock) : null;
+  const throttling = buildThrottling(new RequestThrottle(counters, clock), services);
   const layers: Middleware[] = [
+    throttledAnswers(throttling),
     api({
       route: buildRouter(operations),
       handlers: handlers as ReadonlyMap<string, AnyHandler>,
       services,
       limits: { text: config.bodyLimit, file: config.fileLimit },
       actionLimits,
+      throttling,
       log,
       check: checkAnswers ? await answerCheck() : null,
     }),
@@ -122,9 +132,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     metricImages(services),
     uploads(services),
     releaseAssets(services),
-    gitHttp(services),
+    gitHttp(services, throttling),
   ];
-  answer = buildApp({ log, metrics, clock, isStopping, layers }).callback();
+  const trusted = networksOf(config.trustedProxies) ?? new BlockList();
+  answer = buildApp({ log, metrics, clock, isStopping, trusted, layers }).callback();
   http.on('clientError', (_error, socket) => refuseBrokenRequest(socket as Socket));
 
   const close = async () => {
@@ -142,7 +153,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     jobs: state.jobs,
     counts: { described: operations.length, built: handlers.size },
     reset: async () => {
-      actionLimits?.forget();
+      local.forget();
       await state.reset();
     },
     close,

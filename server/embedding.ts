@@ -36,6 +36,8 @@ export interface Config {
   gitProcesses: number;
   /** Enforce the rate limits of operations: callers above a limit get 429. */
   rateLimits: boolean;
+  /** Proxies whose X-Forwarded-For is believed; names, addresses and ranges separated by commas. */
+  trustedProxies: string;
   /** Seconds that open requests get to finish when the server stops. */
   stopDeadline: number;
 }

@@ -9,6 +9,8 @@ import { send } from '../tools/testing/client.js';
 import { type TestDatabase, testDatabase } from '../tools/testing/database.js';
 import { type ServerProcess, serve } from './support/process.js';
 
+const rootToken = 'root-token-of-the-tests';
+
 let folder: string;
 let database: TestDatabase;
 let server: ServerProcess;
@@ -38,7 +40,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const data = join(folder, 'data');
   const flags = ['--workers', '2'];
-  const rootToken = 'root-token-of-the-tests';
+
   server = await serve({ data, rootToken, databaseUrl: database.url, port: await freePort(), flags });
 }, 60_000);
 afterAll(async () => {
@@ -61,6 +63,31 @@ describe.runIf(process.platform === 'linux')('a server of several workers', () =
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     }
   }, 60_000);
+
+  it('counts the calls of a user together', async () => {
+    const throttled = new URLSearchParams({
+      throttle_authenticated_api_enabled: 'true',
+      throttle_authenticated_api_requests_per_period: '1',
+      throttle_authenticated_api_period_in_seconds: '86400',
+    });
+    const ask = (verb: string, path: string) =>
+      send(server.url, verb, `/api/v4${path}`, { 'private-token': rootToken });
+    expect((await ask('PUT', `/application/settings?${throttled}`)).status).toBe(200);
+    // With PostgreSQL a worker trusts for a second what it has read, so it takes a while until both count.
+    let refused = 0;
+    const next = async () => {
+      const { status } = await ask('GET', '/version');
+      refused = status === 429 ? refused + 1 : 0;
+      return refused;
+    };
+    await expect.poll(next, { timeout: 10_000, interval: 50 }).toBeGreaterThan(3);
+    // Connections go to the workers in turns.
+    const observed: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      observed.push(Number((await ask('GET', '/version')).headers['ratelimit-observed']));
+    }
+    expect(observed).toEqual(observed.map((_, index) => (observed[0] ?? 0) + index));
+  });
 
   it('ends with all of them when it is asked to', async () => {
     const all = workers();

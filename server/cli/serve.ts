@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Command } from 'commander';
 import type { Config } from '../config.js';
 import { createServer, type RunningServer } from '../create-server.js';
+import { joinSharedCounters } from '../limits/shared-counters.js';
 import { buildLogger } from '../logger.js';
 import { addConfigFlags, givenFlags } from './flags.js';
 import { outliveRejections } from './rejections.js';
@@ -40,6 +41,7 @@ async function serveHere(config: Config): Promise<void> {
   const started = performance.now();
   const log = buildLogger(config.logLevel);
   outliveRejections(log);
+  if (cluster.isWorker) joinSharedCounters();
   const server = await createServer({ ...config, log });
   stopOnSignals(server);
   const { described, built } = server.counts;

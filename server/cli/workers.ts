@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '../config.js';
+import { keepSharedCounters } from '../limits/shared-counters.js';
 import { printRootToken } from './root-token.js';
 
 interface ReadyMessage {
@@ -16,6 +17,7 @@ export async function serveWithWorkers(config: Config): Promise<void> {
   }
   if (config.port === 0) throw new Error('several workers need a fixed --port');
   let stopping = false;
+  keepSharedCounters();
   const first = await startWorker();
   // From here on whoever ends is replaced, also while the others are still starting.
   cluster.on('exit', (_worker, code) => {

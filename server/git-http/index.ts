@@ -6,6 +6,7 @@ import type { Services } from '../../actions/context.js';
 import type { ServiceRequest } from '../../storage/git/types.js';
 import { clientSignal } from '../http/client-signal.js';
 import type { RequestState } from '../http/request-state.js';
+import type { Throttling } from '../http/throttling.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
 import { decidePush, finishPushByUser } from './push.js';
@@ -17,7 +18,7 @@ import { decideSnippetPush, finishSnippetPush, type PermittedSnippet, permitSnip
 const LONGEST_FETCH = 64 * 1024 * 1024;
 
 /** Serves git over HTTP: clone, fetch and push at `/<full path>.git`; other requests go on to `next`. */
-export function gitHttp(services: Services): Middleware {
+export function gitHttp(services: Services, throttling: Throttling): Middleware {
   return async (ctx, next) => {
     const [path = '/', query = ''] = splitOnce(ctx.req.url ?? '/');
     const address = gitAddress(path);
@@ -32,7 +33,7 @@ export function gitHttp(services: Services): Middleware {
     const state = ctx.state as RequestState;
     state.operationId = 'git';
     try {
-      await answer(ctx, address, new URLSearchParams(query), services);
+      await answer(ctx, address, new URLSearchParams(query), services, throttling);
     } catch (error) {
       if (!(error instanceof GitRefusal)) throw error;
       sendGitRefusal(ctx, error);
@@ -50,9 +51,11 @@ async function answer(
   address: GitAddress,
   query: URLSearchParams,
   services: Services,
+  throttling: Throttling,
 ): Promise<void> {
   const step = stepOf(ctx, address, query);
   const user = await login(ctx.get('authorization') || undefined, services);
+  await throttling.count(ctx, user === null || user === 'wrong' ? null : user.id);
   const input = { address, ...step, user };
   const permitted = address.snippet ? await permitSnippet(input, services) : await permit(input, services);
   if (permitted.user) (ctx.state as RequestState).userId = permitted.user.id;

@@ -21,6 +21,7 @@ import { isRefused, renderFailure, renderFault, type WireRefusal } from './rende
 import { RequestError } from './request-errors.js';
 import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
+import { ThrottledError, type Throttling } from './throttling.js';
 import { readParams, readPath } from './validation.js';
 
 /** A handler without its types, as in the table of handlers. */
@@ -37,6 +38,7 @@ export interface PipelineParts {
   limits: BodyLimits;
   /** Limits on the calls of single actions; null when rate limits are off. */
   actionLimits: ActionLimits | null;
+  throttling: Throttling;
   log: ServerLog;
   check: ResponseCheck | null;
 }
@@ -85,9 +87,10 @@ async function authenticateRequest(
   operation: OperationEntry,
   parts: PipelineParts,
 ): Promise<AuthenticatedRequest> {
-  const { services, limits } = parts;
+  const { services, limits, throttling } = parts;
   const early = tokenIn(ctx.req, query);
   let caller = early === null ? null : await authenticate(early, services);
+  if (caller) await throttling.count(ctx, caller.id, { operation, params: query });
   const mustSignIn = demandsUser(operation.access);
   if (!caller && mustSignIn && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
   const { params: source, cleanUp } = hasBody(ctx.req)
@@ -95,6 +98,7 @@ async function authenticateRequest(
     : withoutBody(query);
   try {
     if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
+    await throttling.count(ctx, caller?.id ?? null, { operation, params: source });
     const sudo = sudoIn(ctx.req, source);
     const viewer = sudo === null ? caller : await applySudo(caller, sudo, services);
     // Under sudo the scope has been checked already.
@@ -156,7 +160,7 @@ async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts
   // Only permitted calls count, so a limit does not reveal whether a hidden thing exists.
   if (operation.limit && parts.actionLimits) {
     const call = { viewer, ip: ctx.ip, projectId: located.project?.id, path, params };
-    parts.actionLimits.count(operation, call, await services.settings.get());
+    await parts.actionLimits.count(operation, call, await services.settings.get());
   }
   const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
   const answer = await handler(call as never);
@@ -227,8 +231,13 @@ export function api(parts: PipelineParts): Middleware {
   return async (ctx, next) => {
     if (!isApi(ctx)) return next();
     try {
-      await dispatch(ctx, parts);
+      await dispatch(ctx, parts).catch(async (error: unknown) => {
+        // Refusals count as well, or tokens and addresses could be tried without end.
+        await parts.throttling.countRest(ctx);
+        throw error;
+      });
     } catch (error) {
+      if (error instanceof ThrottledError) throw error;
       sendRefusal(ctx, refusalOf(ctx, error, parts));
     }
   };

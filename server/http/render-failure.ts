@@ -8,6 +8,7 @@ import {
   type Words,
 } from '../../domain/errors.js';
 import { ParameterError } from '../../handlers/parameter-error.js';
+import type { Throttled } from '../limits/request-throttle.js';
 import { RequestError, type RequestFacts } from './request-errors.js';
 
 /** A refusal as status, body and headers. */
@@ -122,6 +123,13 @@ export function renderFailure(refused: Refused): WireRefusal {
   if (refused instanceof RequestError) return renderRequestError(refused.facts);
   return error(refused.kind === 'invalid' ? 400 : 405, refused.message);
 }
+
+/** A refusal of any request, whatever it asked for: plain text with the headers of a throttle. */
+export const renderThrottled = ({ text, headers }: Throttled) => ({
+  status: 429,
+  text,
+  headers: { ...headers, 'content-type': 'text/plain', 'cache-control': 'no-cache' },
+});
 
 /** The answer to a fault of the server; the log has the details under the same id. */
 export function renderFault(requestId: string): WireRefusal {

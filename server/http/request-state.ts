@@ -6,6 +6,8 @@ export interface RequestState {
   startedAt: number;
   operationId?: string;
   userId?: number;
+  /** Whether it has been counted towards the throttles. */
+  isCounted?: boolean;
 }
 
 /** Whether the path is below `/api/`; the request target may also be an absolute URL. */

@@ -7,6 +7,9 @@ import { operations } from '../../generated/operations.js';
 import { type AnyHandler, api, type ResponseCheck } from '../../server/http/pipeline.js';
 import { buildResponseCheck } from '../../server/http/response-check.js';
 import { buildRouter } from '../../server/http/router.js';
+import { buildThrottling } from '../../server/http/throttling.js';
+import { MemoryCounters } from '../../server/limits/counters.js';
+import { RequestThrottle } from '../../server/limits/request-throttle.js';
 import { packageFile } from '../../server/package-files.js';
 import { TestClient } from '../../tools/testing/client.js';
 import { useServer } from '../../tools/testing/use-server.js';
@@ -35,6 +38,10 @@ describe('a refusal that its operation does not document', () => {
         services: app.services,
         limits: { text: 1000, file: 1000 },
         actionLimits: null,
+        throttling: buildThrottling(
+          new RequestThrottle(new MemoryCounters(), app.services.clock),
+          app.services,
+        ),
         log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
         check,
       }),

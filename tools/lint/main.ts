@@ -24,6 +24,7 @@ import {
 } from './spec-rules.js';
 import { checkSql } from './sql.js';
 import { checkUnreadParams } from './unread-params.js';
+import { checkUnreadSettings } from './unread-settings.js';
 import { checkViews } from './views.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -48,6 +49,7 @@ function main(): void {
   const decisions = (loadYaml(spec, 'decisions.yaml') ?? []) as Parameters<typeof checkDecisions>[0];
   const files = readSources(root);
   const declared = operations.map(({ id, fields }) => ({ id, params: fields.map(({ name }) => name) }));
+  const settings = Object.keys(document.components.schemas['UpdateApplicationSettings']?.properties ?? {});
   const parts: [string, Problems][] = [
     ['operations', checkOperations(document, placed)],
     ['records', checkRecords(document, placed)],
@@ -65,6 +67,7 @@ function main(): void {
     ['HTTP words', checkHttpWords(root)],
     ['promises', checkPromises(files)],
     ['parameters nobody reads', checkUnreadParams(files, declared)],
+    ['settings nobody reads', checkUnreadSettings(files, operations, settings)],
     ['queries', checkQueries(root)],
     ['SQL', checkSql(files)],
   ];

@@ -37,6 +37,28 @@ export const faults = [
         operation?.id === 'updateApplicationSettings' ? without(request, setting) : null,
     }),
   ),
+  ...(
+    [
+      ['authenticated_api_enabled', 'LIMIT-THROTTLE-1'],
+      ['unauthenticated_api_enabled', 'LIMIT-THROTTLE-2'],
+      ['authenticated_files_api_enabled', 'LIMIT-THROTTLE-3'],
+      ['protected_paths_requests_per_period', 'LIMIT-THROTTLE-4'],
+      ['authenticated_web_enabled', 'LIMIT-THROTTLE-5'],
+    ] as const
+  ).map(([kind, rule]) =>
+    fault({
+      name: `throttle-is-ignored-${kind.replaceAll('_', '-')}`,
+      rules: [rule],
+      before: (request, operation) =>
+        operation?.id === 'updateApplicationSettings' ? without(request, `throttle_${kind}`) : null,
+    }),
+  ),
+  fault({
+    name: 'throttle-does-not-say-when-to-go-on',
+    rules: ['LIMIT-THROTTLE-1'],
+    applies: ({ status }) => status === 429,
+    change: () => ({ headers: { 'retry-after': undefined } }),
+  }),
   fault({
     name: 'limit-of-zero-holds-everybody-back',
     rules: ['LIMIT-RATE-5'],
