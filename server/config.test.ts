@@ -111,6 +111,15 @@ describe('loadConfig', () => {
     expect(config).toMatchObject({ data: resolve('here'), url: 'https://hearth.test' });
   });
 
+  it('has limits on, but for servers that keep nothing, and as asked for in any case', () => {
+    const limits = (flags: object, env = {}, defaults = {}) =>
+      loadConfig(flags, env, undefined, defaults).config.rateLimits;
+    expect([limits({}), limits({ ephemeral: true })]).toEqual([true, false]);
+    expect(limits({ ephemeral: true }, { HEARTH_RATE_LIMITS: 'true' })).toBe(true);
+    expect(limits({ rateLimits: false })).toBe(false);
+    expect(limits({}, {}, { rateLimits: false })).toBe(false);
+  });
+
   it('hides every key that holds a credential', () => {
     const secret = Object.entries(configKeys).filter(([, key]) => 'secret' in key && key.secret);
     expect(secret.map(([name]) => name)).toEqual(['databaseUrl', 'rootToken']);

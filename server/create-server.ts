@@ -75,8 +75,12 @@ function answerCheck(): Promise<ResponseCheck> {
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { checkAnswers = false, log: givenLog, ...flags } = options;
   if (checkAnswers) checkNestedWrites();
-  // Whoever embeds a server reads the output of their own program, where its log has to be asked for.
-  const { config } = loadConfig(flags, process.env, process.env['HEARTH_CONFIG'], { logLevel: 'silent' });
+  // Whoever embeds a server reads the output of their own program, where its log has to be asked for, and calls it
+  // from that program.
+  const { config } = loadConfig(flags, process.env, process.env['HEARTH_CONFIG'], {
+    logLevel: 'silent',
+    rateLimits: false,
+  });
   const log = givenLog ?? buildLogger(config.logLevel);
   const clock = new MovableClock();
   const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });

@@ -34,7 +34,7 @@ export interface Config {
   gitTimeout: number;
   /** Git processes that may run at once. */
   gitProcesses: number;
-  /** Enforce the rate limits of operations: callers above a limit get 429. */
+  /** Enforce the limits of single actions and of wrong passwords: callers above one get 429 or 403. */
   rateLimits: boolean;
   /** Proxies whose X-Forwarded-For is believed; names, addresses and ranges separated by commas. */
   trustedProxies: string;

@@ -75,6 +75,24 @@ it('makes the administrator before the first user that is made on the command li
   expect(await answer.json()).toMatchObject({ id: 1, username: 'root', is_admin: true });
 });
 
+it.each([
+  ['holds callers back where it keeps data', ['--data', 'limited'], [...Array(5).fill(200), 429]],
+  ['holds nobody back when told not to', ['--data', 'open', '--no-rate-limits'], Array(6).fill(200)],
+  ['holds nobody back where it keeps nothing', ['--ephemeral'], Array(6).fill(200)],
+])('%s', async (_name, words, wanted) => {
+  const { child, url } = await serve(...words, '--root-token', 'root-token-of-the-tests');
+  const headers = { 'private-token': 'root-token-of-the-tests' };
+  const input = new URLSearchParams({ name: 'Site', initialize_with_readme: 'true' });
+  await fetch(`${url}/api/v4/projects?${input}`, { method: 'POST', headers });
+  const found: number[] = [];
+  // A minute may end in between, and counting begins anew.
+  while (found.length < 12 && !(found.length >= 6 && found.at(-1) === wanted.at(-1))) {
+    found.push((await fetch(`${url}/api/v4/projects/1/repository/archive`, { headers })).status);
+  }
+  child.kill('SIGTERM');
+  expect(found.slice(-wanted.length)).toEqual(wanted);
+});
+
 it('makes nothing while it looks for trouble', async () => {
   mkdirSync(at('empty'));
   const { stdout } = await hearth('doctor', '--data', at('empty'));

@@ -5,7 +5,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 /** Choices and default of a key, for the help only: Commander must not fill in defaults, or the environment would lose. */
 function facts(key: ConfigKey): string[] {
-  if (key.kind === 'boolean') return [];
+  if (key.kind === 'boolean') return key.default === true ? ['default: on'] : [];
   const choices = key.choices ? [`choices: ${key.choices.join(', ')}`] : [];
   return key.default === '' ? choices : [...choices, `default: ${key.default}`];
 }
@@ -16,6 +16,7 @@ export function addConfigFlags(command: Command, names: readonly ConfigName[]): 
     const key: ConfigKey = configKeys[name];
     const shown = key.kind === 'boolean' ? `--${kebab(name)}` : `--${kebab(name)} <${key.kind}>`;
     command.addOption(new Option(shown, `${key.description} (${[...facts(key), key.env].join('; ')})`));
+    if (key.default === true) command.addOption(new Option(`--no-${kebab(name)}`, 'the opposite'));
   }
   return command.option('--config <file>', 'YAML file with configuration keys (HEARTH_CONFIG)');
 }

@@ -25,6 +25,8 @@ export function serveCommand(): Command {
     'rootToken',
     'tier',
     'workers',
+    'rateLimits',
+    'trustedProxies',
     'logLevel',
   ]);
   return command.action((options: Record<string, unknown>) =>

@@ -35,6 +35,8 @@ export async function serve(options: {
       ...process.env,
       HEARTH_ROOT_TOKEN: rootToken,
       HEARTH_LOG_LEVEL: 'warn',
+      // Tests write more often than one caller may.
+      HEARTH_RATE_LIMITS: 'false',
       DATABASE_URL: databaseUrl ?? '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -58,6 +58,7 @@ function page(rows: Row[]): string {
     '`npm run bench -- --write` measured these figures. Each baseline was measured in the same run: a bare Koa server',
     'that answers the same bytes (or, for lists, serialises the same objects), or the git command that does the',
     `same work. Figures of this run: Node ${process.version}, ${cpus().length} cores, load from the same machine.`,
+    'Limits on how often one caller may act are off, because one caller makes all requests.',
     '',
     'On SQLite an answer is kept for as long as nothing at all is written, by any process. Rows "after a write" and those',
     'at 1,000,000 rows have a write before each request, so that nothing of it is answered from memory.',
