@@ -92,4 +92,6 @@ export interface OperationEntry {
   atLeastOne?: string[][];
   exactlyOne?: string[][];
   limit?: ActionLimit;
+  /** Whether its parameters hold the content of files, so that its body may be large (`x-writes-files` in the spec). */
+  writesFiles?: boolean;
 }

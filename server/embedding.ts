@@ -26,7 +26,7 @@ export interface Config {
   version: string;
   /** Revision that is reported. */
   revision: string;
-  /** Largest JSON or form body, in bytes. */
+  /** Largest JSON or form body, in bytes; one that holds no files is 13 MiB at most. */
   bodyLimit: number;
   /** Largest uploaded file, in bytes. */
   fileLimit: number;

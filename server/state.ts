@@ -22,7 +22,7 @@ import { createAdministrator } from './administrator.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
 import type { ServerLog } from './embedding.js';
-import { sweepUploads } from './http/body.js';
+import { sweepUploads } from './http/bodies/multipart.js';
 import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.js';
 import { jobKinds } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';

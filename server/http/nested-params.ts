@@ -5,6 +5,8 @@ type Bag = Record<string, unknown>;
 
 const maxDepth = 32;
 const maxParameters = 10_000;
+/** Longer names with brackets would be nested too deeply in any case, or mean nothing. */
+const maxNested = 4096;
 
 const isBag = (value: unknown): value is Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Upload);
@@ -70,6 +72,9 @@ function placeInList(list: unknown[], rest: string, value: unknown, depth: numbe
 
 /** Adds one form field to a bag, with brackets read the way clients of the interface write them. */
 export function addField(bag: Bag, name: string, value: unknown): void {
+  if (name.length > maxNested && /[[\]]/.test(name)) {
+    throw new ParameterError('parameters are nested too deeply');
+  }
   place(bag, name, value, 0);
 }
 
@@ -82,12 +87,21 @@ function decode(text: string): string {
   }
 }
 
-/** Parses a query string or a form body into nested parameters. */
+/** Counts before anything is split: each piece costs far more than its separator. */
+function requireFew(text: string): void {
+  let count = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    count += 1;
+    if (count > maxParameters) throw new ParameterError('too many parameters');
+  }
+}
+
+/** Parses a query string into nested parameters. */
 export function parseFields(text: string): Bag {
   const bag = newBag();
   if (text === '') return bag;
+  requireFew(text);
   const pairs = text.split('&');
-  if (pairs.length > maxParameters) throw new ParameterError('too many parameters');
   for (const pair of pairs) {
     if (pair === '') continue;
     const split = pair.indexOf('=');

@@ -1,16 +1,15 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
-import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
 import { demandsUser } from '../../policies/declared.js';
 import { locate, permitInstance, requireTier } from '../auth/access.js';
-import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
 import type { ServerLog } from '../embedding.js';
 import type { ActionLimits } from '../limits/action-limits.js';
-import { type BodyLimits, hasBody, type ReadBody, readBody } from './body.js';
+import { type AuthenticatedRequest, authenticateRequest } from './authenticated-request.js';
+import type { BodyLimits } from './bodies/caps.js';
+import { hasBody } from './body.js';
 import { cors } from './cors.js';
 import { failureOf } from './failure-of.js';
 import { HandlerCall } from './handler-call.js';
@@ -51,65 +50,6 @@ function rawPath(ctx: Context): { path: string; query: string } {
   return mark < 0 ? { path: url, query: '' } : { path: url.slice(0, mark), query: url.slice(mark + 1) };
 }
 
-/** Whether a body may be read before authentication: only small kinds, which may contain a token. */
-function mayReadFirst(request: IncomingMessage): boolean {
-  return !(request.headers['content-type'] ?? '').startsWith('multipart/');
-}
-
-interface AuthenticatedRequest {
-  viewer: Viewer | null;
-  source: Record<string, unknown>;
-  cleanUp: ReadBody['cleanUp'];
-}
-
-/** The parameters of a request without a body. */
-const withoutBody = (query: Record<string, unknown>): ReadBody => ({ params: query, cleanUp: null });
-
-/** Reads the body; a caller who must sign in first is refused without it being parsed. */
-async function bodyOf(
-  ctx: Context,
-  query: Record<string, unknown>,
-  isStranger: boolean,
-  limits: BodyLimits,
-): Promise<ReadBody> {
-  try {
-    const { params, cleanUp } = await readBody(ctx.req, limits);
-    return { params: Object.assign(Object.create(null), query, params), cleanUp };
-  } catch (error) {
-    throw isStranger && isRefused(error) ? refuse.unauthorized() : error;
-  }
-}
-
-/** Authenticates and collects the parameters: a token in the query or header avoids reading a stranger's upload. */
-async function authenticateRequest(
-  ctx: Context,
-  query: Record<string, unknown>,
-  operation: OperationEntry,
-  parts: PipelineParts,
-): Promise<AuthenticatedRequest> {
-  const { services, limits, throttling } = parts;
-  const early = tokenIn(ctx.req, query);
-  let caller = early === null ? null : await authenticate(early, services);
-  if (caller) await throttling.count(ctx, caller.id, { operation, params: query });
-  const mustSignIn = demandsUser(operation.access);
-  if (!caller && mustSignIn && !mayReadFirst(ctx.req)) throw refuse.unauthorized();
-  const { params: source, cleanUp } = hasBody(ctx.req)
-    ? await bodyOf(ctx, query, early === null && mustSignIn, limits)
-    : withoutBody(query);
-  try {
-    if (early === null) caller = await authenticate(tokenIn(ctx.req, source), services);
-    await throttling.count(ctx, caller?.id ?? null, { operation, params: source });
-    const sudo = sudoIn(ctx.req, source);
-    const viewer = sudo === null ? caller : await applySudo(caller, sudo, services);
-    // Under sudo the scope has been checked already.
-    if (viewer && viewer === caller) requireScope(viewer, operation);
-    return { viewer, source, cleanUp };
-  } catch (error) {
-    await cleanUp?.();
-    throw error;
-  }
-}
-
 async function runOperation(
   ctx: Context,
   operation: OperationEntry,
@@ -121,7 +61,8 @@ async function runOperation(
   const handler = parts.handlers.get(operation.id);
   if (!handler) throw refuse.notBuilt(operation.id);
   const { query } = rawPath(ctx);
-  const { viewer, source, cleanUp } = await authenticateRequest(ctx, parseFields(query), operation, parts);
+  const asked = { operation, rawPath: rawParams, query: parseFields(query) };
+  const { viewer, source, cleanUp } = await authenticateRequest(ctx, asked, parts);
   try {
     if (viewer) state.userId = viewer.id;
     await perform(ctx, { operation, handler, rawParams, viewer, source }, parts);

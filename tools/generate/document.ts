@@ -89,6 +89,7 @@ export interface Operation {
   'x-at-least-one'?: string[][];
   'x-exactly-one'?: string[][];
   'x-limit'?: ActionLimit;
+  'x-writes-files'?: boolean;
 }
 
 /** A path with its operations by verb. */

@@ -36,6 +36,7 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
     ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
     ...(operation['x-exactly-one'] ? { exactlyOne: operation['x-exactly-one'] } : {}),
     ...(operation['x-limit'] ? { limit: operation['x-limit'] } : {}),
+    ...(operation['x-writes-files'] ? { writesFiles: true } : {}),
   };
 }
 

@@ -58,7 +58,7 @@ async function createFile(scene: EditState, action: CommitAction, path: string):
   if (action.submoduleOid !== undefined) return scene.tree.put(path, action.submoduleOid, '160000');
   await scene.tree.put(
     path,
-    scene.writer.add('blob', action.content ?? Buffer.alloc(0)),
+    await scene.writer.addFile(action.content ?? Buffer.alloc(0)),
     action.executable ? PROGRAM : FILE,
   );
 }
@@ -68,7 +68,7 @@ async function updateFile(scene: EditState, action: CommitAction, path: string):
   const entry = await existing(scene, path);
   if (action.submoduleOid !== undefined) return scene.tree.put(path, action.submoduleOid, '160000');
   const mode = action.executable === undefined ? entry.mode : action.executable ? PROGRAM : FILE;
-  await scene.tree.put(path, scene.writer.add('blob', action.content ?? Buffer.alloc(0)), mode);
+  await scene.tree.put(path, await scene.writer.addFile(action.content ?? Buffer.alloc(0)), mode);
 }
 
 async function moveFile(scene: EditState, action: CommitAction, path: string): Promise<void> {
@@ -80,7 +80,7 @@ async function moveFile(scene: EditState, action: CommitAction, path: string): P
     await scene.tree.remove(previous);
     await requireNothingAt(scene, path);
   }
-  const oid = action.content === undefined ? entry.oid : scene.writer.add('blob', action.content);
+  const oid = action.content === undefined ? entry.oid : await scene.writer.addFile(action.content);
   await scene.tree.put(path, oid, mode);
 }
 

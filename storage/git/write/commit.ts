@@ -7,11 +7,14 @@ import { ZERO_OID } from '../types.js';
 import { applyAction, CommitAborted } from './actions.js';
 import { withLock } from './lock.js';
 import { commitContent, ObjectWriter } from './objects.js';
+import { Pace } from './pace.js';
 import { moveRefs } from './refs.js';
 import { WorkTree } from './work-tree.js';
 
 /** Attempts at a commit when a push moves the branch meanwhile. */
 const TRIES = 3;
+/** An action without content takes about as long as hashing so many bytes. */
+const bytesOfAction = 8192;
 const NO_BRANCH = 'You can only create or edit files when you are on a branch';
 
 /** Finds another repository of the same data folder. */
@@ -48,7 +51,11 @@ async function commitOnce(ctx: Context, other: OtherContext, request: CommitRequ
   const base = start.base ? await readCommit(ctx, start.base) : null;
   const writer = new ObjectWriter();
   const tree = new WorkTree(ctx, base?.tree ?? null);
-  for (const action of request.actions) await applyAction({ ctx, tree, writer, base: start.base }, action);
+  const pace = new Pace();
+  for (const action of request.actions) {
+    await applyAction({ ctx, tree, writer, base: start.base }, action);
+    await pace.spend(bytesOfAction);
+  }
   const oid = writer.add(
     'commit',
     commitContent({

@@ -7,6 +7,7 @@ import { type Context, git } from '../context.js';
 import { gitDate } from '../objects/dates.js';
 import type { RawEntry } from '../objects/parse.js';
 import type { NewCommit, ObjectKind, Oid, Person } from '../types.js';
+import { Pace, pacedSha1 } from './pace.js';
 
 const compress = promisify(deflate);
 /** From this many objects on, one pack is cheaper than single files, each of them synced. */
@@ -22,12 +23,24 @@ interface NewObject {
 /** Collects new objects in memory and writes them durably at once, before any reference points to them. */
 export class ObjectWriter {
   readonly #objects = new Map<Oid, NewObject>();
+  readonly #pace = new Pace();
 
   /** Adds an object and answers its id. */
   add(kind: ObjectKind, content: Buffer): Oid {
     const oid = createHash('sha1').update(`${kind} ${content.length}\0`).update(content).digest('hex');
-    if (!this.#objects.has(oid)) this.#objects.set(oid, { oid, kind, content });
-    return oid;
+    return this.#keep({ oid, kind, content });
+  }
+
+  /** Adds the content of a file, in turns where it is long, and answers its id. */
+  async addFile(content: Buffer): Promise<Oid> {
+    const head = Buffer.from(`blob ${content.length}\0`);
+    const oid = (await pacedSha1([head, content], this.#pace)).toString('hex');
+    return this.#keep({ oid, kind: 'blob', content });
+  }
+
+  #keep(object: NewObject): Oid {
+    if (!this.#objects.has(object.oid)) this.#objects.set(object.oid, object);
+    return object.oid;
   }
 
   /** Writes everything added into the object folder. */
@@ -91,9 +104,8 @@ async function writePack(ctx: Context, objects: readonly NewObject[]): Promise<v
   const parts: Buffer[] = [head];
   for (const object of objects)
     parts.push(packHeader(PACK_KINDS[object.kind], object.content.length), await compress(object.content));
-  const body = Buffer.concat(parts);
-  const sum = createHash('sha1').update(body).digest();
-  await git(ctx, ['index-pack', '--stdin'], { input: Buffer.concat([body, sum]) });
+  parts.push(await pacedSha1(parts));
+  await git(ctx, ['index-pack', '--stdin'], { input: Buffer.concat(parts) });
 }
 
 function packHeader(kind: number, length: number): Buffer {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { sweepUploads } from './body.js';
+import { sweepUploads } from './multipart.js';
 
 it('removes uploads of servers that were killed, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-body-'));
