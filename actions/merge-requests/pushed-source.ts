@@ -1,10 +1,16 @@
 import type { JobPayloads } from '../../domain/jobs.js';
+import { isDraftCommit } from '../../domain/merge-requests/draft-title.js';
 import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
+import { bool } from '../../storage/database/engine/ask.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
-import { findMergeRequestById, touchMergeRequest } from '../../storage/database/merge-requests/merge.js';
+import {
+  findMergeRequestById,
+  makeDraft,
+  touchMergeRequest,
+} from '../../storage/database/merge-requests/merge.js';
 import { openFrom } from '../../storage/database/merge-requests/of-branches.js';
 import { commitsOfVersion, latestVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { loadProject } from '../../storage/database/projects/load.js';
@@ -65,6 +71,24 @@ const noteCommits = async (
   await addSystemNote(tx, target, note, { authorId: move.actor.id, at: move.at });
 };
 
+const mostTitle = 255;
+
+/** A commit that is not meant to stay makes its merge request a draft. Rule: MR-PUSH-5. */
+const draftByCommit = async (
+  tx: Tx,
+  row: MergeRequestRow,
+  { commits }: Arrivals,
+  { actor, at }: BranchMove,
+): Promise<void> => {
+  const unfinished = commits.find(({ title }) => isDraftCommit(title));
+  const title = `Draft: ${row.title}`;
+  if (!unfinished || bool(row.draft) || [...title].length > mostTitle) return;
+  await makeDraft(tx, row.id, title);
+  const target = { kind: 'merge_request', id: row.id, projectId: row.target_project_id } as const;
+  const note = mergeRequestNotes.draftByCommit(short(unfinished.oid));
+  await addSystemNote(tx, target, note, { authorId: actor.id, at });
+};
+
 const noteBranch = (tx: Tx, row: MergeRequestRow, move: BranchMove, event: 'deleted' | 'restored') => {
   const target = { kind: 'merge_request', id: row.id, projectId: row.target_project_id } as const;
   const note = mergeRequestNotes.sourceBranch(move.branch, event);
@@ -91,6 +115,7 @@ const store = async (
 ): Promise<MergeRequestRow | null> => {
   const { actor, at } = move;
   if ((await storeIfOpen(tx, services, { seen: input.row, draft: input.draft, at })) === null) return null;
+  await draftByCommit(tx, input.row, input.arrivals, move);
   const row = await touchMergeRequest(tx, input.row.id, at);
   if (!row) return null;
   await dropAutoMerge(tx, row, { userId: actor.id, at, reason: aborted });

@@ -46,6 +46,15 @@ describe('what a push means for merge requests', () => {
     expect(JSON.parse(told[0]?.payload ?? '')).toMatchObject({ action: 'update', oldrev: made.sha });
   });
 
+  it('makes a draft of what an unfinished commit is pushed to, once', async () => {
+    await propose(app, scene);
+    const first = await write('feature', 'd.txt', 'fixup! Add c');
+    await write('feature', 'e.txt', 'Draft: more');
+    expect(await row()).toMatchObject({ title: 'Draft: Add c', draft: 1 });
+    const said = (await notes()).filter((body) => body.startsWith('marked'));
+    expect(said).toEqual([`marked this merge request as **draft** from ${first.slice(0, 8)}`]);
+  });
+
   it('says which commits came from the target', async () => {
     await propose(app, scene);
     await write('main', 'm.txt');

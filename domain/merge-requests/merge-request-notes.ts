@@ -1,4 +1,4 @@
-import { counted, note, nouns, referring } from '../notes/system-note-words.js';
+import { counted, note, referring } from '../notes/system-note-words.js';
 
 const code = (text: string) => `\`${text}\``;
 
@@ -51,15 +51,10 @@ export const mergeRequestNotes = {
     const compare = `[Compare with previous version](${comparison})`;
     return note('commit', `added ${count}\n\n<ul>${lines.join('')}</ul>\n\n${compare}`);
   },
-  outdated: (version: number, path: string, what: 'line' | 'file' = 'line') =>
-    note('outdated', `changed this ${what} in [version ${version} of the diff](${path})`),
   threadsResolved: () => note('discussion', 'resolved all threads'),
   threadContinued: (issue: string) => referring('discussion', `created ${issue} to continue this discussion`),
   cherryPicked: (branch: string, path: string, sha: string) =>
     note('cherry_pick', `picked the changes into the branch [\`${branch}\`](${path}) with commit ${sha}`),
   tagged: (sha: string, tag: string, path: string) =>
     note('tag', `tagged commit ${sha} to [\`${tag}\`](${path})`),
-  /** On an issue that was closed by a merge request or commit. */
-  closedVia: (kind: 'merge_request' | 'commit', reference: string) =>
-    referring('closed', `closed via ${nouns[kind]} ${reference}`),
 } as const;

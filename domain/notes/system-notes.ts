@@ -2,7 +2,7 @@ import type { IssuableKind } from '../issuables/target.js';
 import { titleDiff } from '../issuables/title-diff.js';
 import { mergeRequestNotes } from '../merge-requests/merge-request-notes.js';
 import { type DurationStyle, humanDuration } from '../time/duration.js';
-import { counted, type NamedKind, note, nouns, referring, type SystemNote } from './system-note-words.js';
+import { type NamedKind, note, nouns, referring, type SystemNote } from './system-note-words.js';
 
 export type { ReferringNote, SystemNote } from './system-note-words.js';
 
@@ -86,18 +86,6 @@ const times = {
   /** The due date of an issue. */
   dueDate: (before: string | null, after: string | null) =>
     note('due_date', changedDay('due date', before, after)),
-  startDate: (before: string | null, after: string | null) =>
-    note('start_date_or_due_date', changedDay('start date', before, after)),
-  /** Both days of a work item at once. */
-  startAndDueDate: (
-    start: { before: string | null; after: string | null },
-    due: { before: string | null; after: string | null },
-  ) =>
-    note(
-      'start_date_or_due_date',
-      `${changedDay('start date', start.before, start.after)} and ` +
-        changedDay('due date', due.before, due.after),
-    ),
   /** A fixed date of an epic. */
   epicDate: (which: 'start' | 'finish', day: string | null) =>
     note(
@@ -118,12 +106,6 @@ const times = {
     return note('time_tracking', day === null ? body : `${body} at ${day.slice(0, 10)}`);
   },
   spentReset: () => note('time_tracking', 'removed time spent'),
-  /** One time log was deleted. */
-  timelogDeleted: (seconds: number, day: string, style: DurationStyle = {}) =>
-    note(
-      'time_tracking',
-      `deleted ${humanDuration(seconds, style) ?? '0h'} of spent time from ${day.slice(0, 10)}`,
-    ),
 } as const;
 
 /** Notes about an issue's relations to others. */
@@ -148,26 +130,6 @@ const relations = {
   issueType: (type: string) => note('issue_type', `changed issue type to ${type.replaceAll('_', ' ')}`),
   /** `label` is the severity in readable form, such as `High - S2`. */
   severity: (label: string) => note('severity', `changed the severity to **${label}**`),
-  contacts: (added: number, removed: number) =>
-    bothSides(
-      'contact',
-      'added',
-      added === 0 ? '' : counted(added, 'contact'),
-      'removed',
-      removed === 0 ? '' : counted(removed, 'contact'),
-    ),
-  participants: (addresses: readonly string[]) =>
-    note('issue_email_participants', `added ${sentenceOf(addresses)}`),
-  childTask: (reference: string, added: boolean) =>
-    referring(
-      'relate_to_child',
-      added ? `added ${reference} as child task` : `removed child task ${reference}`,
-    ),
-  parentIssue: (reference: string, added: boolean) =>
-    referring(
-      'relate_to_parent',
-      added ? `added ${reference} as parent issue` : `removed parent issue ${reference}`,
-    ),
   /** A branch was created for an issue; `path` is the page that compares it. */
   branchCreated: (branch: string, path: string) =>
     note('branch', `created branch [\`${branch}\`](${path}) to address this issue`),

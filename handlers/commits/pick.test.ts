@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MadeProject } from '../../tools/testing/factories.js';
+import { mergingScene, propose } from '../../tools/testing/merging-scene.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -22,6 +23,29 @@ async function made() {
 }
 
 describe('cherryPickCommit', () => {
+  it('is noted on the merge request whose commit it is, and on no other', async () => {
+    const scene = await mergingScene(app);
+    const { project, people } = scene;
+    const { sha } = await propose(app, scene);
+    await app.make.commit(project, { 'z.txt': 'z\n' }, { branch: 'to/stable', startBranch: 'main' });
+    const max = app.as(people.maintainer);
+    const merged = await max.put(`${project.url}/merge_requests/1/merge`);
+    const pick = (oid: string, more = {}) =>
+      max.post(`${project.url}/repository/commits/${oid}/cherry_pick`, { branch: 'to/stable', ...more });
+    expect((await pick(merged.body.merge_commit_sha, { dry_run: true })).status).toBe(200);
+    const picked = await pick(merged.body.merge_commit_sha);
+    expect(picked.status).toBe(201);
+    const asked = { activity_filter: 'only_activity' };
+    const { body } = await max.get(`${project.url}/merge_requests/1/notes`, asked);
+    const path = `/${project.full_path}/-/tree/to/stable`;
+    const said = body.map((note: { body: string }) => note.body);
+    // The message that is picked mentions the merge request.
+    expect(said.filter((text: string) => !text.startsWith('mentioned'))).toEqual([
+      `picked the changes into the branch [\`to/stable\`](${path}) with commit ${picked.body.id}`,
+    ]);
+    expect((await pick(sha)).status).toBe(400);
+  });
+
   it('makes a commit with the original author', async () => {
     const { developer, project, oid, url } = await made();
     const answer = await app.as(developer).post(url(oid, 'cherry_pick'), { branch: 'stable' });

@@ -23,6 +23,7 @@ import {
   type Problems,
 } from './spec-rules.js';
 import { checkSql } from './sql.js';
+import { checkSystemNotes } from './system-notes.js';
 import { checkUnreadParams } from './unread-params.js';
 import { checkUnreadSettings } from './unread-settings.js';
 import { checkViews } from './views.js';
@@ -70,6 +71,7 @@ function main(): void {
     ['settings nobody reads', checkUnreadSettings(files, operations, settings)],
     ['queries', checkQueries(root)],
     ['SQL', checkSql(files)],
+    ['system notes', checkSystemNotes(files)],
   ];
   let count = 0;
   for (const [name, problems] of parts) {

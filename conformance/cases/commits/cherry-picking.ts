@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import type { World } from '../../world/types.js';
+import { branchIn, proposed } from '../merge-requests/support/proposal.js';
 import { branchOff, mainOnly, nowhere, repositoryOf, textOf, tipOf } from '../repository/support/scenes.js';
 
 const words = (verb: string, done: string) =>
@@ -156,6 +157,29 @@ export const cases = [
         });
       expect.value('README.md', await textOf(world, project, 'README.md')).toEqual('# Sample\n\nHello.\n');
       expect.value('tip', await tipOf(world, project)).toEqual(made.at('id'));
+    },
+  }),
+  check({
+    id: 'commit-pick-noted',
+    rule: 'COMMIT-PICK-6',
+    title: 'picking the commit of a merge leaves a note on the merge request',
+    needs: ['operation:createMergeRequest'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url, project } = await proposed(world);
+      const branch = await branchIn(world, project);
+      const merged = await world.arrange<{ merge_commit_sha: string }>('PUT', `${url}/merge`);
+      const picked = await as.maintainer.post(
+        `${project.url}/repository/commits/${merged.merge_commit_sha}/cherry_pick`,
+        { branch },
+      );
+      expect(picked).status(201);
+      const notes = await as.reporter.get(`${url}/notes`);
+      const said = notes
+        .column('body')
+        .find((body) => /^picked the changes into the branch /.test(String(body)));
+      expect.value('the note', said, notes).toContain(`[\`${branch}\`]`);
+      expect.value('the note', said, notes).toContain(`with commit ${picked.text('id')}`);
     },
   }),
 ];

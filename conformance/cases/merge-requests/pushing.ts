@@ -27,6 +27,30 @@ export const cases = [
     },
   }),
   check({
+    id: 'merge-request-draft-by-commit',
+    rule: 'MR-PUSH-5',
+    title: 'pushing a commit that is to be squashed makes a draft, and a note names the commit',
+    writes: true,
+    async run({ as, world, expect, until }) {
+      const { url, project, source } = await proposed(world);
+      const { id } = await world.arrange<{ id: string }>('POST', `${project.url}/repository/commits`, {
+        branch: source,
+        commit_message: 'squash! More of it',
+        actions: [{ action: 'create', file_path: `${source}-3`, content: 'x' }],
+      });
+      const found = await until(
+        () => as.reporter.get(url),
+        (answer) => answer.at('draft') === true,
+      );
+      expect(found)
+        .json('title')
+        .toMatch(/^Draft: /);
+      const notes = await as.reporter.get(`${url}/notes`);
+      const said = `marked this merge request as **draft** from ${id.slice(0, 8)}`;
+      expect.value('notes', notes.column('body'), notes).toContain(said);
+    },
+  }),
+  check({
     id: 'merge-request-source-deleted',
     rule: 'MR-PUSH-2',
     title: 'deleting the source branch closes what is open from it',

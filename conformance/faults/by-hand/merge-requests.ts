@@ -210,6 +210,18 @@ export const faults = [
     change: edit((row) => ({ ...row, body: 'pushed' })),
   }),
   fault({
+    name: 'drafts-by-commit-name-no-commit',
+    rules: ['MR-PUSH-5'],
+    applies: on('listMergeRequestNotes'),
+    change: edit((row) => ({ ...row, body: String(row['body']).replace(/ from \w+$/, '') })),
+  }),
+  fault({
+    name: 'notes-about-picks-name-no-commit',
+    rules: ['COMMIT-PICK-6'],
+    applies: on('listMergeRequestNotes'),
+    change: edit((row) => ({ ...row, body: String(row['body']).replace(/ with commit \w+$/, '') })),
+  }),
+  fault({
     name: 'references-of-merge-requests-are-hidden',
     rules: ['MR-PUSH-4'],
     applies: ({ operation, request }) =>

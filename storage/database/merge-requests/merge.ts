@@ -93,6 +93,11 @@ export const touchMergeRequest = async (
   return findMergeRequestById(tx, id);
 };
 
+/** Makes a merge request a draft under a new title. */
+export const makeDraft = async (tx: Tx, id: number, title: string): Promise<void> => {
+  await tx('merge_requests').where({ id }).update({ title, draft: 1 });
+};
+
 /** What a pipeline is at; null when there is none. */
 export const pipelineStatus = async (source: Source, id: number | null): Promise<PipelineStatus | null> => {
   if (id === null) return null;

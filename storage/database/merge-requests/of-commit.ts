@@ -27,6 +27,16 @@ async function makersOf(source: Source, projectId: number, shas: readonly string
   return (await Promise.all(parts)).flat();
 }
 
+/** The merge request that merging made a commit of; null for none. */
+export const mergedByCommit = async (
+  source: Source,
+  projectId: number,
+  sha: string,
+): Promise<number | null> => {
+  const [found] = await makersOf(source, projectId, [sha]);
+  return found ? Number(found.id) : null;
+};
+
 /** The lowest number of a merged merge request for each commit that one of its versions holds. */
 const holdersOf = (source: Source, projectId: number, shas: readonly string[]): Promise<Found[]> =>
   all<Found>(
