@@ -67,6 +67,7 @@ import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodifie
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
+import { cases as filesByteNames } from '../conformance/cases/files/byte-names.js';
 import { cases as filesRawAndBlame } from '../conformance/cases/files/raw-and-blame.js';
 import { cases as filesReading } from '../conformance/cases/files/reading.js';
 import { cases as filesSubmodules } from '../conformance/cases/files/submodules.js';
@@ -307,6 +308,7 @@ export const cases: readonly Case[] = [
   ...eventsActivity,
   ...eventsKinds,
   ...eventsServices,
+  ...filesByteNames,
   ...filesRawAndBlame,
   ...filesReading,
   ...filesSubmodules,

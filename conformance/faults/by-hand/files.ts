@@ -133,6 +133,16 @@ export const faults = [
     says: /empty$|Invalid submodule|not allowed/,
     instead: { status: 404, json: { message: '404 Not Found' } },
   }),
+  ...['getFileBlame', 'getRepositoryArchiveInFormat'].map((id) =>
+    fault({
+      name: `byte-names-are-absent-for-${id}`,
+      rules: ['FILE-READ-5'],
+      operations: [id],
+      applies: ({ operation, request, status }) =>
+        operation?.id === id && status === 200 && request.url.includes('%EF%BF%BD'),
+      change: answer(404, { message: '404 File Not Found' }),
+    }),
+  ),
   fault({
     name: 'submodule-message-without-its-path',
     rules: ['SUBMODULE-2'],

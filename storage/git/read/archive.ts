@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../context.js';
 import { trimPath } from '../names.js';
+import { withPaths } from '../process/byte-arguments.js';
 import { checkedOutput } from '../process/runner.js';
 import type { ArchiveRequest } from '../types.js';
 import { readCommit } from './objects.js';
@@ -15,10 +16,9 @@ export async function archive(ctx: Context, request: ArchiveRequest): Promise<Re
   const path = trimPath(request.path ?? '');
   if (!(await readCommit(ctx, request.commit))) return null;
   if (path !== '' && !(await entryAt(ctx, request.commit, path))) return null;
-  // No argument of a command can carry a name that is no UTF-8.
-  if (await bytesOfPath(ctx, request.commit, path)) return null;
-  const args = ['archive', `--format=${request.format}`, `--prefix=${request.prefix}/`, request.commit];
-  if (path !== '') args.push('--', path);
+  const bytes = await bytesOfPath(ctx, request.commit, path);
+  const shape = ['archive', `--format=${request.format}`, `--prefix=${request.prefix}/`, request.commit];
+  const args = withPaths(shape, path === '' ? [] : [bytes ?? path]);
   const running = await ctx.runner.stream(args, { cwd: ctx.dir, env: ctx.env, signal: request.signal });
   return checkedOutput('archive', running);
 }

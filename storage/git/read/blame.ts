@@ -1,5 +1,6 @@
 import { type Context, git } from '../context.js';
 import { trimPath } from '../names.js';
+import { withPaths } from '../process/byte-arguments.js';
 import type { Abortable, BlameGroup, Oid } from '../types.js';
 import { readCommits } from './objects.js';
 import { bytesOfPath, entryAt } from './trees.js';
@@ -14,11 +15,11 @@ export async function blame(
 ): Promise<BlameGroup[] | null> {
   const path = trimPath(given);
   if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
-  // No argument of a command can carry a name that is no UTF-8.
-  if (await bytesOfPath(ctx, commit, path)) return null;
+  const bytes = await bytesOfPath(ctx, commit, path);
   const lines = range ? ['-L', `${Math.trunc(range.start)},${Math.trunc(range.end)}`] : [];
   // Git refuses a range past the end of the file; the interface answers an empty list.
-  const result = await git(ctx, ['blame', '--porcelain', ...lines, commit, '--', path], {
+  const args = withPaths(['blame', '--porcelain', ...lines, commit], [bytes ?? path]);
+  const result = await git(ctx, args, {
     signal: options.signal,
     accept: range ? [128] : [],
   });

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, gitLines } from '../context.js';
+import { withPaths } from '../process/byte-arguments.js';
 import type { Abortable, DiffOptions, DiffResult, DiffStats, Oid } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
 import { DEFAULT_LIMITS, DiffReader } from './diff-stream.js';
 import { shortStat } from './history.js';
+import { bytesOfPath } from './trees.js';
 
 /** The changed files between two commits, or between nothing and one. */
 export async function diff(
@@ -16,7 +18,13 @@ export async function diff(
   const nonce = `${randomBytes(9).toString('hex')}/`;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const reader = new DiffReader(nonce, limits, options.collapse ?? false);
-  const args = [
+  const paths = await Promise.all(
+    (options.paths ?? []).map(
+      async (path) =>
+        (await bytesOfPath(ctx, to, path)) ?? (from && (await bytesOfPath(ctx, from, path))) ?? path,
+    ),
+  );
+  const shape = [
     'diff-tree',
     '-r',
     '-M',
@@ -32,11 +40,11 @@ export async function diff(
     `--dst-prefix=${nonce}b/`,
     from ?? EMPTY_TREE_OID,
     to,
-    '--',
-    ...(options.paths ?? []),
   ];
-  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal: options.signal }, (chunk) =>
-    reader.take(chunk),
+  await ctx.runner.each(
+    withPaths(shape, paths),
+    { cwd: ctx.dir, env: ctx.env, signal: options.signal },
+    (chunk) => reader.take(chunk),
   );
   reader.end();
   return { files: reader.files, overflow: reader.overflow };

@@ -33,7 +33,7 @@ export class WorkTree {
       folder = await this.#enter(folder, part);
       if (!folder) return { kind: 'nothing' };
     }
-    const entry = (await this.#entries(folder)).get(name);
+    const entry = (await this.#known(folder, name)).entry;
     if (!entry) return { kind: 'nothing' };
     if (entry.mode === '040000') return { kind: 'folder' };
     return { kind: entry.mode === '160000' ? 'module' : 'file', entry };
@@ -59,7 +59,8 @@ export class WorkTree {
       folder = (await this.#enter(folder, part)) ?? (await this.#make(folder, part));
     }
     folder.dirty = true;
-    (await this.#entries(folder)).set(name, { mode, name, oid, raw: null });
+    const { key, entry } = await this.#known(folder, name);
+    (await this.#entries(folder)).set(key, { mode, name, oid, raw: entry?.raw ?? null });
   }
 
   /** Removes the entry at a path; folders left empty are dropped when the tree is written. */
@@ -72,7 +73,8 @@ export class WorkTree {
       if (!folder) return;
     }
     folder.dirty = true;
-    (await this.#entries(folder)).delete(name);
+    const { key } = await this.#known(folder, name);
+    (await this.#entries(folder)).delete(key);
   }
 
   /** Adds the changed tree objects to the writer and answers the id of the root. */
@@ -83,11 +85,12 @@ export class WorkTree {
   async #write(folder: Folder, writer: ObjectWriter): Promise<Oid | null> {
     if (!folder.dirty && folder.oid) return folder.oid;
     const entries = await this.#entries(folder);
-    for (const [name, child] of folder.folders) {
-      if (entries.get(name)?.mode !== '040000') continue;
+    for (const [key, child] of folder.folders) {
+      const entry = entries.get(key);
+      if (entry?.mode !== '040000') continue;
       const oid = await this.#write(child, writer);
-      if (oid) entries.set(name, { mode: '040000', name, oid, raw: null });
-      else entries.delete(name);
+      if (oid) entries.set(key, { ...entry, oid });
+      else entries.delete(key);
     }
     return entries.size === 0 ? null : writer.add('tree', treeContent([...entries.values()]));
   }
@@ -103,13 +106,22 @@ export class WorkTree {
     return folder.entries;
   }
 
+  /** The entry that listings show by a name, with its key; of several the first, as when reading. */
+  async #known(folder: Folder, name: string): Promise<{ key: string; entry: RawEntry | undefined }> {
+    const entries = await this.#entries(folder);
+    if (name.includes('\uFFFD')) {
+      for (const [key, entry] of entries) if (entry.name === name) return { key, entry };
+    }
+    return { key: name, entry: entries.get(name) };
+  }
+
   async #enter(folder: Folder, name: string): Promise<Folder | null> {
-    const entry = (await this.#entries(folder)).get(name);
+    const { key, entry } = await this.#known(folder, name);
     if (entry?.mode !== '040000') return null;
-    const known = folder.folders.get(name);
+    const known = folder.folders.get(key);
     if (known) return known;
     const child: Folder = { oid: entry.oid, entries: null, folders: new Map(), dirty: false };
-    folder.folders.set(name, child);
+    folder.folders.set(key, child);
     return child;
   }
 

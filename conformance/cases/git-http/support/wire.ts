@@ -93,10 +93,10 @@ export function pack(objects: readonly GitObject[] = []): Buffer {
   return Buffer.concat([body, createHash('sha1').update(body).digest()]);
 }
 
-/** A first commit with one file; its id, and the pack that carries it. */
-export function firstCommit(text: string): { id: string; pack: Buffer } {
+/** A first commit with one file, whose name is one character a byte; its id, and the pack that carries it. */
+export function firstCommit(text: string, name = 'read.me'): { id: string; pack: Buffer } {
   const blob: GitObject = { kind: 'blob', bytes: Buffer.from(`${text}\n`) };
-  const entry = Buffer.concat([Buffer.from('100644 read.me\0'), Buffer.from(sha(blob), 'hex')]);
+  const entry = Buffer.concat([Buffer.from(`100644 ${name}\0`, 'latin1'), Buffer.from(sha(blob), 'hex')]);
   const tree: GitObject = { kind: 'tree', bytes: entry };
   const who = 'Ada Winter <ada@example.org> 1641798000 +0100';
   const head = `tree ${sha(tree)}\nauthor ${who}\ncommitter ${who}\n\n${text}\n`;
