@@ -32,6 +32,27 @@ export interface ServiceClock {
   millis(): number;
 }
 
+/** Somebody who gives a password. */
+export interface PasswordAttempt {
+  /** What wrong passwords are counted by: the account, or the name that was given for it. */
+  account: string;
+  /** Where they come from; null where the caller is known by a token. */
+  address: string | null;
+  password: string;
+  stored: string | null;
+}
+
+/** `banned` when too many wrong ones came from there; an account that is locked has no right password. */
+export type PasswordVerdict = 'right' | 'wrong' | 'banned';
+
+/** Checks and stores passwords, which is dear: few at a time, and not without end for anybody. */
+export interface PasswordGuard {
+  /** Whether a password is right; throws unavailable when too many wait. */
+  verify(attempt: PasswordAttempt): Promise<PasswordVerdict>;
+  /** The stored form of a new password; throws unavailable when too many wait. */
+  hash(password: string): Promise<string>;
+}
+
 /** What handlers work with; one set per server. */
 export interface Services {
   readonly db: Database;
@@ -41,6 +62,7 @@ export interface Services {
   readonly clock: ServiceClock;
   readonly urls: Urls;
   readonly settings: SettingsReader;
+  readonly passwords: PasswordGuard;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

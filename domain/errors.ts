@@ -52,8 +52,8 @@ export interface FailureKinds {
   'gave-up': object;
   /** Described in the spec, not implemented yet. */
   'not-built': { operation: string };
-  /** The server is stopping, overloaded, or lacks what it needs. */
-  unavailable: object;
+  /** The server is stopping, overloaded, or lacks what it needs; it may be tried again after so many seconds. */
+  unavailable: { after?: number | undefined };
 }
 
 /** The name of a kind of failure. */
@@ -142,5 +142,5 @@ export const refuse = {
   /** The operation is described in the spec, but not implemented yet. */
   notBuilt: (operation: string) => fail({ kind: 'not-built', operation }),
   /** The server is stopping, overloaded, or lacks what it needs. */
-  unavailable: () => fail({ kind: 'unavailable' }),
+  unavailable: (after?: number) => fail({ kind: 'unavailable', after }),
 } as const;

@@ -20,9 +20,7 @@ import { buildThrottling, throttledAnswers } from './http/throttling.js';
 import { refuseBrokenRequest, refuseEarlyRequest } from './http/without-app.js';
 import { ActionLimits } from './limits/action-limits.js';
 import { networksOf } from './limits/address.js';
-import { MemoryCounters } from './limits/counters.js';
 import { RequestThrottle } from './limits/request-throttle.js';
-import { sharedCounters } from './limits/shared-counters.js';
 import { buildLogger } from './logger.js';
 import { buildMetrics } from './metrics.js';
 import { packageFile } from './package-files.js';
@@ -96,15 +94,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     http.close();
     throw error;
   }
-  const { services } = state;
+  const { services, counters } = state;
   const metrics = buildMetrics({
     version: config.version,
     operations: operations.length,
     built: handlers.size,
   });
   const isStopping = () => stopping;
-  const local = new MemoryCounters();
-  const counters = sharedCounters() ?? local;
   const actionLimits = config.rateLimits ? new ActionLimits(counters, clock) : null;
   const throttling = buildThrottling(new RequestThrottle(counters, clock), services);
   const layers: Middleware[] = [
@@ -156,10 +152,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     config,
     jobs: state.jobs,
     counts: { described: operations.length, built: handlers.size },
-    reset: async () => {
-      local.forget();
-      await state.reset();
-    },
+    reset: state.reset,
     close,
     open: metrics.open,
     people: [],

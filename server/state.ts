@@ -26,11 +26,16 @@ import { sweepUploads } from './http/bodies/multipart.js';
 import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.js';
 import { jobKinds } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
+import { type Counters, MemoryCounters } from './limits/counters.js';
+import { Passwords } from './limits/passwords.js';
+import { sharedCounters } from './limits/shared-counters.js';
 import type { Check } from './site/health.js';
 
 /** The persistent state behind a server. */
 export interface State {
   services: Services;
+  /** What limits of callers are counted in. */
+  counters: Counters;
   token: string;
   jobs: Jobs;
   checks: Record<string, Check>;
@@ -169,7 +174,10 @@ export async function openState(
   const filesFolder = join(folder.path, 'files');
   const files = await openFiles(config, filesFolder);
   const settings = new SettingsReader(db);
-  const services: Services = { db, git, files, config, clock, urls, settings };
+  const local = new MemoryCounters();
+  const counters = sharedCounters() ?? local;
+  const passwords = new Passwords({ counters, clock, isLimited: config.rateLimits });
+  const services: Services = { db, git, files, config, clock, urls, settings, passwords };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
     if (folder.isAlone) await releaseJobs(tx, clock.now());
@@ -197,7 +205,8 @@ export async function openState(
     await git.reset();
     for await (const id of files.list()) await files.remove(id);
     settings.forget();
+    local.forget();
     worker.start();
   };
-  return { services, token, jobs: worker, checks: buildChecks(db, git, filesFolder), reset, close };
+  return { services, counters, token, jobs: worker, checks: buildChecks(db, git, filesFolder), reset, close };
 }

@@ -1,6 +1,5 @@
 import { refuse } from '../../domain/errors.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
-import { verifyPassword } from '../../domain/users/password.js';
 import { findUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
@@ -57,7 +56,9 @@ const requirePassword = async (
   const demands = projectSettings(project.settings).require_password_to_approve;
   if (services.config.tier === 'free' || !demands) return;
   const user = await findUser(services.db.hot, viewer.id);
-  if (given === undefined || !(await verifyPassword(given, user?.password_hash ?? null))) {
-    throw refuse.unauthorized();
-  }
+  if (given === undefined) throw refuse.unauthorized();
+  const account = `user ${viewer.id}`;
+  const stored = user?.password_hash ?? null;
+  const verdict = await services.passwords.verify({ account, address: null, password: given, stored });
+  if (verdict !== 'right') throw refuse.unauthorized();
 };

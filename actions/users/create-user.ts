@@ -1,4 +1,3 @@
-import { hashPassword } from '../../domain/users/password.js';
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
 import type { UserRow } from '../../storage/database/rows.js';
@@ -71,6 +70,6 @@ async function accountColumns(
     confirmed_at: input.confirmed ? at : null,
     created_by_id: viewer.id,
     // Deriving a hash takes long, and would be work for nothing without a password.
-    password_hash: input.password === undefined ? null : await hashPassword(input.password),
+    password_hash: input.password === undefined ? null : await services.passwords.hash(input.password),
   };
 }

@@ -1,4 +1,3 @@
-import { hashPassword } from '../../domain/users/password.js';
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -48,7 +47,7 @@ export async function updateUser(
   const { password } = input;
   const columns = {
     ...profileColumns(input),
-    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
+    ...(password === undefined ? {} : { password_hash: await services.passwords.hash(password) }),
     ...(avatar.column === undefined ? {} : { avatar: avatar.column }),
   };
   return db

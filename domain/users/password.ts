@@ -1,7 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 const shortest = 8;
-const longest = 128;
+/** Characters that a password has at most. */
+export const longestPassword = 128;
 const keyLength = 32;
 const cost = { N: 16_384, r: 8, p: 1 } as const;
 
@@ -19,7 +20,7 @@ export function passwordProblems(password: string): string[] {
   const length = [...password].length;
   if (length === 0) return ["can't be blank"];
   if (length < shortest) return [`is too short (minimum is ${shortest} characters)`];
-  return length > longest ? [`is too long (maximum is ${longest} characters)`] : [];
+  return length > longestPassword ? [`is too long (maximum is ${longestPassword} characters)`] : [];
 }
 
 /** The stored form of a password: the method with its costs, the salt and the derived key. */

@@ -20,3 +20,9 @@ const oneShot = (crypto as unknown as { hash?: (name: string, data: string, enco
 /** The digest under which a token is stored; the text itself never is. */
 export const tokenDigest = (text: string): string =>
   oneShot ? oneShot('sha256', text, 'hex') : createHash('sha256').update(text).digest('hex');
+
+const made = /^[\w-]{20}$/;
+
+/** Whether a text has the form of a token that was made with the usual prefix or with this one. */
+export const isTokenText = (text: string, prefix: string): boolean =>
+  ['glpat-', prefix].some((one) => one !== '' && text.startsWith(one) && made.test(text.slice(one.length)));

@@ -3,6 +3,7 @@ import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
+import { Failure } from '../../domain/errors.js';
 import type { ServiceRequest } from '../../storage/git/types.js';
 import { clientSignal } from '../http/client-signal.js';
 import type { RequestState } from '../http/request-state.js';
@@ -35,10 +36,17 @@ export function gitHttp(services: Services, throttling: Throttling): Middleware 
     try {
       await answer(ctx, address, new URLSearchParams(query), services, throttling);
     } catch (error) {
-      if (!(error instanceof GitRefusal)) throw error;
-      sendGitRefusal(ctx, error);
+      sendGitRefusal(ctx, refusalOf(error));
     }
   };
+}
+
+/** The refusal of an error; any other error goes on. */
+function refusalOf(error: unknown): GitRefusal {
+  if (error instanceof GitRefusal) return error;
+  const facts = error instanceof Failure ? error.facts : null;
+  if (facts?.kind !== 'unavailable') throw error;
+  return new GitRefusal(503, gitTexts.busy, facts.after);
 }
 
 function splitOnce(url: string): string[] {
@@ -54,7 +62,7 @@ async function answer(
   throttling: Throttling,
 ): Promise<void> {
   const step = stepOf(ctx, address, query);
-  const user = await login(ctx.get('authorization') || undefined, services);
+  const user = await login(ctx.get('authorization') || undefined, ctx.ip, services);
   await throttling.count(ctx, user === null || user === 'wrong' ? null : user.id);
   const input = { address, ...step, user };
   const permitted = address.snippet ? await permitSnippet(input, services) : await permit(input, services);

@@ -1,7 +1,9 @@
 import type { Services } from '../../actions/context.js';
-import { verifyPassword } from '../../domain/users/password.js';
+import { longestPassword } from '../../domain/users/password.js';
+import { isTokenText } from '../../domain/users/token-text.js';
 import { findToken, touchToken } from '../../storage/database/tokens/tokens.js';
 import { findUserForLogin } from '../../storage/database/users/login.js';
+import { GitRefusal, gitTexts } from './refusal.js';
 import { basicCredentials } from './request.js';
 
 /** The user of a git request, and what the credentials allow. */
@@ -17,22 +19,33 @@ export interface GitUser {
 const PUSH_SCOPES = ['api', 'write_repository'];
 const FETCH_SCOPES = [...PUSH_SCOPES, 'read_repository'];
 
-/** The user of a git request: null without credentials, `wrong` for invalid ones. */
+/**
+ * The user of a git request: null without credentials, `wrong` for invalid ones. Refuses an address from which too many
+ * wrong passwords came. Rules: GIT-LOGIN-1 to GIT-LOGIN-3.
+ */
 export async function login(
   header: string | undefined,
+  address: string,
   services: Services,
 ): Promise<GitUser | null | 'wrong'> {
   const given = basicCredentials(header);
   if (!given) return null;
   if (given.name === '' || given.password === '') return 'wrong';
-  return (await byToken(given.password, services)) ?? (await byPassword(given, services)) ?? 'wrong';
+  const found = await byToken(given.password, services);
+  return found === 'none' ? ((await byPassword(given, address, services)) ?? 'wrong') : found;
 }
 
-async function byToken(text: string, services: Services): Promise<GitUser | null> {
+/** The user of a token, `wrong` for one that may not be used, `none` for what is no token. */
+async function byToken(text: string, services: Services): Promise<GitUser | 'wrong' | 'none'> {
   const found = await findToken(services.db.hot, text);
   const now = services.clock.now();
   const expired = found?.expires_at != null && found.expires_at <= now.slice(0, 10);
-  if (!found || found.revoked || expired || found.state !== 'active') return null;
+  if (!found) {
+    // What was made as a token is no password, and not worth deriving a key from it.
+    const { personal_access_token_prefix: prefix } = await services.settings.get();
+    return isTokenText(text, prefix) ? 'wrong' : 'none';
+  }
+  if (found.revoked || expired || found.state !== 'active') return 'wrong';
   await touchToken(services.db, found, now);
   return {
     id: found.user_id,
@@ -46,6 +59,7 @@ async function byToken(text: string, services: Services): Promise<GitUser | null
 
 async function byPassword(
   given: { name: string; password: string },
+  address: string,
   services: Services,
 ): Promise<GitUser | null> {
   const settings = await services.settings.get();
@@ -53,8 +67,15 @@ async function byPassword(
   const user = await findUserForLogin(services.db.hot, given.name);
   const refused = user?.state !== 'active' || user.two_factor_enabled || user.kind !== 'human';
   // The password is derived in any case, so that the time taken does not tell which names exist.
-  const right = await verifyPassword(given.password, user?.password_hash ?? DUMMY);
-  if (refused || !right || isExpired(user.password_expires_at, services.clock.now())) return null;
+  const verdict = await services.passwords.verify({
+    account: user ? `user ${user.id}` : `name ${given.name.toLowerCase()}`,
+    address,
+    password: given.password.slice(0, longestPassword + 1),
+    stored: (refused ? null : user.password_hash) ?? DUMMY,
+  });
+  if (verdict === 'banned') throw new GitRefusal(403, gitTexts.banned);
+  if (refused || verdict !== 'right' || isExpired(user.password_expires_at, services.clock.now()))
+    return null;
   return {
     id: user.id,
     username: user.username,

@@ -5,6 +5,8 @@ export class GitRefusal extends Error {
   constructor(
     readonly status: number,
     readonly text: string,
+    /** Seconds after which it may be tried again. */
+    readonly after?: number,
   ) {
     super(text);
     this.name = 'GitRefusal';
@@ -20,6 +22,8 @@ export const gitTexts = {
   project: "The project you were looking for could not be found or you don't have permission to view it.",
   smartOnly: 'Only the smart protocol of git is served here.',
   lfs: 'Git LFS is not served here.',
+  banned: 'Too many wrong passwords came from your address; passwords from there are refused for an hour.',
+  busy: 'The server is busy. Please try again later.',
   repository: 'A repository for this project does not exist yet.',
   downloadProject: 'You are not allowed to download code from this project.',
   push: 'You are not allowed to push code to this project.',
@@ -46,5 +50,6 @@ export function sendGitRefusal(ctx: Context, refusal: GitRefusal): void {
   ctx.set('content-type', 'text/plain; charset=utf-8');
   ctx.set('cache-control', 'no-cache');
   if (refusal.status === 401) ctx.set('www-authenticate', 'Basic realm="GitLab"');
+  if (refusal.after !== undefined) ctx.set('retry-after', String(refusal.after));
   ctx.body = refusal.text;
 }

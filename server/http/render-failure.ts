@@ -92,7 +92,10 @@ const restAnswers: FailureAnswers<WireRefusal> = {
     status: 501,
     body: { error: `501 Not Implemented: ${operation}`, operation },
   }),
-  unavailable: () => message(503, '503 Service Unavailable'),
+  unavailable: ({ after }) => ({
+    ...message(503, '503 Service Unavailable'),
+    ...(after === undefined ? {} : { headers: { 'retry-after': String(after) } }),
+  }),
 };
 
 function renderRequestError(facts: RequestFacts): WireRefusal {
