@@ -24,6 +24,7 @@ export interface JobPayloads {
   'remove-repositories': { projectIds: readonly number[] };
   'remove-snippets': NoPayload;
   'sweep-files': NoPayload;
+  'unassign-issuables': { userId: number; actorId: number; placeType: string; placeId: number };
 }
 
 /** A kind of job. */
@@ -54,6 +55,7 @@ const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'remove-repositories': { projectIds: isNumberList },
   'remove-snippets': {},
   'sweep-files': {},
+  'unassign-issuables': { userId: isNumber, actorId: isNumber, placeType: isText, placeId: isNumber },
 };
 
 /** Whether a kind read from the table of jobs is known to this server. */

@@ -90,6 +90,8 @@ export interface OperationEntry {
   rest?: string;
   exclusive?: string[][];
   atLeastOne?: string[][];
+  /** Those of `atLeastOne` that only some tiers know. */
+  tiers?: Record<string, Tier>;
   exactlyOne?: string[][];
   limit?: ActionLimit;
   /** Whether its parameters hold the content of files, so that its body may be large (`x-writes-files` in the spec). */

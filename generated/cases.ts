@@ -116,6 +116,7 @@ import { cases as issuesOrdering } from '../conformance/cases/issues/ordering.js
 import { cases as issuesReading } from '../conformance/cases/issues/reading.js';
 import { cases as issuesRecordTimes } from '../conformance/cases/issues/record-times.js';
 import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
+import { cases as issuesScopesOfNobody } from '../conformance/cases/issues/scopes-of-nobody.js';
 import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
 import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
@@ -357,6 +358,7 @@ export const cases: readonly Case[] = [
   ...issuesReading,
   ...issuesRecordTimes,
   ...issuesRecords,
+  ...issuesScopesOfNobody,
   ...iterationsIterations,
   ...labelsChanging,
   ...labelsCreating,

@@ -19232,6 +19232,8 @@ export interface operations {
                 query?: string;
                 /** @description Adds is_using_seat. */
                 show_seat_info?: boolean;
+                /** @description Leaves these users out. */
+                skip_users?: number[];
                 /** @description Only these users. */
                 user_ids?: number[];
             };
@@ -30073,6 +30075,8 @@ export interface operations {
                 query?: string;
                 /** @description Adds is_using_seat. */
                 show_seat_info?: boolean;
+                /** @description Leaves these users out. */
+                skip_users?: number[];
                 /** @description Only these users. */
                 user_ids?: number[];
             };

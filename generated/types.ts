@@ -13992,6 +13992,7 @@ export interface components {
             query?: string;
             /** @default false */
             show_seat_info: boolean;
+            skip_users?: number[];
             user_ids?: number[];
         };
         params_listGroupMergeRequests: {
@@ -14893,6 +14894,7 @@ export interface components {
             query?: string;
             /** @default false */
             show_seat_info: boolean;
+            skip_users?: number[];
             user_ids?: number[];
         };
         params_listProjectMergeRequests: {
@@ -26360,6 +26362,8 @@ export interface operations {
                 query?: string;
                 /** @description Adds is_using_seat. */
                 show_seat_info?: boolean;
+                /** @description Leaves these users out. */
+                skip_users?: number[];
                 /** @description Only these users. */
                 user_ids?: number[];
             };
@@ -37285,6 +37289,8 @@ export interface operations {
                 query?: string;
                 /** @description Adds is_using_seat. */
                 show_seat_info?: boolean;
+                /** @description Leaves these users out. */
+                skip_users?: number[];
                 /** @description Only these users. */
                 user_ids?: number[];
             };

@@ -8,6 +8,8 @@ import type { Asker, Verdict } from './verdict.js';
 /** An issue that may be an incident, which alone has pictures. */
 type Incident = IssueTarget & { row: { issue_type: string } };
 
+const noIncident = (): Error => refuse.notFoundSaying('Issue not found');
+
 const notAllowed = (): Error => refuse.forbiddenSaying('Not allowed!');
 
 /** Reporters and above, and the members whose incident it is. */
@@ -20,8 +22,11 @@ const mayChange = (viewer: Asker, { row, assigneeIds, project }: Incident): bool
 
 /** Who may do what with the pictures of incidents. */
 export const metricImagePolicies = {
-  readMetricImages: (viewer: Asker, issue: IssueTarget): Verdict =>
-    inProject(viewer, 'listIssueMetricImages', issue.project) ?? readable(viewer, issue),
+  /** Reads the pictures; an issue that cannot have any is not found. Rule: ISSUE-IMAGE-16. */
+  readMetricImages: (viewer: Asker, issue: Incident): Verdict =>
+    inProject(viewer, 'listIssueMetricImages', issue.project) ??
+    readable(viewer, issue) ??
+    (issue.row.issue_type === 'incident' ? null : noIncident),
 
   /** Adds pictures, changes their texts and takes them away. Rules: ISSUE-IMAGE-3, ISSUE-IMAGE-12. */
   changeMetricImages: (viewer: Asker, issue: Incident): Verdict =>

@@ -8,6 +8,7 @@ import { needUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 import { mayChangeMember } from './may-change-member.js';
 import type { Parent } from './parent.js';
+import { unassignIssuables } from './unassign-issuables.js';
 import { directMember } from './update-member.js';
 
 /** Whose membership ends, and how far. */
@@ -15,11 +16,13 @@ export interface RemoveMemberInput {
   userId: number;
   /** Leaves memberships in groups and projects below as they are. */
   skipSubresources?: boolean | undefined;
+  /** Takes the user off the issues and merge requests of the project, or of all below the group. */
+  unassignIssuables?: boolean | undefined;
   /** Nothing is removed when the membership changed after this moment (precondition failed). */
   unmodifiedSince?: string | undefined;
 }
 
-/** Removes a direct member, from a group with everything below unless asked otherwise. Rules: MEM-REMOVE-1 to MEM-REMOVE-9. */
+/** Removes a direct member, from a group with everything below unless asked otherwise. Rules: MEM-REMOVE-1 to MEM-REMOVE-10. */
 export async function removeMember(
   context: ActionContext,
   parent: Parent,
@@ -33,7 +36,7 @@ export async function removeMember(
 
 async function remove(
   tx: Tx,
-  { viewer, at }: ActionContext,
+  { viewer, services, at }: ActionContext,
   parent: Parent,
   input: RemoveMemberInput,
 ): Promise<void> {
@@ -46,4 +49,6 @@ async function remove(
   if (isWhole) await removeMemberBelow(tx, parent.source.id, user.id, at);
   else await removeRow(tx, member, at);
   if (isWhole || parent.source.type === 'project') await removeInvitationsBy(tx, parent.source, user.id);
+  if (!input.unassignIssuables) return;
+  await unassignIssuables(tx, { place: parent.source, userId: user.id }, { actor: viewer, at, services });
 }

@@ -136,7 +136,8 @@ describe('listIssueMetricImages', () => {
     const { body, headers } = await app.as(null).get(url, { per_page: 2 });
     expect(body.map((one: { url: string }) => one.url)).toEqual(['https://a.example', 'https://b.example']);
     expect(headers['x-total']).toBe('3');
-    expect((await app.as(null).get(`${plain.url}/metric_images`)).body).toEqual([]);
+    const refused = await app.as(reporter).get(`${plain.url}/metric_images`);
+    expect([refused.status, refused.body]).toEqual([404, { message: 'Issue not found' }]);
   });
 
   it('hides those of a hidden incident', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { issuePlaces } from '../../storage/database/migrations/0025-issue-places.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { useServer } from '../../tools/testing/use-server.js';
@@ -48,6 +49,41 @@ describe('reorderIssue', () => {
     }
   });
 
+  it('finds new issues at the end, in the order in which they were opened', async () => {
+    expect(await order()).toBe('abcd');
+    await place('d', { move_before_id: idOf('a') });
+    await app.as(guest).post(`${project.url}/issues`, { title: 'e' });
+    expect(await order()).toBe('dabce');
+    await place('b', { move_after_id: idOf('c') });
+    await app.as(guest).post(`${project.url}/issues`, { title: 'f' });
+    expect(await order()).toBe('dacbef');
+  });
+
+  it('finds an issue that came from another project at the end', async () => {
+    const other = await app.make.project({ members: { reporter } });
+    const foreign = await app.make.issue({ project: other, author: guest, title: 'x' });
+    await app.as(reporter).post(`${foreign.url}/move`, { to_project_id: project.id });
+    expect(await order()).toBe('abcdx');
+  });
+
+  it('keeps the order of all when no place is left between two', async () => {
+    for (const [index, id] of issues.map((issue) => issue.id).entries()) {
+      await app.services.db.write((tx) => tx('issues').where({ id }).update({ relative_position: index }));
+    }
+    await place('d', { move_after_id: idOf('a') });
+    expect(await order()).toBe('adbc');
+    await app.as(guest).post(`${project.url}/issues`, { title: 'e' });
+    expect(await order()).toBe('adbce');
+  });
+
+  it('has had issues from before placed oldest first, behind those with a place', async () => {
+    await app.services.db.write(async (tx) => {
+      await tx('issues').whereNot('title', 'c').update({ relative_position: null });
+      await issuePlaces.up(tx, () => Promise.resolve());
+    });
+    expect(await order()).toBe('cabd');
+  });
+
   it('does not touch updated_at', async () => {
     const answer = await place('a', { move_after_id: idOf('c') });
     expect(answer.body.updated_at).toBe(issues[0]?.updated_at);
@@ -81,7 +117,7 @@ describe('reorderIssue', () => {
       .read('issues')
       .where({ id: idOf('a') })
       .first();
-    expect(row?.relative_position).toBeNull();
+    expect(row?.relative_position).toBe(500);
   });
 });
 

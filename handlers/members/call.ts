@@ -15,6 +15,7 @@ export interface MemberListCall extends MemberCall {
   params: {
     query?: string;
     user_ids?: number[];
+    skip_users?: number[];
     show_seat_info?: boolean;
     state?: 'active' | 'awaiting';
   };

@@ -6,8 +6,8 @@ import { memberView } from '../views/member.js';
 import { contextOf, inGroup, inProject, type MemberListCall, type OneMemberCall } from './call.js';
 
 async function answerList(call: MemberListCall, source: MemberSource) {
-  const { query, user_ids, show_seat_info } = call.params;
-  const filters = { query, user_ids };
+  const { query, user_ids, skip_users, show_seat_info } = call.params;
+  const filters = { query, user_ids, skip_users };
   const { rows, info } = await listMembersByPage(call.services.db.read, source, filters, call.page);
   const context = contextOf(call, show_seat_info);
   return { status: 200 as const, body: rows.map((row) => memberView(row, context)), page: info };

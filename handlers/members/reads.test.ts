@@ -69,6 +69,13 @@ describe.each(['groups', 'projects'] as const)('listing direct members of %s', (
     expect(ids(await app.as(reader).get(path, { user_ids: `${reader.id},9999` }))).toEqual([reader.id]);
   });
 
+  it('leaves out the users named, as an array or with commas', async () => {
+    const all = ids(await app.as(reader).get(path));
+    const others = all.filter((id: number) => id !== owner.id);
+    expect(ids(await app.as(reader).get(path, { skip_users: [owner.id] }))).toEqual(others);
+    expect(ids(await app.as(reader).get(path, { skip_users: all.join(',') }))).toEqual([]);
+  });
+
   it('says who takes a seat when asked', async () => {
     const { body } = await app.as(reader).get(path, { show_seat_info: true });
     expect(body[0].is_using_seat).toBe(true);

@@ -8,6 +8,7 @@ export const removeGroupMember = handle('removeGroupMember', async (call) => {
   await removeMember(call, groupParent(call.group, call.services.config.tier), {
     userId: path.user_id,
     skipSubresources: params.skip_subresources,
+    unassignIssuables: params.unassign_issuables,
     unmodifiedSince: request.ifUnmodifiedSince,
   });
   return { status: 204 };
@@ -15,8 +16,11 @@ export const removeGroupMember = handle('removeGroupMember', async (call) => {
 
 /** Removes a member from a project. Rules: MEM-REMOVE-1 to MEM-REMOVE-4, MEM-REMOVE-7 to MEM-REMOVE-9. */
 export const removeProjectMember = handle('removeProjectMember', async (call) => {
-  const { path, request } = call;
-  const unmodifiedSince = request.ifUnmodifiedSince;
-  await removeMember(call, projectParent(call.project), { userId: path.user_id, unmodifiedSince });
+  const { path, params, request } = call;
+  await removeMember(call, projectParent(call.project), {
+    userId: path.user_id,
+    unassignIssuables: params.unassign_issuables,
+    unmodifiedSince: request.ifUnmodifiedSince,
+  });
   return { status: 204 };
 });

@@ -95,7 +95,7 @@ async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts
   if (!viewer && demandsUser(operation.access)) throw refuse.unauthorized();
   const path = readPath(operation, rawParams);
   permitInstance(operation, viewer, path);
-  const params = readParams(operation, source);
+  const params = readParams(operation, source, services.config.tier);
   const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
   requireTier(operation, services.config.tier);
   // Only permitted calls count, so a limit does not reveal whether a hidden thing exists.

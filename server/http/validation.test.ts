@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationEntry } from '../../domain/operation.js';
+import type { OperationEntry, Tier } from '../../domain/operation.js';
 import { ParameterError } from '../../handlers/parameter-error.js';
 import { readParams } from './validation.js';
 
@@ -22,9 +22,9 @@ const operation = (more: Partial<OperationEntry>): OperationEntry => ({
   ...more,
 });
 
-const answerOf = (entry: OperationEntry, source: Record<string, unknown>): unknown => {
+const answerOf = (entry: OperationEntry, source: Record<string, unknown>, tier: Tier = 'free'): unknown => {
   try {
-    return readParams(entry, source);
+    return readParams(entry, source, tier);
   } catch (error) {
     if (error instanceof ParameterError) return error.message;
     throw error;
@@ -46,6 +46,13 @@ describe('at least one of several parameters', () => {
     ['one cannot be read', { a: 'x' }, 'a is invalid'],
   ])('when %s', (_when, source, expected) => {
     expect(answerOf(entry, source)).toEqual(expected);
+  });
+
+  it('neither names nor takes what the tier does not have', () => {
+    const gated = { ...entry, tiers: { c: 'premium' as const } };
+    expect(answerOf(gated, { c: 3 })).toBe('a, b are missing, at least one parameter must be provided');
+    expect(answerOf(gated, {}, 'premium')).toBe(noneOf('at least'));
+    expect(answerOf(gated, { c: 4 }, 'premium')).toEqual({ c: 4 });
   });
 });
 

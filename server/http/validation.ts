@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { type Complaint, coerce } from '../../domain/coercion.js';
 import { refuse } from '../../domain/errors.js';
-import type { OperationEntry } from '../../domain/operation.js';
+import { hasTier, type OperationEntry, type Tier } from '../../domain/operation.js';
 import * as validators from '../../generated/validators.js';
 import { ParameterError } from '../../handlers/parameter-error.js';
 
@@ -54,7 +54,11 @@ function refuseTooLong(errors: readonly ErrorObject[]): void {
  * Complaints about combinations of parameters. What counts is that a parameter was sent, not its value; but null
  * excludes no other parameter.
  */
-function combinationComplaints(operation: OperationEntry, source: Record<string, unknown>): string[] {
+function combinationComplaints(
+  operation: OperationEntry,
+  source: Record<string, unknown>,
+  tier: Tier,
+): string[] {
   const given = (names: string[]) => names.filter((name) => Object.hasOwn(source, name));
   const texts: string[] = [];
   for (const names of [...(operation.exclusive ?? []), ...(operation.exactlyOne ?? [])]) {
@@ -66,7 +70,9 @@ function combinationComplaints(operation: OperationEntry, source: Record<string,
       texts.push(`${names.join(', ')} are missing, exactly one parameter must be provided`);
     }
   }
-  for (const names of operation.atLeastOne ?? []) {
+  for (const group of operation.atLeastOne ?? []) {
+    // What a tier does not have is a word that means nothing: it is not offered, and sending it asks for nothing.
+    const names = group.filter((name) => hasTier(tier, operation.tiers?.[name] ?? 'free'));
     if (given(names).length === 0) {
       texts.push(`${names.join(', ')} are missing, at least one parameter must be provided`);
     }
@@ -88,6 +94,7 @@ export function readPath(operation: OperationEntry, raw: Record<string, string>)
 export function readParams(
   operation: OperationEntry,
   source: Record<string, unknown>,
+  tier: Tier,
 ): Record<string, unknown> {
   const { values, complaints } = coerce(operation.fields, source);
   const validate = validatorOf[operation.id];
@@ -97,7 +104,7 @@ export function readParams(
     complaints.push(...schemaComplaints(errors));
   }
   const texts = inOrder(operation, complaints);
-  texts.push(...combinationComplaints(operation, source));
+  texts.push(...combinationComplaints(operation, source, tier));
   if (texts.length > 0) throw new ParameterError(texts.join(', '));
   return values;
 }

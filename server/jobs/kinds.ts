@@ -1,5 +1,6 @@
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
+import { unassignRest } from '../../actions/members/unassign-issuables.js';
 import { followRest } from '../../actions/merge-requests/pushed-source.js';
 import { runRebase } from '../../actions/merge-requests/rebase-job.js';
 import { renewVersion } from '../../actions/merge-requests/renew-version.js';
@@ -35,5 +36,6 @@ export const jobKinds: JobKinds = {
   'expire-memberships': { lane: 'upkeep', run: runDailyUpkeep },
   'remove-repositories': { lane: 'upkeep', run: removeRepositories },
   'sweep-files': { lane: 'upkeep', run: sweepFiles },
+  'unassign-issuables': { lane: 'upkeep', run: unassignRest },
   'remove-snippets': { lane: 'upkeep', run: removeGoneSnippets },
 };

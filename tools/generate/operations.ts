@@ -1,4 +1,4 @@
-import type { OperationEntry } from '../../domain/operation.js';
+import type { OperationEntry, Tier } from '../../domain/operation.js';
 import { fieldsOf } from './coercion.js';
 import type { Document, Placed } from './document.js';
 import { inputsOf } from './inputs.js';
@@ -8,6 +8,17 @@ import { banner } from './write.js';
 /** The success status; that of an operation that only redirects is its redirect. */
 const successOf = (statuses: readonly string[]): number =>
   Number(['2', '3'].flatMap((digit) => statuses.find((status) => status.startsWith(digit)) ?? [])[0] ?? 200);
+
+/** The tiers of those names that are marked with one. */
+const tiersOf = (groups: string[][], properties: Readonly<Record<string, { 'x-tier'?: string }>>) => {
+  const tiers = Object.fromEntries(
+    groups.flat().flatMap((name) => {
+      const tier = properties[name]?.['x-tier'];
+      return tier === undefined ? [] : [[name, tier as Tier]];
+    }),
+  );
+  return Object.keys(tiers).length > 0 ? { tiers } : {};
+};
 
 /** The run-time entry of one operation. */
 export function entryOf(document: Document, placed: Placed): OperationEntry {
@@ -34,6 +45,7 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
     ...(rest === undefined ? {} : { rest }),
     ...(operation['x-exclusive'] ? { exclusive: operation['x-exclusive'] } : {}),
     ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
+    ...tiersOf(operation['x-at-least-one'] ?? [], inputs.params.properties ?? {}),
     ...(operation['x-exactly-one'] ? { exactlyOne: operation['x-exactly-one'] } : {}),
     ...(operation['x-limit'] ? { limit: operation['x-limit'] } : {}),
     ...(operation['x-writes-files'] ? { writesFiles: true } : {}),

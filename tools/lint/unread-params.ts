@@ -21,8 +21,6 @@ const unread: Readonly<Record<string, string>> = {
   'addGroupMember.tasks_project_id': 'nobody is welcomed with issues of things to do',
   'addProjectMember.tasks_to_be_done': 'nobody is welcomed with issues of things to do',
   'addProjectMember.tasks_project_id': 'nobody is welcomed with issues of things to do',
-  'removeGroupMember.unassign_issuables': 'who leaves stays assigned, and is no longer assignable',
-  'removeProjectMember.unassign_issuables': 'who leaves stays assigned, and is no longer assignable',
   'createProject.use_custom_template': 'there are no templates of projects',
   'createProject.group_with_project_templates_id': 'there are no templates of projects',
   'createProjectForUser.use_custom_template': 'there are no templates of projects',

@@ -54,16 +54,15 @@ export const cases = [
   }),
   check({
     id: 'issue-image-kind',
-    rule: 'ISSUE-IMAGE-3',
-    title: 'an issue that is no incident takes no images',
+    rules: ['ISSUE-IMAGE-3', 'ISSUE-IMAGE-16'],
+    title: 'an issue that is no incident takes no images, and has none to list',
     writes: true,
     async run({ as, world, expect }) {
       const issue = await issueIn(world, await world.fresh.project());
       expect(await as.owner.post(`${issue.url}/metric_images`, { file: picture() })).status(403);
       expect(await as.guest.get(`${issue.url}/metric_images`))
-        .status(200)
-        .json()
-        .toEqual([]);
+        .status(404)
+        .message('Issue not found');
     },
   }),
   check({

@@ -180,6 +180,27 @@ export const cases = [
     },
   }),
   check({
+    id: 'issue-order-new-last',
+    rule: 'ISSUE-REORDER-3',
+    title: 'new issues and those that are moved in stand last, also after others were placed',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { from: project, to: other } = await twoProjects(world);
+      const open = async () => (await issueIn(world, project)).id;
+      const [a, b, c] = [await open(), await open(), await issueIn(world, project)];
+      await world.arrange('PUT', `${c.url}/reorder`, { move_before_id: a });
+      const d = await as.reporter.post(`${project.url}/issues`, { title: 'new' });
+      const foreign = await issueIn(world, other);
+      const e = await as.reporter.post(`${foreign.url}/move`, { to_project_id: project.id });
+      const wanted = [c.id, a, b, d.number('id'), e.number('id')];
+      const list = await as.guest.get(`${project.url}/issues`, {
+        order_by: 'relative_position',
+        sort: 'asc',
+      });
+      expect.value('order', list.column('id'), list).toEqual(wanted);
+    },
+  }),
+  check({
     id: 'issue-reorder-refused',
     rule: 'ISSUE-REORDER-2',
     title: 'without a neighbour the answer is 400, with one that cannot be used 422',

@@ -44,4 +44,28 @@ export const cases = [
       expect(changed).json('assignees[0].id').toEqual(bob);
     },
   }),
+  check({
+    id: 'issue-update-unpaid-words',
+    rules: ['ISSUE-UPDATE-11', 'ISSUE-RECORD-7'],
+    title:
+      'without a paid tier weight and epics are words that change nothing, and records have no such fields',
+    needs: ['tier.free'],
+    writes: true,
+    async run(context) {
+      await needFree(context);
+      const { as, world, expect } = context;
+      const { url } = await world.fresh.project();
+      const made = await as.reporter.post(`${url}/issues`, { title: 'x', weight: 3 });
+      for (const field of ['weight', 'epic', 'epic_iid', 'iteration', 'health_status']) {
+        expect.value(field, made.status === 201 && made.at(field), made).toEqual(undefined);
+      }
+      const issue = `${url}/issues/${made.number('iid')}`;
+      for (const params of [{}, { weight: 3 }, { epic_iid: 1 }]) {
+        expect(await as.reporter.put(issue, params))
+          .status(400)
+          .json('error')
+          .toMatch(/title, issue_type are missing, at least one parameter must be provided/);
+      }
+    },
+  }),
 ];

@@ -61,8 +61,8 @@ export const cases = [
   }),
   check({
     id: 'members-user-ids',
-    rule: 'MEM-LIST-3',
-    title: 'user_ids keeps the users named in an array or joined by commas',
+    rules: ['MEM-LIST-3', 'MEM-LIST-7'],
+    title: 'user_ids keeps the users named in an array or joined by commas, skip_users leaves them out',
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
@@ -78,6 +78,11 @@ export const cases = [
             expect.value('numbers of members', ids, answer).toEqual(wanted);
           }
         }
+        const skipped = await as.guest.get(membersOf(place), { skip_users: wanted });
+        const left = skipped.column('id').filter((id) => wanted.includes(Number(id)));
+        expect
+          .value('members left out', [left, skipped.column('id').includes(third.id)], skipped)
+          .toEqual([[], true]);
       }
     },
   }),

@@ -175,4 +175,35 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'member-remove-unassigns',
+    rule: 'MEM-REMOVE-10',
+    title: 'who is removed with unassign_issuables is taken off what is below, and off nothing else',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, until, expect }) {
+      const ann = await world.fresh.user();
+      const members = { developer: ann };
+      const group = await world.fresh.group({ members });
+      const inside = await world.fresh.project({ group: await world.fresh.group({ parent: group }) });
+      const outside = await world.fresh.project({ members });
+      const issues: { url: string }[] = [];
+      for (const { url } of [inside, outside]) {
+        const params = { title: 'theirs', assignee_ids: [ann.id] };
+        const { iid } = await world.arrange<{ iid: number }>('POST', `${url}/issues`, params);
+        issues.push({ url: `${url}/issues/${iid}` });
+      }
+      const input = { unassign_issuables: true };
+      expect(await as.owner.delete(`${group.url}/members/${ann.id}`, input)).status(204);
+      const [left, kept] = issues;
+      const free = await until(
+        () => as.owner.get(left?.url ?? ''),
+        (answer) => answer.at('assignees[0]') === undefined,
+      );
+      expect(free).json('assignees').toEqual([]);
+      expect(await as.owner.get(kept?.url ?? ''))
+        .json('assignees[0].id')
+        .toEqual(ann.id);
+    },
+  }),
 ];

@@ -163,4 +163,18 @@ export const faults = [
       ),
     }),
   }),
+  fault({
+    name: 'new-issues-come-first',
+    rules: ['ISSUE-REORDER-3'],
+    applies: ({ operation, request }) =>
+      operation?.id === 'listProjectIssues' && request.url.includes('relative_position'),
+    change: ({ json }) => ({ json: (json as unknown[]).toReversed() }),
+  }),
+  refusalBecomes({
+    name: 'images-of-plain-issues-are-listed',
+    rules: ['ISSUE-IMAGE-16'],
+    operations: ['listIssueMetricImages'],
+    status: 404,
+    instead: { status: 200, json: [] },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { fault } from '../fault.js';
-import { drop, edit, on } from '../helpers.js';
+import { drop, edit, on, without } from '../helpers.js';
 import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 
 const lists = ['listIssues', 'listGroupIssues', 'listProjectIssues'] as const;
@@ -156,4 +156,23 @@ export const faults = [
     'deleteIssue',
     'if-unmodified-since',
   ),
+  refusalBecomes({
+    name: 'unpaid-words-are-named',
+    rules: ['ISSUE-UPDATE-11'],
+    operations: ['updateIssue'],
+    status: 400,
+    says: /at least one/,
+    instead: {
+      status: 400,
+      json: { error: 'title, weight are missing, at least one parameter must be provided' },
+    },
+  }),
+  fault({
+    name: 'scope-of-nobody-is-ignored',
+    rules: ['ISSUE-LIST-11', 'MR-LIST-11'],
+    before: (request, operation) =>
+      request.headers['private-token'] === undefined && /^list(Group|Project)/.test(operation?.id ?? '')
+        ? without(request, 'scope')
+        : null,
+  }),
 ];

@@ -62,6 +62,7 @@ export const faults = [
   ),
   way.denies('member-cannot-leave', 'MEM-REMOVE-4', remove),
   way.loses('member-remove-always-below', 'MEM-REMOVE-5', remove, 'skip_subresources'),
+  way.loses('member-remove-leaves-assigned', 'MEM-REMOVE-10', remove, 'unassign_issuables'),
   way.lets('member-remove-last-owner-is-done', 'MEM-REMOVE-6', remove, 403),
   way.lets('member-remove-owner-is-done', 'MEM-REMOVE-7', remove, 403),
   way.overlooks('member-remove-whatever-changed', 'MEM-REMOVE-8', remove, 'if-unmodified-since'),

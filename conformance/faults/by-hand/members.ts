@@ -58,6 +58,7 @@ export const faults = [
   ]),
   way.readsPath('members-list-holds-inherited', ['MEM-LIST-1'], list, directList, '/members/all'),
   way.loses('members-query-ignored', 'MEM-LIST-2', [...list, ...all], 'query'),
+  way.loses('members-skipped-users-ignored', 'MEM-LIST-7', list, 'skip_users'),
   way.loses('members-user-ids-ignored', 'MEM-LIST-3', [...list, ...all], 'user_ids'),
   way.loses('members-page-ignored', 'MEM-LIST-4', list, 'page'),
   way.lists('members-by-number', ['MEM-LIST-5'], list, (rows) =>

@@ -4,17 +4,13 @@ import type { Tx } from '../engine/types.js';
 
 const step = 500;
 
-/** Gives every issue of a project that has no place one, after all the others, oldest first. */
-const placeTheRest = async (tx: Tx, projectId: number): Promise<void> => {
-  await run(
+/** The place behind all issues of a project, which only one caller at a time asks for. Rule: ISSUE-REORDER-3. */
+export const lastPlace = async (tx: Tx, projectId: number): Promise<number> => {
+  const row = await one<{ position: number | null }>(
     tx,
-    sql`update issues set relative_position = placed.position
-       from (select i.id, cast((select coalesce(max(x.relative_position), 0) from issues x
-                 where x.project_id = ${projectId})
-               + ${sql.number(step)} * row_number() over (order by i.id) as integer) as position
-             from issues i where i.project_id = ${projectId} and i.relative_position is null) placed
-      where issues.id = placed.id`,
+    sql`select max(relative_position) as position from issues where project_id = ${projectId}`,
   );
+  return (row?.position ?? 0) + step;
 };
 
 /** Spreads the places of a project evenly, in the order they have. */
@@ -76,7 +72,6 @@ export const placeIssue = async (
   issue: { id: number; project_id: number },
   neighbours: Neighbours,
 ): Promise<void> => {
-  await placeTheRest(tx, issue.project_id);
   let position = await between(tx, issue, neighbours);
   if (position === null) {
     await spread(tx, issue.project_id);

@@ -4,6 +4,7 @@ import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { countOpenIssues } from './open-issues.js';
+import { lastPlace } from './relative-order.js';
 
 /** Columns of a new issue; what is left out takes the default of its column. */
 export type NewIssueRow = Partial<Omit<IssueRow, 'id'>> &
@@ -19,13 +20,13 @@ const passIid = async (tx: Tx, projectId: number, iid: number): Promise<void> =>
   );
 };
 
-/** Adds an issue with the next number, or the given one; a taken number is a StorageConflict. */
+/** Adds an issue with the next number, or the given one, behind all others; a taken number is a StorageConflict. */
 export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow> => {
   const { project_id: projectId } = values;
   if (values.iid !== undefined) await passIid(tx, projectId, values.iid);
   const iid = values.iid ?? (await nextIid(tx, 'project', projectId, 'issue'));
   const [row] = await tx('issues')
-    .insert({ ...values, iid })
+    .insert({ relative_position: await lastPlace(tx, projectId), ...values, iid })
     .returning('*');
   if (!row) throw new Error('the issue was not kept');
   if (row.state === 'opened') await countOpenIssues(tx, projectId, 1);

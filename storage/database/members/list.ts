@@ -31,6 +31,7 @@ export interface ListedMember {
 export interface MemberFilters {
   query?: string | undefined;
   user_ids?: readonly number[] | undefined;
+  skip_users?: readonly number[] | undefined;
   state?: 'active' | 'awaiting' | undefined;
 }
 
@@ -39,10 +40,11 @@ export const memberColumns = sql`u.id, u.username, u.name, u.state, u.kind, u.av
   m.expires_at, m.created_at, m.state as member_state, c.id as creator_id, c.username as creator_username,
   c.name as creator_name, c.state as creator_state, c.avatar as creator_avatar`;
 
-/** Narrows memberships `m` of users `u`, after a first condition. Rules: MEM-LIST-2, MEM-LIST-3, MEM-ALL-5. */
+/** Narrows memberships `m` of users `u`, after a first condition. Rules: MEM-LIST-2, MEM-LIST-3, MEM-LIST-7, MEM-ALL-5. */
 export const narrowedMembers = (filters: MemberFilters): Sql => {
   const tests: Sql[] = [];
   if (filters.user_ids?.length) tests.push(sql`and u.id in (${sql.list(filters.user_ids)})`);
+  if (filters.skip_users?.length) tests.push(sql`and u.id not in (${sql.list(filters.skip_users)})`);
   if (filters.state) tests.push(sql`and m.state = ${filters.state}`);
   const text = (filters.query ?? '').trim().toLowerCase();
   const names = foundIn([sql`u.name_lower`, sql`u.username_lower`], text);

@@ -23,6 +23,7 @@ import { approvals } from './0021-approvals.js';
 import { mergeRequestsWaiting } from './0022-merge-requests-waiting.js';
 import { foldedSearch } from './0023-folded-search.js';
 import { issueOrders } from './0024-issue-orders.js';
+import { issuePlaces } from './0025-issue-places.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   mergeRequestsWaiting,
   foldedSearch,
   issueOrders,
+  issuePlaces,
 ];
