@@ -45,6 +45,7 @@ import { cases as conventionsPagingHeaders } from '../conformance/cases/conventi
 import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
+import { cases as discussionsOutdated } from '../conformance/cases/discussions/outdated.js';
 import { cases as discussionsPositionRecords } from '../conformance/cases/discussions/position-records.js';
 import { cases as discussionsPositions } from '../conformance/cases/discussions/positions.js';
 import { cases as discussionsReading } from '../conformance/cases/discussions/reading.js';
@@ -287,6 +288,7 @@ export const cases: readonly Case[] = [
   ...conventionsRequests,
   ...conventionsValues,
   ...discussionsLimits,
+  ...discussionsOutdated,
   ...discussionsPositionRecords,
   ...discussionsPositions,
   ...discussionsReading,

@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { isResolvable } from '../../domain/notes/resolvable.js';
 import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { bool } from '../../storage/database/engine/ask.js';
+import { lockTarget } from '../../storage/database/issuables/side-effects.js';
 import type { ListedNote } from '../../storage/database/notes/list.js';
 import { changeNote } from '../../storage/database/notes/notes.js';
 import type { ActionContext } from '../context.js';
@@ -20,7 +21,8 @@ export async function replyToDiscussion(
   const { commands, note } = await prepareThreadNote(context, target, input);
   requireReplies((await loadDiscussion(context, target, discussionId))[0], target);
   const id = await services.db.write(async (tx) => {
-    // The thread may have changed since it was looked at.
+    // The thread may have changed since it was looked at; its place in a diff does not until this is written.
+    await lockTarget(tx, target);
     const thread = await loadDiscussion(context, target, discussionId, { source: tx });
     const [first] = thread;
     if (first.type === null) await changeNote(tx, first.id, { type: 'DiscussionNote' });

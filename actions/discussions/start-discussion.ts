@@ -6,10 +6,12 @@ import { targetRights } from '../../policies/rights.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import type { ActionContext, Services } from '../context.js';
+import { untilFresh } from '../merge-requests/move-threads.js';
 import { type NoteCommands, noteCommands, noteOutcome } from '../notes/note-commands.js';
 import { givenMoment } from '../notes/note-moment.js';
 import { addNote, type NewNote, type NoteTarget } from '../notes/write-note.js';
 import { positionIn } from './diff-position.js';
+import { type NewestPlace, newestPlace } from './newest-place.js';
 
 /** What a comment in a thread is made from. */
 export interface ThreadNoteInput {
@@ -56,17 +58,25 @@ export async function startDiscussion(
   input: StartDiscussionInput,
 ): Promise<ListedNote> {
   const prepared = await prepareThreadNote(context, target, input);
-  return storeFirstNote(context, target, prepared, await placeOf(context.services, target, input));
+  return untilFresh(async () => {
+    const place = await placeOf(context.services, target, input);
+    return storeFirstNote(context, target, prepared, place);
+  });
 }
+
+/** Where the first note of a thread stands; `check` refuses a place that is not the newest any more. */
+export type FirstPlace = Pick<NewNote, 'type' | 'position' | 'commitId'> &
+  Partial<Pick<NewestPlace, 'check'>>;
 
 /** Stores the first note of a thread where it shall stand, and applies its quick actions in the same write. */
 export async function storeFirstNote(
   { viewer, services, at }: ActionContext,
   target: NoteTarget,
   { note, commands }: PreparedNote,
-  place: Pick<NewNote, 'type' | 'position' | 'commitId'>,
+  { check, ...place }: FirstPlace,
 ): Promise<ListedNote> {
   const id = await services.db.write(async (tx) => {
+    await check?.(tx);
     const row = await addNote(tx, target, { ...note, ...place }, { actor: viewer, at, services });
     await commands.apply(tx);
     return row.id;
@@ -87,14 +97,18 @@ async function placeOf(
   services: Services,
   target: NoteTarget,
   { position, commitId }: StartDiscussionInput,
-): Promise<Partial<NewNote>> {
+): Promise<FirstPlace> {
   if (position === undefined || target.projectId === null) return { type: 'DiscussionNote' };
   if (target.kind === 'commit' && position.head_sha !== target.sha) {
     throw invalidNote({ line_code: [`can't be blank`, 'must be a valid line code'] });
   }
   const found = await positionIn(services.git.open(target.projectId), position);
   const seenIn = await commitIn(services, target, commitId);
-  return { type: 'DiffNote', position: JSON.stringify(found), commitId: seenIn };
+  if (target.kind !== 'merge_request') return { type: 'DiffNote', position: JSON.stringify(found) };
+  // What is said of a commit stays on that commit.
+  const { position: newest, check } = await newestPlace(services, target.id, found);
+  const place = seenIn === null ? newest : found;
+  return { type: 'DiffNote', position: JSON.stringify(place), commitId: seenIn, check };
 }
 
 /** The commit of a merge request that a line is seen in. */

@@ -5,7 +5,7 @@ import { findMergeRequest } from '../../storage/database/issuables/load.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { insertNote } from '../../storage/database/notes/notes.js';
-import { type OpenThread, openThreads, resolveThread } from '../../storage/database/notes/open-threads.js';
+import { type OpenThread, openThreads, resolveThreads } from '../../storage/database/notes/open-threads.js';
 import type { Urls } from '../context.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import { asLoadedMergeRequest, type LoadedMergeRequest } from '../issuables/targets.js';
@@ -61,7 +61,7 @@ export const settleContinued = async (
   const note = systemNotes.threadContinued(`#${issue.iid}`);
   for (const thread of threads) {
     if (!mayResolve && thread.author_id !== viewer.id) continue;
-    await resolveThread(tx, target.id, thread.discussion_id, { userId: actor.id, at });
+    await resolveThreads(tx, target.id, [thread.discussion_id], { userId: actor.id, at });
     await insertNote(tx, target, {
       discussion_id: thread.discussion_id,
       type: 'DiscussionNote',

@@ -182,7 +182,7 @@ const turnFollowers = async (
     }
     return ids;
   });
-  for (const id of turned) await renewVersion(services, id, at);
+  for (const id of turned) await renewVersion(services, id, { actor, at });
 };
 
 /**

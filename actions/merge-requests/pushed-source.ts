@@ -23,9 +23,10 @@ import type { ProjectAccess } from '../viewer.js';
 import { dropAutoMerge } from './auto-merge.js';
 import { messagesOf, recordCloses } from './closing.js';
 import { asMergeRequestTarget } from './load-merge-request.js';
+import { untilFresh } from './move-threads.js';
 import { notifyHooks } from './notify-hooks.js';
-import { storeIfOpen } from './renew-version.js';
-import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
+import { type PreparedVersion, prepareVersion, storeIfOpen } from './renew-version.js';
+import { pointHead, type VersionDraft } from './versions.js';
 
 /** What a push to the source brought, for the note about it. */
 interface Arrivals {
@@ -97,10 +98,9 @@ const noteBranch = (tx: Tx, row: MergeRequestRow, move: BranchMove, event: 'dele
 
 const aborted = 'the source branch was updated';
 
-interface Renewal {
+interface Renewal extends PreparedVersion {
   row: MergeRequestRow;
   project: ProjectAccess;
-  draft: VersionDraft;
   arrivals: Arrivals;
   /** The messages of all its commits. */
   messages: readonly string[];
@@ -114,7 +114,7 @@ const store = async (
   move: BranchMove,
 ): Promise<MergeRequestRow | null> => {
   const { actor, at } = move;
-  if ((await storeIfOpen(tx, services, { seen: input.row, draft: input.draft, at })) === null) return null;
+  if ((await storeIfOpen(tx, services, { ...input, seen: input.row, actor, at })) === null) return null;
   await draftByCommit(tx, input.row, input.arrivals, move);
   const row = await touchMergeRequest(tx, input.row.id, at);
   if (!row) return null;
@@ -126,14 +126,18 @@ const store = async (
   return row;
 };
 
-const renew = async (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> => {
-  const project = await loadProject(services.db.hot, { id: row.target_project_id }, move.actor.id);
-  const draft = await makeNextVersion(services, row);
-  if (!project || draft === null || draft.head_sha === row.head_sha) return;
-  const arrivals = await arrivalsOf(services, row, draft);
-  const messages = await messagesOf(services, row.target_project_id, draft.commits);
-  const input = { row, project, draft, arrivals, messages };
-  const stored = await services.db.write((tx) => store(tx, services, input, move));
+const renew = async (services: Services, id: number, move: BranchMove): Promise<void> => {
+  const stored = await untilFresh(async () => {
+    const row = await findMergeRequestById(services.db.hot, id);
+    const project = row && (await loadProject(services.db.hot, { id: row.target_project_id }, move.actor.id));
+    if (row?.state !== 'opened' || !project) return null;
+    const made = await prepareVersion(services, row);
+    if (made === null || made.draft.head_sha === row.head_sha) return null;
+    const arrivals = await arrivalsOf(services, row, made.draft);
+    const messages = await messagesOf(services, row.target_project_id, made.draft.commits);
+    const input = { ...made, row, project, arrivals, messages };
+    return services.db.write((tx) => store(tx, services, input, move));
+  });
   if (stored) await pointHead(services, stored);
 };
 
@@ -154,7 +158,7 @@ const close = async (services: Services, row: MergeRequestRow, move: BranchMove)
 const mostInline = 20;
 
 const followSource = (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> =>
-  move.after === ZERO_OID ? close(services, row, move) : renew(services, row, move);
+  move.after === ZERO_OID ? close(services, row, move) : renew(services, row.id, move);
 
 /** What a push means for the open merge requests from its branch. Rules: MR-PUSH-1, MR-PUSH-2. */
 export const followFromBranch = async (services: Services, move: ProjectBranchMove): Promise<void> => {

@@ -9,44 +9,90 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import { dropApprovalsOnPush } from '../approvals/approve.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 import { messagesOf, recordCloses } from './closing.js';
-import { makeNextVersion, pointHead, storeVersion, tipsOf, type VersionDraft } from './versions.js';
+import { followVersion, untilFresh } from './move-threads.js';
+import { type TracedThreads, traceThreads } from './trace-threads.js';
+import {
+  type Branches,
+  makeNextVersion,
+  pointHead,
+  storeVersion,
+  tipsOf,
+  type VersionDraft,
+} from './versions.js';
+
+/** A version that was worked out from the repository, and where the threads on the version before are in it. */
+export interface PreparedVersion {
+  draft: VersionDraft;
+  traced: TracedThreads | null;
+}
 
 /** A version that was made of a merge request as it was seen. */
-export interface MadeVersion {
+export interface MadeVersion extends PreparedVersion {
   seen: Pick<MergeRequestRow, 'id' | 'target_branch'>;
-  draft: VersionDraft;
+  project: ProjectAccess;
+  /** Who made it by what they did; null where nobody is known. */
+  actor: Viewer | null;
   at: string;
 }
 
-/** Stores a version if the merge request is still open between the branches that it was made of. */
+/** Works out the version that the branches of a merge request give now; null when its source is gone. */
+export const prepareVersion = async (
+  services: Services,
+  row: Branches & Pick<MergeRequestRow, 'id' | 'latest_diff_id'>,
+): Promise<PreparedVersion | null> => {
+  const draft = await makeNextVersion(services, row);
+  if (draft === null) return null;
+  const traced = await traceThreads(services, row, await latestVersion(services.db.hot, row), draft);
+  return { draft, traced };
+};
+
+/**
+ * Stores a version if the merge request is still open between the branches that it was made of, and has its threads
+ * follow; to be done inside `untilFresh`. Rules: MR-VERSIONS-1, DISC-OUTDATED-1.
+ */
 export const storeIfOpen = async (
   tx: Tx,
   services: Pick<Services, 'config'>,
-  { seen, draft, at }: MadeVersion,
+  { seen, draft, ...made }: MadeVersion,
 ): Promise<MergeRequestRow | null> => {
   const row = await lockedRow<MergeRequestRow>(tx, 'merge_request', seen.id);
   if (row?.state !== 'opened' || row.target_branch !== seen.target_branch) return null;
   const latest = await latestVersion(tx, row);
   const isSame = latest?.head_sha === draft.head_sha && latest?.start_sha === draft.start_sha;
-  if (!isSame) await storeVersion(tx, row, draft, { at });
+  if (!isSame) {
+    const stored = await storeVersion(tx, row, draft, { at: made.at });
+    await followVersion(tx, { ...made, row, latest, stored });
+  }
   if (row.head_sha !== draft.head_sha) await dropApprovalsOnPush(tx, row, services);
   return { ...row, head_sha: draft.head_sha };
 };
 
-/** Stores the version that the branches of an open merge request give now. Rule: MR-VERSIONS-1. */
-export const renewVersion = async (services: Services, mergeRequestId: number, at: string): Promise<void> => {
-  const seen = await findMergeRequestById(services.db.hot, mergeRequestId);
-  if (seen?.state !== 'opened') return;
-  const draft = await makeNextVersion(services, seen);
-  if (draft === null) return;
-  const messages = await messagesOf(services, seen.target_project_id, draft.commits);
-  const stored = await services.db.write(async (tx) => {
-    const row = await storeIfOpen(tx, services, { seen, draft, at });
-    const project = row && (await loadProject(tx, { id: row.target_project_id }, null));
-    if (row && project) await recordCloses(tx, { row, project }, messages, services.urls);
-    if (row) await retryAutoMerge(tx, { mergeRequestId: row.id }, at);
-    return row;
+/**
+ * Stores the version that the branches of an open merge request give now, made by an actor where one is known.
+ * Rule: MR-VERSIONS-1.
+ */
+export const renewVersion = async (
+  services: Services,
+  mergeRequestId: number,
+  { actor, at }: { actor: Viewer | null; at: string },
+): Promise<void> => {
+  const stored = await untilFresh(async () => {
+    const seen = await findMergeRequestById(services.db.hot, mergeRequestId);
+    if (seen?.state !== 'opened') return null;
+    const made = await prepareVersion(services, seen);
+    if (made === null) return null;
+    const messages = await messagesOf(services, seen.target_project_id, made.draft.commits);
+    return services.db.write(async (tx) => {
+      const project = await loadProject(tx, { id: seen.target_project_id }, null);
+      if (!project) return null;
+      const row = await storeIfOpen(tx, services, { ...made, seen, project, actor, at });
+      if (row === null) return null;
+      await recordCloses(tx, { row, project }, messages, services.urls);
+      await retryAutoMerge(tx, { mergeRequestId: row.id }, at);
+      return row;
+    });
   });
   if (stored) await pointHead(services, stored);
 };
@@ -60,7 +106,8 @@ export const withPushedHead = async (
   if (loaded.row.state !== 'opened') return loaded;
   const { head } = await tipsOf(services, loaded.row);
   if (head === null || head === loaded.row.head_sha) return loaded;
-  await renewVersion(services, loaded.id, at);
+  // Whoever asks did not push: what they find out about threads is said in nobody's name.
+  await renewVersion(services, loaded.id, { actor: null, at });
   const row = await findMergeRequestById(services.db.read, loaded.id);
   if (!row) throw refuse.recordNotFound();
   return { ...loaded, row };

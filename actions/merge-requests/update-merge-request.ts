@@ -14,6 +14,7 @@ import type { Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findLabelsByTitle, findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import { openTwin } from '../../storage/database/merge-requests/create.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { isRefName } from '../../storage/git/names.js';
 import type { ActionContext, Services } from '../context.js';
@@ -24,8 +25,9 @@ import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import { orAbsent } from '../repository/revision.js';
 import { messagesOf, recordCloses } from './closing.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
-import { storeIfOpen } from './renew-version.js';
-import { makeNextVersion, pointHead, type VersionDraft } from './versions.js';
+import { untilFresh } from './move-threads.js';
+import { type PreparedVersion, prepareVersion, storeIfOpen } from './renew-version.js';
+import { pointHead, type VersionDraft } from './versions.js';
 
 /** What shall be changed about a merge request; what is left out stays as it is. */
 export interface UpdateMergeRequestInput extends PlanInput {
@@ -64,17 +66,20 @@ export const updateMergeRequest = async (
   const commands = await commandsOf(context, loaded, plain.description);
   const change = joinChanges(plain, commands?.change ?? {});
   if (commands) change.description = commands.text;
-  const draft = await newVersion(services, loaded, change);
-  const messages = await messagesFor(services, loaded, draft);
-  const changed = await writeWithRetry(services.db, async (tx) => {
-    const metadata = rights.metadata ? await metadataChange(tx, loaded, input, at) : {};
-    await requireNoTwin(tx, loaded, change);
-    await changeTarget(tx, loaded, joinChanges(metadata, change), { actor: viewer, at, services });
-    await commands?.rest(tx);
-    const fresh = await freshTarget(tx, loaded);
-    const stored = draft && (await storeIfOpen(tx, services, { seen: fresh.row, draft, at }));
-    await recordCloses(tx, fresh, messages, services.urls);
-    return { row: fresh.row, stored };
+  const changed = await untilFresh(async () => {
+    const made = await newVersion(services, loaded, change);
+    const messages = await messagesFor(services, loaded, made?.draft ?? null);
+    return writeWithRetry(services.db, async (tx) => {
+      const metadata = rights.metadata ? await metadataChange(tx, loaded, input, at) : {};
+      await requireNoTwin(tx, loaded, change);
+      await changeTarget(tx, loaded, joinChanges(metadata, change), { actor: viewer, at, services });
+      await commands?.rest(tx);
+      const fresh = await freshTarget(tx, loaded);
+      const version = made && { ...made, seen: fresh.row, project: fresh.project, actor: viewer, at };
+      const stored = version && (await storeIfOpen(tx, services, version));
+      await recordCloses(tx, fresh, messages, services.urls);
+      return { row: fresh.row, stored };
+    });
   });
   if (changed.stored) await pointHead(services, changed.stored);
   await commands?.finish();
@@ -140,7 +145,7 @@ async function newVersion(
   services: Services,
   loaded: LoadedMergeRequest,
   change: IssuableChange,
-): Promise<VersionDraft | null> {
+): Promise<PreparedVersion | null> {
   const { row } = loaded;
   if (!moves(loaded, change) && !reopens(loaded, change)) return null;
   const target = change.target_branch ?? row.target_branch;
@@ -151,7 +156,8 @@ async function newVersion(
   if (moves(loaded, change) && !(await orAbsent(services.git.open(loaded.projectId).branchTip(target)))) {
     throw refuse.invalid({ base: [branchTexts.missing('Target', target)] });
   }
-  return makeNextVersion(services, { ...row, target_branch: target });
+  const now = await findMergeRequestById(services.db.hot, row.id);
+  return prepareVersion(services, { ...(now ?? row), target_branch: target });
 }
 
 /** The messages of the commits that it will have. */

@@ -51,6 +51,11 @@ export const mergeRequestNotes = {
     const compare = `[Compare with previous version](${comparison})`;
     return note('commit', `added ${count}\n\n<ul>${lines.join('')}</ul>\n\n${compare}`);
   },
+  /** `path` is the page that shows the change; null where the version does not show it. */
+  outdated: (version: number, path: string | null, what: 'line' | 'file' = 'line') => {
+    const place = `version ${version} of the diff`;
+    return note('outdated', `changed this ${what} in ${path === null ? place : `[${place}](${path})`}`);
+  },
   threadsResolved: () => note('discussion', 'resolved all threads'),
   threadContinued: (issue: string) => referring('discussion', `created ${issue} to continue this discussion`),
   cherryPicked: (branch: string, path: string, sha: string) =>

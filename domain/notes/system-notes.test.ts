@@ -84,6 +84,8 @@ describe('systemNotes', () => {
     ],
     [says.sourceBranch('x', 'deleted'), 'deleted source branch `x`'],
     [says.sourceBranch('x', 'restored'), 'restored source branch `x`'],
+    [says.outdated(2, '/p', 'line'), 'changed this line in [version 2 of the diff](/p)'],
+    [says.outdated(2, null, 'file'), 'changed this file in version 2 of the diff'],
     [says.threadsResolved(), 'resolved all threads'],
     [says.threadContinued('#9'), 'created #9 to continue this discussion'],
     [

@@ -18,7 +18,8 @@ import type { JobKinds } from './worker.js';
 export const jobKinds: JobKinds = {
   'merging.renew': {
     lane: 'merging',
-    run: (services, { mergeRequestId }) => renewVersion(services, mergeRequestId, services.clock.now()),
+    run: (services, { mergeRequestId }) =>
+      renewVersion(services, mergeRequestId, { actor: null, at: services.clock.now() }),
   },
   'merging.repair': {
     lane: 'merging',

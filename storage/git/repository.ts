@@ -5,6 +5,7 @@ import { bytesOfObjects } from './objects/object-counts.js';
 import { quoted } from './process/environment.js';
 import { archive } from './read/archive.js';
 import { blame } from './read/blame.js';
+import { changedLines } from './read/changed-lines.js';
 import { diff, diffStats } from './read/diff.js';
 import {
   aheadBehind,
@@ -100,6 +101,7 @@ function listings(ctx: Context) {
     countCommits: (options) => countCommits(ctx, options),
     lastCommitForPath: (commit, path) => lastCommitForPath(ctx, commit, path),
     diff: (from, to, options) => diff(ctx, from, to, options),
+    changedLines: (from, to, paths, options) => changedLines(ctx, from, to, paths, options),
     patch: (from, to, options) => patch(ctx, from, to, options),
     diffStats: (from, to, options) => diffStats(ctx, from, to, options),
     commitStats: (oids, options) => commitStats(ctx, oids, options),

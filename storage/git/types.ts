@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileLines } from '../../domain/repository/line-map.js';
 import type {
   BlameGroup,
   BranchTip,
@@ -80,6 +81,13 @@ export interface Repository {
   lastCommitForPath(commit: Oid, path: string): Promise<Oid | null>;
 
   diff(from: Oid | null, to: Oid, options?: DiffOptions): Promise<DiffResult>;
+  /** Which lines change in those changed files that have one of the paths before or after. */
+  changedLines(
+    from: Oid | null,
+    to: Oid,
+    paths: readonly string[],
+    options?: Abortable,
+  ): Promise<FileLines[]>;
   /** All changes as one patch that git can apply. */
   patch(from: Oid | null, to: Oid, options?: Abortable): Promise<Readable>;
   diffStats(from: Oid | null, to: Oid, options?: Abortable): Promise<DiffStats>;

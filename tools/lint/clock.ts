@@ -30,6 +30,7 @@ const allowed: Readonly<Record<string, string>> = {
   'storage/database/jobs/jobs.ts': 'the lease of a job, which no other worker has',
   'storage/database/settings/settings.ts': 'how long settings are taken for true',
   'storage/git/objects/pool.ts': 'how long a process of git is idle',
+  'storage/git/read/changed-lines.ts': 'a mark that no text of a repository can hold',
   'storage/git/read/diff.ts': 'a mark that no text of a repository can hold',
   'storage/git/repair.ts': 'the age of files on the disk',
   'storage/git/store.ts': 'names of temporary folders, and the age of files on the disk',

@@ -47,5 +47,65 @@ const ofParent = (word: (typeof words)[number]) => [
   writeForgotten(`deleted-note-of-a-thread-stays.${word}`, ['DISC-DELETE-1'], `delete${word}DiscussionNote`),
 ];
 
+type Note = Record<string, unknown>;
+type Place = Record<string, unknown> | undefined;
+
+const inThread = (change: (notes: Note[]) => Note[]) =>
+  edit((row) => ({ ...row, notes: change(row['notes'] as Note[]) }));
+
+/** Ways to be wrong about threads on lines that move or change. */
+const ofMovedLines = ['listMergeRequestDiscussions', 'getMergeRequestDiscussion'].flatMap((id) => [
+  fault({
+    name: `thread-stays-behind-its-line.${id}`,
+    rules: ['DISC-OUTDATED-1'],
+    applies: on(id),
+    change: inThread((notes) =>
+      notes.map((note) => {
+        const place = note['position'] as Place;
+        const line = place?.['new_line'];
+        return typeof line === 'number' ? { ...note, position: { ...place, new_line: line - 1 } } : note;
+      }),
+    ),
+  }),
+]);
+
+const ofOutdated = [
+  fault({
+    name: 'nothing-is-said-of-a-changed-line',
+    rules: ['DISC-OUTDATED-2'],
+    applies: on('getMergeRequestDiscussion'),
+    change: inThread((notes) => notes.filter((note) => note['system'] !== true)),
+  }),
+  fault({
+    name: 'changed-line-is-said-again-and-again',
+    rules: ['DISC-OUTDATED-2'],
+    applies: on('getMergeRequestDiscussion'),
+    change: inThread((notes) => notes.flatMap((note) => (note['system'] === true ? [note, note] : [note]))),
+  }),
+  fault({
+    name: 'push-resolves-every-thread',
+    rules: ['DISC-OUTDATED-3'],
+    applies: on('getMergeRequestDiscussion'),
+    change: inThread((notes) => notes.map((note) => ({ ...note, resolved: true }))),
+  }),
+  fault({
+    name: 'outdated-thread-stays-open',
+    rules: ['DISC-OUTDATED-3'],
+    applies: on('getMergeRequestDiscussion'),
+    change: inThread((notes) => notes.map((note) => ({ ...note, resolved: false, resolved_by: null }))),
+  }),
+  fault({
+    name: 'thread-on-an-older-version-goes-astray',
+    rules: ['DISC-OUTDATED-4'],
+    applies: on('createMergeRequestDiscussion'),
+    change: inThread((notes) =>
+      notes.map((note) => {
+        const place = note['position'] as Place;
+        return place ? { ...note, position: { ...place, new_line: 1 } } : note;
+      }),
+    ),
+  }),
+];
+
 /** Ways to be wrong about threads. */
-export const faults = words.flatMap(ofParent);
+export const faults = [...words.flatMap(ofParent), ...ofMovedLines, ...ofOutdated];

@@ -76,3 +76,13 @@ export const countVersions = async (source: Source, mergeRequestId: number): Pro
   );
   return Number(row?.n ?? 0);
 };
+
+/** How many versions of a merge request have something to show. */
+export const countShownVersions = async (source: Source, mergeRequestId: number): Promise<number> => {
+  const row = await one<{ n: number }>(
+    source,
+    sql`select count(*) as n from merge_request_diffs
+      where merge_request_id = ${mergeRequestId} and state <> 'empty'`,
+  );
+  return Number(row?.n ?? 0);
+};

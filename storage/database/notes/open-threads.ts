@@ -1,4 +1,4 @@
-import { all } from '../engine/ask.js';
+import { all, dialectOf, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
@@ -39,16 +39,23 @@ export const openThreads = async (
   );
 };
 
-/** Marks the open notes of a thread of a merge request as resolved. */
-export const resolveThread = async (
+/** Marks the open notes of some threads of a merge request as resolved; by nobody where nobody is known. */
+export const resolveThreads = async (
   tx: Tx,
   mergeRequestId: number,
-  discussionId: string,
-  by: { userId: number; at: string },
+  discussionIds: readonly string[],
+  by: { userId: number | null; at: string },
 ): Promise<void> => {
-  await tx('notes')
-    .where({ merge_request_id: mergeRequestId, discussion_id: discussionId, system: 0 })
-    .whereNotNull('type')
-    .whereNull('resolved_at')
-    .update({ resolved_at: by.at, resolved_by_id: by.userId, updated_at: by.at });
+  if (discussionIds.length === 0) return;
+  const ids = JSON.stringify(discussionIds);
+  const listed =
+    dialectOf(tx) === 'postgres'
+      ? sql`select json_array_elements_text(cast(${ids} as json))`
+      : sql`select value from json_each(${ids})`;
+  await run(
+    tx,
+    sql`update notes set resolved_at = ${by.at}, resolved_by_id = ${by.userId}, updated_at = ${by.at}
+      where merge_request_id = ${mergeRequestId} and system = 0 and type is not null and resolved_at is null
+        and discussion_id in (${listed})`,
+  );
 };

@@ -1,4 +1,5 @@
-import type { DiffFile, DiffLimits, Oid } from '../types.js';
+import type { DiffFile, DiffLimits } from '../types.js';
+import { type RawRecord, readRecords } from './raw-records.js';
 
 /** The limits of the interface. */
 export const DEFAULT_LIMITS: DiffLimits = { maxFiles: 1000, maxLines: 50_000, maxPatchBytes: 204_800 };
@@ -10,16 +11,6 @@ const LINE_FEED = 10;
 const QUOTE = 34;
 const RAW_END = Buffer.from([0, 0]);
 const HEADER = Buffer.from('diff --git ');
-
-interface RawRecord {
-  aMode: string;
-  bMode: string;
-  oldOid: Oid;
-  newOid: Oid;
-  oldPath: string;
-  newPath: string;
-  status: string;
-}
 
 /**
  * Parses `git diff-tree --raw -z --patch` as it arrives: first all raw records, then one patch for each.
@@ -96,15 +87,7 @@ export class DiffReader {
   #readRaw(): boolean {
     const end = this.#buffer[0] === 0 ? 0 : this.#buffer.indexOf(RAW_END);
     if (end < 0) return false;
-    const fields = this.#buffer.toString('utf8', 0, end).split('\0');
-    const records: RawRecord[] = [];
-    for (let at = 0; at < fields.length && end > 0; ) {
-      const status = fields[at]?.split(' ')[4] ?? '';
-      const next = at + (/^[RC]/.test(status) ? 3 : 2);
-      records.push(...rawRecords(fields.slice(at, next)));
-      at = next;
-    }
-    this.#records = records;
+    this.#records = readRecords(this.#buffer.subarray(0, end + 1)).records;
     this.#buffer = this.#buffer.subarray(end === 0 ? 1 : end + RAW_END.length);
     return true;
   }
@@ -166,31 +149,6 @@ export class DiffReader {
       this.#bytes >= safeFiles * BYTES_PER_FILE
     );
   }
-}
-
-function rawRecords(fields: string[]): RawRecord[] {
-  const [meta = '', oldPath = '', newPath = oldPath] = fields;
-  const [aMode = '', bMode = '', oldOid = '', newOid = '', status = ''] = meta.slice(1).split(' ');
-  const record = {
-    aMode: octal(aMode),
-    bMode: octal(bMode),
-    oldOid,
-    newOid,
-    oldPath,
-    newPath,
-    status: status.charAt(0),
-  };
-  if (record.status !== 'T') return [record];
-  // A file that became a symbolic link (or the like) is printed as a deletion and an addition.
-  const none = { mode: '0', oid: '0'.repeat(40) };
-  return [
-    { ...record, bMode: none.mode, newOid: none.oid, status: 'D' },
-    { ...record, aMode: none.mode, oldOid: none.oid, status: 'A' },
-  ];
-}
-
-function octal(mode: string): string {
-  return /^0+$/.test(mode) ? '0' : mode;
 }
 
 function fileOf(record: RawRecord, diff: string, collapsed: boolean, tooLarge: boolean): DiffFile {
