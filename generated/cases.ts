@@ -205,6 +205,7 @@ import { cases as repositoryChangelogWriting } from '../conformance/cases/reposi
 import { cases as repositoryComparing } from '../conformance/cases/repository/comparing.js';
 import { cases as repositoryContributors } from '../conformance/cases/repository/contributors.js';
 import { cases as repositoryDiffs } from '../conformance/cases/repository/diffs.js';
+import { cases as repositoryLargeBlobs } from '../conformance/cases/repository/large-blobs.js';
 import { cases as repositoryMergeBase } from '../conformance/cases/repository/merge-base.js';
 import { cases as repositorySameName } from '../conformance/cases/repository/same-name.js';
 import { cases as repositoryTree } from '../conformance/cases/repository/tree.js';
@@ -448,6 +449,7 @@ export const cases: readonly Case[] = [
   ...repositoryComparing,
   ...repositoryContributors,
   ...repositoryDiffs,
+  ...repositoryLargeBlobs,
   ...repositoryMergeBase,
   ...repositorySameName,
   ...repositoryTree,

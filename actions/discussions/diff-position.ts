@@ -9,6 +9,7 @@ import { RepositoryMissing } from '../../storage/git/errors.js';
 import { type DiffFile, EMPTY_TREE_OID, type Repository, ZERO_OID } from '../../storage/git/types.js';
 
 const fullId = /^[0-9a-f]{40}$/;
+const LINE_FEED = 10;
 const nothing: readonly string[] = [ZERO_OID, EMPTY_TREE_OID];
 
 const notInDiff = () => invalidNote({ line_code: [`can't be blank`, 'must be a valid line code'] });
@@ -34,12 +35,16 @@ async function fileOf(repository: Repository, given: Given): Promise<DiffFile> {
   return file;
 }
 
+/** Counts the lines of a blob of any size. */
 async function countLines(repository: Repository, oid: string): Promise<number> {
-  const bytes = await repository.blob(oid);
-  if (bytes === null || bytes.length === 0) return 0;
-  let count = bytes.at(-1) === 10 ? 0 : 1;
-  for (const byte of bytes) if (byte === 10) count += 1;
-  return count;
+  const found = await repository.blobStream(oid);
+  let count = 0;
+  let last = LINE_FEED;
+  for await (const chunk of (found?.stream ?? []) as AsyncIterable<Buffer>) {
+    for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count += 1;
+    last = chunk.at(-1) ?? last;
+  }
+  return last === LINE_FEED ? count : count + 1;
 }
 
 async function requireLine(repository: Repository, file: DiffFile, given: Given): Promise<void> {

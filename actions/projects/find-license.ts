@@ -3,6 +3,9 @@ import { type License, licenseFile, recogniseLicense } from '../../domain/reposi
 import type { Services } from '../context.js';
 import type { ProjectAccess, Reader } from '../viewer.js';
 
+/** Beyond any known licence; what is longer is none of them, and is not even read. */
+const LONGEST_LICENSE = 256 * 1024;
+
 /** The file that a project is licensed by, on its default branch. */
 export interface FoundLicense {
   branch: string;
@@ -24,6 +27,7 @@ export async function findLicense(
   const fileName = licenseFile(blobs.map((entry) => entry.name));
   const entry = blobs.find((one) => one.name === fileName);
   if (!entry) return null;
-  const content = await repository.blob(entry.id);
+  const info = await repository.object(entry.id);
+  const content = info && info.size <= LONGEST_LICENSE ? await repository.blob(entry.id) : null;
   return { branch, fileName: entry.name, license: recogniseLicense(content?.toString('utf8') ?? '') };
 }

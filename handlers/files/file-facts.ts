@@ -3,6 +3,7 @@ import { needCommit, orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
 import { ParameterError } from '../parameter-error.js';
+import { WHOLE_BYTES } from '../repository/blob-content.js';
 
 // Climbing out of the repository is refused whatever exists there.
 const climbs = /(?:^|\/)\.\.(?:\/|$)/;
@@ -40,9 +41,6 @@ export async function needFile(repository: Repository, path: string, ref: string
 // Content never changes under its id, so neither does the digest.
 const digests = new Map<Oid, string>();
 const mostDigests = 20_000;
-
-/** Up to here a file is read in one piece. */
-export const WHOLE_BYTES = 256 * 1024;
 
 async function digestOf(repository: Repository, oid: Oid, size: number): Promise<string> {
   const known = digests.get(oid);

@@ -1,38 +1,35 @@
 import { revisionOr } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
-import { SNIFFED_BYTES, safeContentType, uncachedHeaders } from '../../domain/files/content-type.js';
+import { safeContentType, uncachedHeaders } from '../../domain/files/content-type.js';
 import { contentDisposition, encodeExtended } from '../../domain/repository/archive-name.js';
 import { handle } from '../../generated/handlers.js';
-import type { Repository } from '../../storage/git/types.js';
-import type { Binary } from '../handler.js';
-import { peek } from '../repository/peek.js';
+import { contentOf, withBlob } from '../repository/blob-content.js';
 import { blameView } from '../views/blame.js';
-import { type FileFacts, fileHeaders, isExecutable, needFile, WHOLE_BYTES } from './file-facts.js';
+import { fileHeaders, isExecutable, needFile } from './file-facts.js';
 
 /**
  * Reads a file with its content. Rules: FILE-GET-1, FILE-GET-2, FILE-GET-3, FILE-READ-1 to FILE-READ-4.
  */
-export const getFile = handle('getFile', async ({ path, params, project, services }) => {
+export const getFile = handle('getFile', async ({ path, params, project, services, signal }) => {
   const repository = services.git.open(project.id);
   const facts = await needFile(repository, path.file_path, params.ref);
-  const content = await repository.blob(facts.entry.id);
-  if (!content) throw refuse.notFound('File');
-  const { entry } = facts;
+  const { entry, size } = facts;
+  const body = {
+    file_name: entry.name,
+    file_path: entry.path,
+    size: facts.size,
+    encoding: 'base64' as const,
+    content_sha256: facts.sha256,
+    ref: params.ref,
+    blob_id: entry.id,
+    commit_id: facts.commit,
+    last_commit_id: facts.lastCommit,
+    execute_filemode: isExecutable(entry),
+    content: '',
+  };
   return {
     status: 200,
-    body: {
-      file_name: entry.name,
-      file_path: entry.path,
-      size: facts.size,
-      encoding: 'base64',
-      content_sha256: facts.sha256,
-      ref: params.ref,
-      blob_id: entry.id,
-      commit_id: facts.commit,
-      last_commit_id: facts.lastCommit,
-      execute_filemode: isExecutable(entry),
-      content: content.toString('base64'),
-    },
+    body: await withBlob(repository, body, { oid: entry.id, size, signal }),
     headers: fileHeaders(facts),
   };
 });
@@ -41,7 +38,8 @@ export const getFile = handle('getFile', async ({ path, params, project, service
 export const getRawFile = handle('getRawFile', async ({ path, params, project, services, signal }) => {
   const repository = services.git.open(project.id);
   const facts = await needFile(repository, path.file_path, revisionOr(project, params.ref));
-  const { body, head } = await contentOf(repository, facts, signal);
+  const { entry, size } = facts;
+  const { body, head } = await contentOf(repository, { oid: entry.id, size, signal });
   return {
     status: 200,
     body,
@@ -54,20 +52,6 @@ export const getRawFile = handle('getRawFile', async ({ path, params, project, s
     },
   };
 });
-
-/** Small files come out of the object cache in one piece; memory must not grow with large ones. */
-async function contentOf(
-  repository: Repository,
-  { entry, size }: FileFacts,
-  signal: AbortSignal,
-): Promise<{ body: Binary; head: Buffer }> {
-  const whole = size <= WHOLE_BYTES ? await repository.blob(entry.id) : null;
-  if (whole) return { body: whole, head: whole };
-  const found = await repository.blobStream(entry.id, { signal });
-  if (!found) throw refuse.notFound('File');
-  const { head, stream } = await peek(found.stream, SNIFFED_BYTES);
-  return { body: stream, head };
-}
 
 /** Both forms of the name always stand here, also where the plain one says it all. */
 function inline(name: string): string {

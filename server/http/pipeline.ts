@@ -2,6 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
+import { StreamedJson } from '../../domain/text/streamed-json.js';
 import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
 import { demandsUser } from '../../policies/declared.js';
 import { locate, permitInstance, requireTier } from '../auth/access.js';
@@ -17,6 +18,7 @@ import { parseFields } from './nested-params.js';
 import { cachedPageHeaders, pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
 import { isRefused, renderFailure, renderFault, type WireRefusal } from './render-failure.js';
+import { sendStreamedJson } from './render-streamed.js';
 import { RequestError } from './request-errors.js';
 import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
@@ -114,21 +116,25 @@ async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts
   // Parameters from a body are not part of the address.
   const paging =
     page && (hasBody(ctx.req) ? links(page) : cachedPageHeaders(page, ctx.req.url ?? '', () => links(page)));
-  send(ctx, operation, answer, paging, parts);
+  await send(ctx, operation, answer, paging, parts);
 }
 
-function send(
+async function send(
   ctx: Context,
   operation: OperationEntry,
   answer: { status: number; body?: unknown } & AnswerExtras,
   paging: Readonly<Record<string, string>> | undefined,
   parts: PipelineParts,
-): void {
+): Promise<void> {
   const { status, body } = answer;
   const headers = paging && answer.headers ? { ...paging, ...answer.headers } : (paging ?? answer.headers);
   const hasOwnType = answer.headers !== undefined && 'content-type' in answer.headers;
   const isWhole = isBinary(body) || (hasOwnType && typeof body === 'string');
   if (!isWhole) parts.check?.(operation.id, status, body);
+  if (body instanceof StreamedJson) {
+    await sendStreamedJson(ctx, status, body, headers);
+    return;
+  }
   if (!isWhole && body !== undefined) {
     sendJson(ctx, status, body, headers);
     return;

@@ -107,13 +107,31 @@ function listOf(headers: Headers): string[] {
  * headers at once: setting them one by one is most of the cost of a small answer.
  */
 export function sendJson(ctx: Context, status: number, value: unknown, headers: Headers = none): void {
-  const { req, res } = ctx;
   const wire = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(value);
+  if (!beginJson(ctx, status, wire, headers)) ctx.res.end();
+  else if (typeof wire.body === 'string') ctx.res.end(wire.body, 'latin1');
+  else ctx.res.end(wire.body);
+}
+
+/** Whether the body of an answer will be sent: not when the caller has it already or wants headers alone. */
+export const isWanted = ({ req }: Context, status: number, tag: string): boolean =>
+  req.method !== 'HEAD' && !isKnownAlready({ req }, status, tag);
+
+const isKnownAlready = ({ req }: Pick<Context, 'req'>, status: number, tag: string): boolean =>
+  (status === 200 || status === 201) && req.method === 'GET' && matches(req.headers['if-none-match'], tag);
+
+/** Writes the headers of a JSON answer; answers whether its body is to follow. */
+export function beginJson(
+  ctx: Context,
+  status: number,
+  wire: { length: number; tag: string },
+  headers: Headers = none,
+): boolean {
+  const { req, res } = ctx;
   const isHead = req.method === 'HEAD';
   const list = listOf(headers);
-  let isKnown = false;
+  const isKnown = isKnownAlready(ctx, status, wire.tag);
   if (status === 200 || status === 201) {
-    isKnown = req.method === 'GET' && matches(req.headers['if-none-match'], wire.tag);
     list.push('ETag', wire.tag);
     list.push('Cache-Control', isHead ? 'no-cache' : 'max-age=0, private, must-revalidate');
   } else {
@@ -124,9 +142,7 @@ export function sendJson(ctx: Context, status: number, value: unknown, headers: 
   addBase(list, ctx.state as RequestState);
   ctx.respond = false;
   res.writeHead(isKnown ? 304 : status, list);
-  if (isKnown || isHead) res.end();
-  else if (typeof wire.body === 'string') res.end(wire.body, 'latin1');
-  else res.end(wire.body);
+  return !isKnown && !isHead;
 }
 
 /** Sends an answer without a body. */

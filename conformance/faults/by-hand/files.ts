@@ -133,6 +133,16 @@ export const faults = [
     says: /empty$|Invalid submodule|not allowed/,
     instead: { status: 404, json: { message: '404 Not Found' } },
   }),
+  ...['getFile', 'getRepositoryBlob'].map((id) =>
+    fault({
+      name: `large-content-is-cut-off-by-${id}`,
+      rules: [id === 'getFile' ? 'FILE-GET-1' : 'REPO-BLOB-2'],
+      operations: [id],
+      applies: ({ operation, status, json }) =>
+        operation?.id === id && status === 200 && Number((json as { size?: number })?.size) > 1_000_000,
+      change: edit((row) => ({ ...row, content: String(row['content']).slice(0, 1_000_000) })),
+    }),
+  ),
   ...['getFileBlame', 'getRepositoryArchiveInFormat'].map((id) =>
     fault({
       name: `byte-names-are-absent-for-${id}`,
