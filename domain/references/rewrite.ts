@@ -9,20 +9,28 @@ const fullPathOf = (written: string | null, from: string): string | null => {
   return written.includes('/') ? null : `${parentOf(from)}/${written}`;
 };
 
-const textOf = (one: ReturnType<typeof findReferences>[number], from: string, to: string): string | null => {
-  if (one.kind === 'epic' && one.base === null && one.path === null) {
-    return writtenReference('&', one.number, parentOf(from), groupPlace(parentOf(to)));
+type Found = ReturnType<typeof findReferences>[number];
+
+const signs = { ...referenceSigns, commit: '@', label: '~', milestone: '%' } as const;
+
+/** What stands behind the path and the sign: a number, a title as it is written, a commit or a range of them. */
+const nameOf = (one: Exclude<Found, { kind: 'mention' }>): string => {
+  if ('number' in one) return String(one.number);
+  const sign = one.kind === 'commit' && one.path === null ? '' : signs[one.kind];
+  return one.text.slice((one.path ?? '').length + sign.length);
+};
+
+const textOf = (one: Found, from: string, to: string): string | null => {
+  if (one.kind === 'mention' || ('base' in one && one.base !== null)) return null;
+  if (one.kind === 'epic') {
+    return one.path === null
+      ? writtenReference('&', one.number, parentOf(from), groupPlace(parentOf(to)))
+      : null;
   }
-  if (one.kind === 'issue' || one.kind === 'merge_request' || one.kind === 'snippet') {
-    const home = one.base === null ? fullPathOf(one.path, from) : null;
-    return home === null
-      ? null
-      : writtenReference(referenceSigns[one.kind], one.number, home, projectPlace(to));
-  }
-  if (one.kind === 'commit' && one.base === null && one.path === null) {
-    return from === to ? null : `${writtenReference('@', one.sha, from, projectPlace(to))}`;
-  }
-  return null;
+  // Without a path a title is that of the new place, where labels and milestone are matched by it.
+  if ((one.kind === 'label' || one.kind === 'milestone') && one.path === null) return null;
+  const home = fullPathOf(one.path, from);
+  return home === null ? null : writtenReference(signs[one.kind], nameOf(one), home, projectPlace(to));
 };
 
 /** Rewrites a text of one project for use in another, so that its references keep their targets. */
@@ -31,8 +39,7 @@ export const rewriteReferences = (text: string | null, from: string, to: string)
   let written = '';
   let done = 0;
   for (const one of findReferences(text)) {
-    // The end of a range follows the path of its beginning.
-    const next = one.kind === 'commit' && one.to !== null ? null : textOf(one, from, to);
+    const next = textOf(one, from, to);
     if (next === null) continue;
     written += text.slice(done, one.start) + next;
     done = one.start + one.text.length;

@@ -63,6 +63,26 @@ export const cases = [
     },
   }),
   check({
+    id: 'issue-move-references',
+    rule: 'ISSUE-MOVE-5',
+    title: 'what a moved issue refers to is still meant in its new project, and code stays as it was',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { from, to } = await twoProjects(world);
+      const other = await issueIn(world, from, { title: 'other' });
+      const number = other.url.split('/').at(-1);
+      const issue = await issueIn(world, from, { description: `see #${number} and \`#${number}\`` });
+      const moved = await as.reporter.post(`${issue.url}/move`, { to_project_id: to.id });
+      expect(moved).status(201);
+      expect(moved)
+        .json('description')
+        .toBeOneOf(
+          `see ${from.path}#${number} and \`#${number}\``,
+          `see ${from.fullPath}#${number} and \`#${number}\``,
+        );
+    },
+  }),
+  check({
     id: 'issue-move-refused',
     rule: 'ISSUE-MOVE-3',
     title: 'an unknown project answers 404, and too few rights on either project 400, for moves and copies',

@@ -177,4 +177,10 @@ export const faults = [
     status: 404,
     instead: { status: 200, json: [] },
   }),
+  fault({
+    name: 'references-of-moved-issues-lose-their-place',
+    rules: ['ISSUE-MOVE-5'],
+    applies: on('moveIssue'),
+    change: edit((row) => ({ ...row, description: String(row['description']).replace(/[\w./-]+#/, '#') })),
+  }),
 ];
