@@ -21,8 +21,11 @@ export type Floor =
   | 'owner'
   | 'admin';
 
-/** The features of a project that can be switched off, or left to its members. */
-export type Feature = 'issues' | 'merge_requests' | 'repository' | 'releases' | 'snippets';
+/**
+ * The features of a project that can be switched off, or left to its members; planning is had with issues or with merge
+ * requests.
+ */
+export type Feature = 'issues' | 'merge_requests' | 'planning' | 'repository' | 'releases' | 'snippets';
 
 /** Who may call an operation, as its `x-access` and `x-tier` in the spec declare. */
 export interface Access {

@@ -2,7 +2,7 @@ import { accessLevels, guest } from '../domain/access-level.js';
 import { refuse } from '../domain/errors.js';
 import type { GroupFacts } from '../domain/groups/group-facts.js';
 import { type Access, type Feature, type Floor, hasTier, type Tier } from '../domain/operation.js';
-import { hasFeature } from '../domain/projects/project-access.js';
+import { hasFeature, planningWord } from '../domain/projects/project-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { projectSettings } from '../domain/projects/project-settings.js';
 import { isVisibleTo, type VisibilityWord } from '../domain/projects/visibility.js';
@@ -57,6 +57,8 @@ const featureWord = (project: ProjectFacts, feature: Feature): string => {
       return project.issues_access_level;
     case 'merge_requests':
       return project.merge_requests_access_level;
+    case 'planning':
+      return planningWord(project);
     case 'repository':
       return project.repository_access_level;
     case 'releases':

@@ -4,11 +4,11 @@ import type { ApprovalRule } from '../../storage/database/approvals/rules.js';
 import {
   type ApprovalRuleAssociations,
   type ApprovalRuleValues,
-  groupsSeenAmong,
   protectedBranchesAmong,
 } from '../../storage/database/approvals/rules-write.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { readableGroups } from '../../storage/database/groups/readable.js';
 import { membersAmong } from '../../storage/database/members/among.js';
 import { usersByName } from '../../storage/database/references/mentions.js';
 import type { ActionContext } from '../context.js';
@@ -61,10 +61,10 @@ const groupsAsked = async (
   const before = known?.groupIds ?? [];
   const given = groupsIn(input);
   if (given === undefined && !input.remove_hidden_groups) return undefined;
-  const seenBefore = await groupsSeenAmong(tx, before, viewer);
+  const seenBefore = await readableGroups(tx, before, viewer);
   const hidden = input.remove_hidden_groups ? [] : before.filter((id) => !seenBefore.has(id));
   const wanted = given === undefined ? before : safe(given);
-  const seen = await groupsSeenAmong(tx, wanted, viewer);
+  const seen = await readableGroups(tx, wanted, viewer);
   return [...new Set([...wanted.filter((id) => seen.has(id)), ...hidden])];
 };
 

@@ -25,3 +25,12 @@ export const mayProposeChanges = (project: FeatureOwner, viewer: VisibilityViewe
   project.archived === 0 &&
   hasFeature(project.merge_requests_access_level, project, viewer) &&
   mayReadCode(project, viewer);
+
+/** The access level of planning, which labels and milestones are for: the wider one of issues and merge requests. */
+export const planningWord = (project: {
+  issues_access_level: string;
+  merge_requests_access_level: string;
+}): string => {
+  const words = [project.issues_access_level, project.merge_requests_access_level];
+  return ['enabled', 'private'].find((word) => words.includes(word)) ?? 'disabled';
+};

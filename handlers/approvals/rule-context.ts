@@ -1,9 +1,10 @@
 import type { Services } from '../../actions/context.js';
 import type { Viewer } from '../../actions/viewer.js';
 import { type ApprovalRule, rulesById } from '../../storage/database/approvals/rules.js';
-import { groupsSeenAmong } from '../../storage/database/approvals/rules-write.js';
 import type { Source } from '../../storage/database/engine/types.js';
+import { readableGroups } from '../../storage/database/groups/readable.js';
 import { protectedBranchesById } from '../../storage/database/repository/protected-refs.js';
+import { groupsOfRules } from '../branches/protection-context.js';
 import type { RuleContext } from '../views/approval-rule.js';
 
 const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
@@ -13,13 +14,17 @@ export const ruleContext = async (
   { services, viewer }: { services: Services; viewer: Viewer | null },
   source: Source,
   rules: readonly ApprovalRule[],
-): Promise<RuleContext> => ({
-  urls: services.urls,
-  tier: services.config.tier,
-  groups: await groupsSeenAmong(source, distinct(rules.flatMap((rule) => rule.groupIds)), viewer),
-  branches: await protectedBranchesById(
+): Promise<RuleContext> => {
+  const branches = await protectedBranchesById(
     source,
     distinct(rules.flatMap((rule) => rule.branches.map((branch) => branch.id))),
-  ),
-  sources: await rulesById(source, distinct(rules.flatMap((rule) => rule.source_rule_id ?? []))),
-});
+  );
+  const named = [...rules.flatMap((rule) => rule.groupIds), ...groupsOfRules([...branches.values()])];
+  return {
+    urls: services.urls,
+    tier: services.config.tier,
+    groups: await readableGroups(source, named, viewer),
+    branches,
+    sources: await rulesById(source, distinct(rules.flatMap((rule) => rule.source_rule_id ?? []))),
+  };
+};

@@ -6,20 +6,21 @@ import { handle } from '../../generated/handlers.js';
 import { listProtectedRefs } from '../../storage/database/repository/protected-refs.js';
 import { protectedBranchView } from '../views/protected-ref.js';
 import { grantInputs } from './grant-input.js';
+import { protectionContext } from './protection-context.js';
 
 /** Lists the rules for branches. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-2, PROTECTED-BRANCH-3. */
-export const listProtectedBranches = handle(
-  'listProtectedBranches',
-  async ({ params, project, services: { db, config }, page }) => {
-    const { rows, info } = await listProtectedRefs(db.read, 'branch', project.id, page, params.search);
-    return { status: 200, body: rows.map((rule) => protectedBranchView(rule, config.tier)), page: info };
-  },
-);
+export const listProtectedBranches = handle('listProtectedBranches', async (call) => {
+  const { params, project, services, page } = call;
+  const { rows, info } = await listProtectedRefs(services.db.read, 'branch', project.id, page, params.search);
+  const context = await protectionContext(call, rows);
+  return { status: 200, body: rows.map((rule) => protectedBranchView(rule, context)), page: info };
+});
 
 /** Reads a rule by its exact name. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-3, PROTECTED-BRANCH-4. */
-export const getProtectedBranch = handle('getProtectedBranch', async ({ path, project, services }) => {
+export const getProtectedBranch = handle('getProtectedBranch', async (call) => {
+  const { path, project, services } = call;
   const rule = await needProtectedBranch(services, project.id, path.name);
-  return { status: 200, body: protectedBranchView(rule, services.config.tier) };
+  return { status: 200, body: protectedBranchView(rule, await protectionContext(call, [rule])) };
 });
 
 /**
@@ -27,7 +28,7 @@ export const getProtectedBranch = handle('getProtectedBranch', async ({ path, pr
  * PROTECTED-BRANCH-7 (stars).
  */
 export const createProtectedBranch = handle('createProtectedBranch', async (call) => {
-  const { params, project, services } = call;
+  const { params, project } = call;
   const rule = await create(call, project, {
     name: params.name,
     push: { level: params.push_access_level, people: grantInputs(params.allowed_to_push) },
@@ -36,17 +37,17 @@ export const createProtectedBranch = handle('createProtectedBranch', async (call
     allowForcePush: params.allow_force_push,
     codeOwnerApprovalRequired: params.code_owner_approval_required,
   });
-  return { status: 201, body: protectedBranchView(rule, services.config.tier) };
+  return { status: 201, body: protectedBranchView(rule, await protectionContext(call, [rule])) };
 });
 
 /** Changes a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-4, PROTECTED-BRANCH-8. */
 export const updateProtectedBranch = handle('updateProtectedBranch', async (call) => {
-  const { path, params, project, services } = call;
+  const { path, params, project } = call;
   const rule = await update(call, project, path.name, {
     allowForcePush: params.allow_force_push,
     codeOwnerApprovalRequired: params.code_owner_approval_required,
   });
-  return { status: 200, body: protectedBranchView(rule, services.config.tier) };
+  return { status: 200, body: protectedBranchView(rule, await protectionContext(call, [rule])) };
 });
 
 /** Removes a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-4, PROTECTED-BRANCH-9. */

@@ -34,7 +34,7 @@ async function projectsOf(scope: ProjectScope, context: DetailContext): Promise<
 /** The detail record of a group, with its projects when they are wanted. Rules: GRP-GET-3, GRP-DETAIL-1, GRP-DETAIL-2. */
 export async function groupDetail(group: GroupRow, context: DetailContext): Promise<Schemas['GroupDetail']> {
   const { services, viewer, owns } = context;
-  const shares = await listGroupShares(services.db.read, group.id);
+  const shares = await listGroupShares(services.db.read, group.id, viewer);
   const listed = context.withProjects
     ? {
         projects: await projectsOf({ kind: 'group', groupId: group.id, shared: 'without' }, context),

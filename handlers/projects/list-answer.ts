@@ -77,8 +77,7 @@ async function recordTexts(
 ): Promise<string[]> {
   const simple = params.simple === true || (viewer === null && !full);
   const parts = await loadParts(services.db.hot, rows, {
-    viewerId: viewer?.id ?? null,
-    isAdmin: viewer?.admin,
+    viewer,
     simple,
     statistics: params.statistics,
   });

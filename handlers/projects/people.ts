@@ -1,4 +1,5 @@
 import { handle } from '../../generated/handlers.js';
+import { can } from '../../policies/index.js';
 import { listGroupsAround, listProjectPeople } from '../../storage/database/projects/people.js';
 import { groupLocationView } from '../views/group.js';
 import { userReference } from '../views/user.js';
@@ -14,11 +15,13 @@ export const listProjectUsers = handle('listProjectUsers', async ({ params, proj
 export const listProjectGroups = handle(
   'listProjectGroups',
   async ({ params, project, viewer, page, services }) => {
+    // Only who arranges the shares has to know of groups that are hidden from them.
+    const seesHidden = !params.shared_visible_only && can(viewer, 'unshare', { project });
     const input = {
       search: params.search,
       skip: params.skip_groups,
       shared: params.with_shared,
-      visibleTo: params.shared_visible_only ? viewer : undefined,
+      visibleTo: seesHidden ? undefined : viewer,
       leastShared: params.shared_min_access_level,
     };
     const { rows, info } = await listGroupsAround(services.db.read, project, input, page);

@@ -26,10 +26,8 @@ async function textOf(
   input: RecordInput,
 ): Promise<string> {
   const { db, urls, config } = services;
-  const viewerId = viewer?.id ?? null;
   const parts = await loadParts(db.hot, [project], {
-    viewerId,
-    isAdmin: viewer?.admin,
+    viewer,
     statistics: input.statistics,
   });
   return projectText(project, {

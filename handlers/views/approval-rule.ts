@@ -57,7 +57,7 @@ export const projectRuleView = (
   ...common(rule, context),
   protected_branches: rule.branches.flatMap(({ id }) => {
     const branch = context.branches.get(id);
-    return branch ? [protectedBranchView(branch, context.tier)] : [];
+    return branch ? [protectedBranchView(branch, context)] : [];
   }),
   applies_to_all_protected_branches: bool(rule.applies_to_all_protected_branches),
 });

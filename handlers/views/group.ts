@@ -76,8 +76,8 @@ export function groupStatisticsView(row: GroupStatisticsRow | undefined): Schema
 
 const shareView = (row: GroupShareRow): Schemas['GroupShare'] => ({
   group_id: row.group_id,
-  group_name: row.group_name,
-  group_full_path: row.group_full_path,
+  group_name: row.group.name,
+  group_full_path: row.group.full_path,
   group_access_level: row.group_access,
   expires_at: row.expires_at,
 });

@@ -29,8 +29,8 @@ const linksOf = (row: LoadedProject, context: ProjectContext): Schemas['ProjectL
 
 const shareView = (row: ProjectShareRow): Schemas['ProjectSharedGroup'] => ({
   group_id: row.group_id,
-  group_name: row.group_name,
-  group_full_path: row.group_full_path,
+  group_name: row.group.name,
+  group_full_path: row.group.full_path,
   group_access_level: row.group_access as Schemas['AccessLevel'],
   expires_at: row.expires_at,
 });

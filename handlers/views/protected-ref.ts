@@ -13,36 +13,49 @@ const words: Record<number, string> = {
   60: 'Instance admins',
 };
 
+/** What rules depend on beside themselves. */
+export interface ProtectionContext {
+  tier: Tier;
+  /** The groups that the viewer may look into, by number. Rule: GRP-NAMES-1. */
+  groups: ReadonlyMap<number, { name: string }>;
+}
+
 const isPaid = (tier: Tier) => tier !== tiers[0];
 
-function levelView(grant: StoredGrant, tier: Tier): Schemas['ProtectionLevel'] {
+const hiddenGroup = 'Private group';
+
+function levelView(grant: StoredGrant, { tier, groups }: ProtectionContext): Schemas['ProtectionLevel'] {
   const { id, access_level, user_id, group_id } = grant;
-  const name = grant.user_name ?? grant.group_name ?? words[access_level ?? 0] ?? String(access_level);
+  const group = group_id === null ? null : (groups.get(group_id)?.name ?? hiddenGroup);
+  const name = grant.user_name ?? group ?? words[access_level ?? 0] ?? String(access_level);
   const view: Schemas['ProtectionLevel'] = { id, access_level, access_level_description: name };
   return isPaid(tier) ? { ...view, user_id, group_id } : view;
 }
 
-const levelsOf = (rule: ProtectedRef, kind: GrantKind, tier: Tier) =>
-  rule.grants.filter((grant) => grant.kind === kind).map((grant) => levelView(grant, tier));
+const levelsOf = (rule: ProtectedRef, kind: GrantKind, context: ProtectionContext) =>
+  rule.grants.filter((grant) => grant.kind === kind).map((grant) => levelView(grant, context));
 
 /** A protection rule for branches. Rule: PROTECTED-BRANCH-3. */
-export function protectedBranchView(rule: ProtectedRef, tier: Tier): Schemas['ProtectedBranch'] {
+export function protectedBranchView(
+  rule: ProtectedRef,
+  context: ProtectionContext,
+): Schemas['ProtectedBranch'] {
   const view: Schemas['ProtectedBranch'] = {
     id: rule.id,
     name: rule.name,
-    push_access_levels: levelsOf(rule, 'push', tier),
-    merge_access_levels: levelsOf(rule, 'merge', tier),
+    push_access_levels: levelsOf(rule, 'push', context),
+    merge_access_levels: levelsOf(rule, 'merge', context),
     allow_force_push: rule.allow_force_push,
   };
-  if (!isPaid(tier)) return view;
+  if (!isPaid(context.tier)) return view;
   return {
     ...view,
-    unprotect_access_levels: levelsOf(rule, 'unprotect', tier),
+    unprotect_access_levels: levelsOf(rule, 'unprotect', context),
     code_owner_approval_required: rule.code_owner_approval_required,
   };
 }
 
 /** A protection rule for tags. Rule: PROTECTED-TAG-2. */
-export function protectedTagView(rule: ProtectedRef, tier: Tier): Schemas['ProtectedTag'] {
-  return { name: rule.name, create_access_levels: levelsOf(rule, 'create', tier) };
+export function protectedTagView(rule: ProtectedRef, context: ProtectionContext): Schemas['ProtectedTag'] {
+  return { name: rule.name, create_access_levels: levelsOf(rule, 'create', context) };
 }

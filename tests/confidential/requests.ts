@@ -97,7 +97,7 @@ const variants = (
 ];
 
 /** What must be given beside the path. */
-const required: Record<string, unknown> = {
+export const required: Record<string, unknown> = {
   ref: 'main',
   from: 'main',
   to: 'main',
@@ -107,7 +107,7 @@ const required: Record<string, unknown> = {
 };
 
 /** Every way of filling the braces of a path. */
-function pathsOf(path: string, pools: Record<string, (string | number)[]>): string[] {
+export function pathsOf(path: string, pools: Record<string, (string | number)[]>): string[] {
   const brace = /\{(\w+)\}/.exec(path);
   if (!brace) return [path];
   const [whole, name = ''] = brace;

@@ -1,9 +1,6 @@
 import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import type { ListViewer } from '../lists/viewer.js';
-import { groupReadable } from '../lists/visible-containers.js';
-import type { GroupRow } from '../rows.js';
 import type { ApprovalRule, ApprovalRuleRow, ApprovalRuleType } from './rules.js';
 
 /** What of a rule can be given. */
@@ -75,21 +72,6 @@ export const changeRule = async (
 /** Removes a rule; false when it was gone already. */
 export const removeRule = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx('approval_rules').where({ id }).delete()) > 0;
-
-/** Those of these groups that the viewer may read, by number. */
-export const groupsSeenAmong = async (
-  source: Source,
-  groupIds: readonly number[],
-  viewer: ListViewer,
-): Promise<Map<number, GroupRow>> => {
-  if (groupIds.length === 0) return new Map();
-  const visible = groupReadable(viewer, sql`g`);
-  const rows = await all<GroupRow>(
-    source,
-    sql`select g.* from namespaces g where g.kind = 'group' and g.id in (${sql.list(groupIds)}) and ${visible}`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
-};
 
 /** Those of these numbers that are protected branches of a project. */
 export const protectedBranchesAmong = async (

@@ -13,7 +13,7 @@ import { commitsVisible, noteVisible, targetVisible } from '../issuables/visibil
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { projectVisible } from '../lists/visible-containers.js';
+import { hasPlanning, projectVisible } from '../lists/visible-containers.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** A row of `events` with its author. */
@@ -47,10 +47,12 @@ const seen = (viewer: ListViewer, dialect: Database['dialect']): Sql => {
     sql`exists (select 1 from projects ep where ep.id = e.project_id and ${test})`;
   const ofProject = inProject(projectVisible(viewer, sql`ep`));
   const ofCode = inProject(commitsVisible(viewer, sql`ep`));
-  const inProjects = [...activityTargets.milestone, ...activityTargets.project, ...activityTargets.user];
+  const ofPlanning = inProject(sql`${projectVisible(viewer, sql`ep`)} and ${hasPlanning(viewer, sql`ep`)}`);
+  const inProjects = [...activityTargets.project, ...activityTargets.user];
   return sql`((${target('issue')}) or (${target('merge_request')}) or (${target('epic')}) or (${target('snippet')})
     or (e.target_type in (${sql.words(activityTargets.note)})
       and exists (select 1 from notes en where en.id = e.target_id and ${note}))
+    or (e.target_type in (${sql.words(activityTargets.milestone)}) and ${ofPlanning})
     or (e.target_type in (${sql.words(inProjects)}) and ${ofProject})
     or (e.action = 'pushed' and ${ofCode})
     or (e.target_type is null and e.action <> 'pushed' and ${ofProject}))`;

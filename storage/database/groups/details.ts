@@ -5,26 +5,40 @@ import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
+import type { ListViewer } from '../lists/viewer.js';
 import type { GroupRow } from '../rows.js';
 import { groupsMatching } from './matching.js';
+import { readableGroups } from './readable.js';
 
 /** A group that was given access to another. */
 export interface GroupShareRow {
   group_id: number;
-  group_name: string;
-  group_full_path: string;
+  group: GroupRow;
   group_access: number;
   expires_at: string | null;
 }
 
-/** The groups a group was shared with, oldest share first. Rule: GRP-DETAIL-2. */
-export const listGroupShares = (source: Source, groupId: number): Promise<GroupShareRow[]> =>
-  all<GroupShareRow>(
+/** The groups a group was shared with, oldest share first, but for those hidden from the viewer. Rules: GRP-DETAIL-2, GRP-NAMES-1. */
+export const listGroupShares = async (
+  source: Source,
+  groupId: number,
+  viewer: ListViewer,
+): Promise<GroupShareRow[]> => {
+  const rows = await all<Omit<GroupShareRow, 'group'>>(
     source,
-    sql`select n.id as group_id, n.name as group_name, n.full_path as group_full_path, l.group_access, l.expires_at
-      from group_group_links l join namespaces n on n.id = l.shared_with_group_id
-     where l.shared_group_id = ${groupId} order by l.id`,
+    sql`select shared_with_group_id as group_id, group_access, expires_at from group_group_links
+     where shared_group_id = ${groupId} order by id`,
   );
+  const groups = await readableGroups(
+    source,
+    rows.map((row) => row.group_id),
+    viewer,
+  );
+  return rows.flatMap((row) => {
+    const group = groups.get(row.group_id);
+    return group ? [{ ...row, group }] : [];
+  });
+};
 
 /** Sizes of everything below a group, in bytes. */
 export interface GroupStatisticsRow {

@@ -10,7 +10,7 @@ import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import { folded, foundIn } from '../lists/search.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { groupReadable, projectVisible } from '../lists/visible-containers.js';
+import { groupReadable, hasPlanning, projectVisible } from '../lists/visible-containers.js';
 import type { Flag } from '../rows.js';
 
 /** Which labels beside its own a place shows. */
@@ -65,7 +65,8 @@ const belongs = (place: PlanningPlace, reach: LabelReach, viewer: ListViewer): S
   if (groups && reach.projects) {
     tests.push(
       sql`l.project_id in (select p.id from projects p
-        where p.namespace_id in (${groups}) and ${projectVisible(viewer, sql`p`)})`,
+        where p.namespace_id in (${groups}) and ${projectVisible(viewer, sql`p`)}
+          and ${hasPlanning(viewer, sql`p`)})`,
     );
   }
   return anyOf(...tests);

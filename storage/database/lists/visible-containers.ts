@@ -98,6 +98,13 @@ export const hasFeature = (viewer: ListViewer, project: Sql, feature: Sql): Sql 
     : sql`${feature} = 'enabled'`;
 };
 
+/** Whether a viewer has a use for labels and milestones of a project that they see: by its issues or its merge requests. */
+export const hasPlanning = (viewer: ListViewer, project: Sql): Sql =>
+  anyOf(
+    hasFeature(viewer, project, sql`${project}.issues_access_level`),
+    hasFeature(viewer, project, sql`${project}.merge_requests_access_level`),
+  );
+
 /** Whether a viewer sees a project and has a feature of it, from a level on where the project is not open to them. */
 export const featureVisible = (
   viewer: ListViewer,

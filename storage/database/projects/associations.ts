@@ -2,14 +2,16 @@ import { reporter } from '../../../domain/access-level.js';
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { HotQueries } from '../engine/types.js';
+import { readableGroups } from '../groups/readable.js';
+import type { ListViewer } from '../lists/viewer.js';
+import type { GroupRow } from '../rows.js';
 import { type LoadedProject, projectColumns, projectLevels, projectTables } from './load.js';
 
 /** A group a project is shared with. */
 export interface ProjectShareRow {
   project_id: number;
   group_id: number;
-  group_name: string;
-  group_full_path: string;
+  group: GroupRow;
   group_access: number;
   expires_at: string | null;
 }
@@ -83,24 +85,32 @@ export const topicsOf = async (
       );
 };
 
+/** The groups that projects are shared with, but for those that are hidden from the viewer. Rule: GRP-NAMES-1. */
 const sharesOf = async (
   hot: HotQueries,
   ids: readonly number[],
+  viewer: ListViewer,
 ): Promise<ReadonlyMap<number, ProjectShareRow[]>> => {
-  const rows = await all<ProjectShareRow>(
+  const rows = await all<Omit<ProjectShareRow, 'group'>>(
     hot,
-    sql`select l.project_id, l.group_id, n.name as group_name, n.full_path as group_full_path, l.group_access,
-       l.expires_at
-       from project_group_links l join namespaces n on n.id = l.group_id
-      where l.project_id in (${inList(ids)}) order by l.project_id, l.id`,
+    sql`select project_id, group_id, group_access, expires_at from project_group_links
+      where project_id in (${inList(ids)}) order by project_id, id`,
   );
-  return rows.length === 0
-    ? nothing
-    : grouped(
-        rows,
-        (row) => row.project_id,
-        (row) => row,
-      );
+  if (rows.length === 0) return nothing;
+  const groups = await readableGroups(
+    hot,
+    rows.map((row) => row.group_id),
+    viewer,
+  );
+  const shown = rows.flatMap((row) => {
+    const group = groups.get(row.group_id);
+    return group ? [{ ...row, group }] : [];
+  });
+  return grouped(
+    shown,
+    (row) => row.project_id,
+    (row) => row,
+  );
 };
 
 interface SourceRow extends LoadedProject {
@@ -163,8 +173,7 @@ const hiddenIssuesOf = async (
 
 /** How much of what hangs on projects is wanted. */
 export interface PartsInput {
-  viewerId: number | null;
-  isAdmin?: boolean | undefined;
+  viewer: ListViewer;
   /** Only what short records show. */
   simple?: boolean | undefined;
   statistics?: boolean | undefined;
@@ -181,9 +190,9 @@ export const loadParts = async (
   if (ids.length === 0) return { topics: nothing, ...none };
   const topics = await topicsOf(hot, ids);
   if (input.simple) return { topics, ...none };
-  const hiddenIssues = await hiddenIssuesOf(hot, projects, input.isAdmin ?? false);
-  const shares = await sharesOf(hot, ids);
-  const sources = await sourcesOf(hot, ids, input.viewerId ?? 0);
+  const hiddenIssues = await hiddenIssuesOf(hot, projects, input.viewer?.admin ?? false);
+  const shares = await sharesOf(hot, ids, input.viewer);
+  const sources = await sourcesOf(hot, ids, input.viewer?.id ?? 0);
   const statistics = input.statistics ? await statisticsOf(hot, ids) : nothing;
   if (sources.size === 0) return { topics, shares, sources, statistics, hiddenIssues };
   const sourceTopics = await topicsOf(hot, [...new Set([...sources.values()].map((source) => source.id))]);

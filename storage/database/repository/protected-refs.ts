@@ -22,11 +22,10 @@ export interface NewGrant {
   group_id: number | null;
 }
 
-/** A grant with the names that describe it. */
+/** A grant with the name of its user; that of a group is for those to read who may look into it. */
 export interface StoredGrant extends NewGrant, RefGrant {
   id: number;
   user_name: string | null;
-  group_name: string | null;
 }
 
 /** A protection rule with its grants in the order they were given. */
@@ -87,9 +86,8 @@ const gather = async (
   const found = await all<GrantRow>(
     source,
     sql`select l.id, l.kind, l.access_level, l.user_id, l.group_id, l.${owner} as owner_id, 0 as member,
-        u.name as user_name, n.name as group_name
-       from ${levels} l
-       left join users u on u.id = l.user_id left join namespaces n on n.id = l.group_id
+        u.name as user_name
+       from ${levels} l left join users u on u.id = l.user_id
       where l.${owner} in (${sql.list(rows.map((row) => row.id))}) order by l.id`,
   );
   return rows.map((row) =>
