@@ -86,6 +86,7 @@ import { cases as groupsCreating } from '../conformance/cases/groups/creating.js
 import { cases as groupsDeleting } from '../conformance/cases/groups/deleting.js';
 import { cases as groupsListing } from '../conformance/cases/groups/listing.js';
 import { cases as groupsMoving } from '../conformance/cases/groups/moving.js';
+import { cases as groupsNames } from '../conformance/cases/groups/names.js';
 import { cases as groupsOrderAndFilters } from '../conformance/cases/groups/order-and-filters.js';
 import { cases as groupsPaths } from '../conformance/cases/groups/paths.js';
 import { cases as groupsProjects } from '../conformance/cases/groups/projects.js';
@@ -330,6 +331,7 @@ export const cases: readonly Case[] = [
   ...groupsDeleting,
   ...groupsListing,
   ...groupsMoving,
+  ...groupsNames,
   ...groupsOrderAndFilters,
   ...groupsPaths,
   ...groupsProjects,

@@ -89,4 +89,10 @@ export const faults = [
     (rows) => (isEmpty(rows) ? rows : [...rows, { ...rows[0], id: 1 }]),
   ),
   way.loses('group-locations-search-ignored', 'GRP-LOCATIONS-2', ['listGroupTransferLocations'], 'search'),
+  way.turns('project-names-hidden-groups', ['GRP-NAMES-1'], ['getProject'], (row) => ({
+    ...row,
+    shared_with_groups: [
+      { group_id: 1, group_name: 'a', group_full_path: 'a', group_access_level: 30, expires_at: null },
+    ],
+  })),
 ];

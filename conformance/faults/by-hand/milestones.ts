@@ -36,4 +36,5 @@ export const faults = [
   })),
   way.refuses('milestone-promoted-nowhere-is-404', 'MILESTONE-PROMOTE-2', promote, [400, 404]),
   way.lets('milestone-promoted-by-anybody', 'MILESTONE-PROMOTE-3', promote, 403),
+  way.lets('milestones-are-read-without-plans', 'MILESTONE-PLANNING-1', ['listProjectMilestones'], 403),
 ];
