@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Tier } from '../domain/operation.js';
 import type { Database } from '../storage/database/engine/types.js';
 import type { SettingsReader } from '../storage/database/settings/settings.js';
@@ -53,6 +54,19 @@ export interface PasswordGuard {
   hash(password: string): Promise<string>;
 }
 
+/** Places of long transfers by git: clones, pushes and archives. */
+export interface TransferPlaces {
+  /**
+   * Starts a transfer when there is a place for its owner, which is free again when its stream is closed; throws
+   * unavailable when there is none for too long.
+   */
+  start<Body extends Readable | null>(
+    owner: string,
+    signal: AbortSignal,
+    begin: () => Promise<Body>,
+  ): Promise<Body>;
+}
+
 /** What handlers work with; one set per server. */
 export interface Services {
   readonly db: Database;
@@ -63,6 +77,7 @@ export interface Services {
   readonly urls: Urls;
   readonly settings: SettingsReader;
   readonly passwords: PasswordGuard;
+  readonly transfers: TransferPlaces;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

@@ -55,6 +55,9 @@ const choice = (env: string, choices: readonly string[], fallback: string, says:
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+const trustedProxiesSays =
+  'Proxies whose X-Forwarded-For is believed: `loopback`, `private`, addresses, ranges like 10.1.0.0/16.';
+
 /** Every key there is, in the order of the reference. */
 export const configKeys = {
   host: text('HEARTH_HOST', 'Address to listen on.', '127.0.0.1'),
@@ -67,10 +70,7 @@ export const configKeys = {
   },
   data: text('HEARTH_DATA', 'Folder for the database, repositories and files.', 'data'),
   databaseUrl: text('DATABASE_URL', 'PostgreSQL to use instead of SQLite.', '', true),
-  ephemeral: flag(
-    'HEARTH_EPHEMERAL',
-    'Keep no data: everything is in a temporary folder that is removed on exit.',
-  ),
+  ephemeral: flag('HEARTH_EPHEMERAL', 'Keep no data: a temporary folder is removed on exit.'),
   demo: flag('HEARTH_DEMO', 'Fill an empty server with example data.'),
   rootToken: text('HEARTH_ROOT_TOKEN', 'Access token of the first administrator, `root`.', '', true),
   tier: choice('HEARTH_TIER', tiers, 'ultimate', 'Tier whose fields and operations are served.'),
@@ -87,19 +87,17 @@ export const configKeys = {
   ),
   fileLimit: integer('HEARTH_FILE_LIMIT', 10_737_418_240, 1024, 2 ** 40, 'Largest uploaded file, in bytes.'),
   gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds after which a git process is killed.'),
-  gitProcesses: integer('HEARTH_GIT_PROCESSES', 24, 1, 1000, 'Git processes that may run at once.'),
+  gitProcesses: integer('HEARTH_GIT_PROCESSES', 48, 4, 1000, 'Git processes at once, half for transfers.'),
+  gitWait: integer('HEARTH_GIT_WAIT', 30, 1, 600, 'Seconds a transfer waits for its turn before 503.'),
+  idleTimeout: integer('HEARTH_IDLE_TIMEOUT', 60, 1, 3600, 'Seconds a client may send or read nothing.'),
   rateLimits: flag(
     'HEARTH_RATE_LIMITS',
     'Enforce the limits of single actions and of wrong passwords; off with ephemeral and in embedding, unless asked for.',
     true,
   ),
   trustedProxies: {
+    ...text('HEARTH_TRUSTED_PROXIES', trustedProxiesSays, 'loopback'),
     kind: 'networks',
-    default: 'loopback',
-    env: 'HEARTH_TRUSTED_PROXIES',
-    description:
-      'Proxies whose X-Forwarded-For is believed: `loopback`, `private`, addresses and ranges like 10.1.0.0/16, ' +
-      'separated by commas.',
   },
   stopDeadline: integer(
     'HEARTH_STOP_DEADLINE',

@@ -14,6 +14,7 @@ import { releaseAssets } from './downloads/release-assets.js';
 import { uploads } from './downloads/uploads.js';
 import type { HearthServer, ServerOptions } from './embedding.js';
 import { gitHttp } from './git-http/index.js';
+import { breakOffIdle } from './http/idle-connections.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
 import { buildThrottling, throttledAnswers } from './http/throttling.js';
@@ -82,6 +83,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const log = givenLog ?? buildLogger(config.logLevel);
   const clock = new MovableClock();
   const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });
+  breakOffIdle(http, config.idleTimeout);
   // Requests that arrive while the data is being opened are asked to retry.
   let answer: RequestListener = refuseEarlyRequest;
   http.on('request', (request, response) => answer(request, response));

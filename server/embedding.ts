@@ -32,8 +32,12 @@ export interface Config {
   fileLimit: number;
   /** Seconds after which a git process is killed. */
   gitTimeout: number;
-  /** Git processes that may run at once. */
+  /** Git processes that may run at once: half for commands, half for transfers, two each. */
   gitProcesses: number;
+  /** Seconds that a transfer waits for its turn before it is answered 503. */
+  gitWait: number;
+  /** Seconds without a byte after which a request that is not complete, or an answer not read, is broken off. */
+  idleTimeout: number;
   /** Enforce the limits of single actions and of wrong passwords: callers above one get 429 or 403. */
   rateLimits: boolean;
   /** Proxies whose X-Forwarded-For is believed; names, addresses and ranges separated by commas. */

@@ -16,7 +16,7 @@ import { releaseJobs } from '../storage/database/jobs/jobs.js';
 import { SettingsReader } from '../storage/database/settings/settings.js';
 import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
 import type { FileStore } from '../storage/files/types.js';
-import { openGitStore } from '../storage/git/index.js';
+import { openGitStore, transfersOf } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
 import { createAdministrator } from './administrator.js';
 import type { MovableClock } from './clock.js';
@@ -29,6 +29,7 @@ import { type Jobs, Worker } from './jobs/worker.js';
 import { type Counters, MemoryCounters } from './limits/counters.js';
 import { Passwords } from './limits/passwords.js';
 import { sharedCounters } from './limits/shared-counters.js';
+import { openTransfers } from './limits/transfers.js';
 import type { Check } from './site/health.js';
 
 /** The persistent state behind a server. */
@@ -177,7 +178,8 @@ export async function openState(
   const local = new MemoryCounters();
   const counters = sharedCounters() ?? local;
   const passwords = new Passwords({ counters, clock, isLimited: config.rateLimits });
-  const services: Services = { db, git, files, config, clock, urls, settings, passwords };
+  const transfers = openTransfers(transfersOf(config.gitProcesses), config.gitWait);
+  const services: Services = { db, git, files, config, clock, urls, settings, passwords, transfers };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
     if (folder.isAlone) await releaseJobs(tx, clock.now());

@@ -1,6 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { type Duplex, pipeline, type Readable, Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
 import { Failure } from '../../domain/errors.js';
@@ -8,15 +5,14 @@ import type { ServiceRequest } from '../../storage/git/types.js';
 import { clientSignal } from '../http/client-signal.js';
 import type { RequestState } from '../http/request-state.js';
 import type { Throttling } from '../http/throttling.js';
+import { addressKey } from '../limits/address.js';
+import { receiveBody } from './body.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
 import { decidePush, finishPushByUser } from './push.js';
 import { GitRefusal, gitTexts, sendGitRefusal } from './refusal.js';
 import { type GitAddress, type GitService, gitAddress, missingSuffix } from './request.js';
 import { decideSnippetPush, finishSnippetPush, type PermittedSnippet, permitSnippet } from './snippet.js';
-
-/** Largest body of a fetch (its wants and haves), in bytes after inflating. */
-const LONGEST_FETCH = 64 * 1024 * 1024;
 
 /** Serves git over HTTP: clone, fetch and push at `/<full path>.git`; other requests go on to `next`. */
 export function gitHttp(services: Services, throttling: Throttling): Middleware {
@@ -69,16 +65,18 @@ async function answer(
   if (permitted.user) (ctx.state as RequestState).userId = permitted.user.id;
   // `permit` refuses unknown services.
   const service = step.service as GitService;
+  const signal = clientSignal(ctx);
   const request: ServiceRequest = {
     id: permitted.repository,
     service,
     advertise: step.advertise,
     protocol: protocolOf(ctx),
-    signal: clientSignal(ctx),
-    ...(step.advertise ? {} : { input: bodyOf(ctx.req, service) }),
+    signal,
+    ...(step.advertise ? {} : { input: await receiveBody(ctx.req, service) }),
     ...(service === 'git-receive-pack' ? pushCallbacks(ctx, permitted, services) : {}),
   };
-  const body = await services.git.serve(request);
+  const owner = permitted.user ? `user ${permitted.user.id}` : `address ${addressKey(ctx.ip)}`;
+  const body = await services.transfers.start(owner, signal, () => services.git.serve(request));
   ctx.status = 200;
   ctx.set('content-type', `application/x-${service}-${step.advertise ? 'advertisement' : 'result'}`);
   ctx.set('cache-control', 'no-cache, max-age=0, must-revalidate');
@@ -112,28 +110,6 @@ function serviceNamed(name: string | null): GitService | null {
 function protocolOf(ctx: Context): string | undefined {
   const header = ctx.get('git-protocol');
   return /^[a-z0-9=:.,_-]{1,200}$/i.test(header) ? header : undefined;
-}
-
-/** The request body, inflated; a fetch's is bounded, a pushed pack is not. */
-function bodyOf(request: IncomingMessage, service: GitService): Readable {
-  const stages: Duplex[] = [];
-  if (/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) stages.push(createGunzip());
-  if (service === 'git-upload-pack') stages.push(bounded(LONGEST_FETCH));
-  const last = stages.at(-1);
-  if (!last) return request;
-  // Errors propagate through the stages to the reader of the last one.
-  pipeline([request, ...stages], () => {});
-  return last;
-}
-
-function bounded(limit: number): Transform {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, next) {
-      size += chunk.length;
-      next(size > limit ? new Error('the request is too long') : null, chunk);
-    },
-  });
 }
 
 function pushCallbacks(

@@ -23,6 +23,7 @@ export const gitTexts = {
   smartOnly: 'Only the smart protocol of git is served here.',
   lfs: 'Git LFS is not served here.',
   banned: 'Too many wrong passwords came from your address; passwords from there are refused for an hour.',
+  tooLong: 'The request is too long.',
   busy: 'The server is busy. Please try again later.',
   repository: 'A repository for this project does not exist yet.',
   downloadProject: 'You are not allowed to download code from this project.',

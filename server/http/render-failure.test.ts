@@ -102,6 +102,7 @@ const byRequest: Record<RequestFacts['kind'], Case> = {
     415,
     { error: "The provided content-type 'text/csv' is not supported." },
   ],
+  slow: [new RequestError({ kind: 'slow' }), 408, { error: '408 Request Timeout' }],
   malformed: [new RequestError({ kind: 'malformed' }), 400, { error: '400 Bad Request' }],
   'old-version': [
     new RequestError({ kind: 'old-version' }),

@@ -110,6 +110,8 @@ function renderRequestError(facts: RequestFacts): WireRefusal {
       return error(415, `The provided content-type '${facts.type}' is not supported.`);
     case 'malformed':
       return error(400, '400 Bad Request');
+    case 'slow':
+      return error(408, '408 Request Timeout');
     case 'old-version':
       return error(410, 'API V3 is no longer supported. Use API V4 instead.');
   }

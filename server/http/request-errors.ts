@@ -9,6 +9,8 @@ export type RequestFacts =
   | { kind: 'content-type'; type: string }
   /** The bytes are not valid HTTP. */
   | { kind: 'malformed' }
+  /** The rest of the request does not come. */
+  | { kind: 'slow' }
   /** The address belongs to a removed version of the API. */
   | { kind: 'old-version' };
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuse } from '../../domain/errors.js';
-import { renderFailure } from './render-failure.js';
+import { renderFailure, type WireRefusal } from './render-failure.js';
 import { RequestError } from './request-errors.js';
 
 const early = renderFailure(refuse.unavailable());
@@ -13,11 +13,22 @@ export function refuseEarlyRequest(_request: IncomingMessage, response: ServerRe
   response.end(JSON.stringify(early.body));
 }
 
+const slow = renderFailure(new RequestError({ kind: 'slow' }));
+
 /** Answers bytes that are not valid HTTP and closes the connection. */
-export function refuseBrokenRequest(socket: Socket): void {
+export const refuseBrokenRequest = (socket: Socket): void => closeWith(socket, broken);
+
+/** Answers a request whose rest does not come, and closes the connection. */
+export function refuseSlowRequest(socket: Socket): void {
+  closeWith(socket, slow);
+  // Who sends nothing may read nothing either.
+  socket.destroySoon();
+}
+
+function closeWith(socket: Socket, refusal: WireRefusal): void {
   if (!socket.writable) return;
-  const { status } = broken;
-  const body = JSON.stringify(broken.body);
+  const { status } = refusal;
+  const body = JSON.stringify(refusal.body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,

@@ -1,2 +1,2 @@
 export { GitStopped, RepositoryMissing } from './errors.js';
-export { openGitStore } from './store.js';
+export { openGitStore, transfersOf } from './store.js';

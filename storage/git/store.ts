@@ -32,11 +32,14 @@ export interface GitStoreOptions {
   helper?: boolean | undefined;
   /** Milliseconds a command may take; transfers of packs and archives have an hour. */
   timeoutMs?: number | undefined;
-  /** Commands at once; transfers are counted apart. */
+  /** Processes at once: half of them commands and streams of files, half transfers with the process that git starts for each. */
   processes?: number | undefined;
   /** Size of the cache of parsed objects, in bytes. */
   cacheBytes?: number | undefined;
 }
+
+/** Of so many processes half are for transfers, and git starts another one for each of them. */
+export const transfersOf = (processes: number): number => Math.max(1, Math.floor(processes / 4));
 
 /** Opens the repositories of a data folder; throws when git is missing or too old. */
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
@@ -52,8 +55,9 @@ export async function openGitStore(options: GitStoreOptions): Promise<GitStore> 
     (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
   const processes = options.processes ?? Math.max(8, availableParallelism() * 4);
   const runner = new Runner(spawner, options.folder, {
-    processes,
-    transfers: processes * 4,
+    processes: Math.max(1, Math.floor((processes * 3) / 8)),
+    // Large files and patches stream beside the transfers, a process each.
+    transfers: transfersOf(processes) + Math.max(1, Math.floor(processes / 8)),
     timeout: options.timeoutMs ?? 60_000,
   });
   return new DiskStore(options, runner, { version, bzip2 });

@@ -11,7 +11,8 @@ import { ParameterError } from '../../../handlers/parameter-error.js';
 import { addField } from '../nested-params.js';
 import { isRefused } from '../render-failure.js';
 
-const uploadPrefix = 'hearth-upload-';
+/** Prefix of the temporary folders of requests, which are swept once they are old. */
+export const uploadPrefix = 'hearth-upload-';
 const staleMillis = 86_400_000;
 
 /** Removes the upload folders of killed servers, once too old to belong to a running request. */
