@@ -1,5 +1,5 @@
-import { commaMembers, isPlain } from './comma-members.js';
 import { Upload } from './files/upload.js';
+import { membersOf } from './list-members.js';
 import { parseDate, parseDateTime } from './time/time.js';
 
 /** The type of a parameter. */
@@ -42,7 +42,6 @@ export interface Complaint {
 
 /** Marks a value that cannot be read as its type. */
 const unreadable = Symbol('unreadable');
-
 const truthy = new Set(['true', 't', '1', 'yes', 'y', 'on']);
 const falsy = new Set(['false', 'f', '0', 'no', 'n', 'off']);
 const decimal = /^[+-]?\d{1,18}$/;
@@ -80,26 +79,16 @@ function readMoment(value: unknown, parse: (text: string) => string | null): unk
   return typeof value === 'string' ? (parse(value) ?? unreadable) : unreadable;
 }
 
-/**
- * A list given as a list, as a map with numeric keys, or as comma text. Where commas part its members they do so in
- * each of them; null is no member.
- */
-function members(field: Field, value: unknown): unknown[] | typeof unreadable {
-  if (value === '') return [];
-  if (field.comma && isPlain(value)) return commaMembers(value);
-  if (typeof value !== 'object' || value === null) return unreadable;
-  if (!Object.keys(value).every((key) => /^\d+$/.test(key))) return unreadable;
-  const list = Object.values(value).filter((member) => member !== null);
-  if (field.comma) return list.flatMap(commaMembers);
-  return list.length === 1 && list[0] === '' ? [] : list;
-}
-
 function readArray(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
-  const list = members(field, value);
-  if (list === unreadable) return unreadable;
+  const list = membersOf(field, value);
+  if (list === null) return unreadable;
+  if (typeof list === 'number') {
+    out.push({ top, text: `${at} has too many values (maximum is ${list})` });
+    return undefined;
+  }
   const item = field.items;
   if (!item) return list;
-  return (list as unknown[]).map((member, index) => {
+  return list.map((member, index) => {
     // In comma lists an invalid number becomes 0; clients have come to rely on it.
     if (field.comma && item.kind === 'integer') {
       const number = readInteger(member);

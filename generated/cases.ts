@@ -63,6 +63,7 @@ import { cases as errorsComplaints } from '../conformance/cases/errors/complaint
 import { cases as errorsEnvironments } from '../conformance/cases/errors/environments.js';
 import { cases as errorsStatuses } from '../conformance/cases/errors/statuses.js';
 import { cases as errorsTooLarge } from '../conformance/cases/errors/too-large.js';
+import { cases as errorsTooMany } from '../conformance/cases/errors/too-many.js';
 import { cases as errorsUnknownRoute } from '../conformance/cases/errors/unknown-route.js';
 import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodified.js';
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
@@ -308,6 +309,7 @@ export const cases: readonly Case[] = [
   ...errorsEnvironments,
   ...errorsStatuses,
   ...errorsTooLarge,
+  ...errorsTooMany,
   ...errorsUnknownRoute,
   ...errorsUnmodified,
   ...eventsActivity,

@@ -1,22 +1,24 @@
 /** Archive formats by their canonical extensions. */
 export type ArchiveContainer = 'zip' | 'tar' | 'tar.gz' | 'tar.bz2';
 
-const containers: Readonly<Record<string, ArchiveContainer>> = {
-  zip: 'zip',
-  tar: 'tar',
-  'tar.gz': 'tar.gz',
-  tgz: 'tar.gz',
-  gz: 'tar.gz',
-  'tar.bz2': 'tar.bz2',
-  tbz: 'tar.bz2',
-  tbz2: 'tar.bz2',
-  tb2: 'tar.bz2',
-  bz2: 'tar.bz2',
-};
+const containers: ReadonlyMap<string, ArchiveContainer> = new Map(
+  Object.entries<ArchiveContainer>({
+    zip: 'zip',
+    tar: 'tar',
+    'tar.gz': 'tar.gz',
+    tgz: 'tar.gz',
+    gz: 'tar.gz',
+    'tar.bz2': 'tar.bz2',
+    tbz: 'tar.bz2',
+    tbz2: 'tar.bz2',
+    tb2: 'tar.bz2',
+    bz2: 'tar.bz2',
+  }),
+);
 
 /** The format for a suffix, tar.gz when it is unknown. Rules: REPO-ARCHIVE-1, -2, -3. */
 export function archiveContainer(suffix: string): ArchiveContainer {
-  return containers[suffix] ?? 'tar.gz';
+  return containers.get(suffix) ?? 'tar.gz';
 }
 
 /** The parts of an archive's name; `ref` as requested, `path` may be empty. */

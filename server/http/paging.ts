@@ -55,13 +55,13 @@ export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSourc
   if ('next' in info) {
     if (!info.next) return {};
     const pairs = pairsOf({ ...source.params, ...info.next, per_page: String(page.perPage) });
-    return {
-      link: linkTo(
-        source.address,
-        pairs.map(([, text]) => text),
-        'next',
-      ),
-    };
+    const only = linkTo(
+      source.address,
+      pairs.map(([, text]) => text),
+      'next',
+    );
+    // Only parameters of a body are as long, which no link can lead back to.
+    return only.length <= linkLimit ? { link: only } : {};
   }
   const at = numbered(source, page);
   const links: string[] = [];
@@ -83,7 +83,10 @@ export function pageHeaders(info: PageInfo, page: PageRequest, source: LinkSourc
   }
   const all = links.join(', ');
   if (all.length <= linkLimit) headers['link'] = all;
-  else if (next !== null) headers['link'] = at(next, 'next');
+  else if (next !== null) {
+    const only = at(next, 'next');
+    if (only.length <= linkLimit) headers['link'] = only;
+  }
   return headers;
 }
 

@@ -80,6 +80,31 @@ function combinationComplaints(
   return texts;
 }
 
+/** Longer texts are refused where records are compared with them: patterns may not be longer, once escaped. */
+const maxAsked = 8192;
+/** Each word of a search becomes a condition. */
+const maxWords = 200;
+
+function lengthComplaint(name: string, at: string, text: string): string | null {
+  if (text.length > maxAsked) return `${at} is too long (maximum is ${maxAsked} characters)`;
+  const words = name === 'search' ? text.trim().split(/\s+/).length : 0;
+  return words > maxWords ? `${at} has too many words (maximum is ${maxWords})` : null;
+}
+
+/** Complaints about what a read asks for, in hashes as well. */
+function lengthComplaints(values: Record<string, unknown>, around = '', outermost?: string): Complaint[] {
+  return Object.entries(values).flatMap(([name, value]): Complaint[] => {
+    const at = around === '' ? name : `${around}[${name}]`;
+    const top = outermost ?? name;
+    if (typeof value === 'string') {
+      const text = lengthComplaint(name, at, value);
+      return text === null ? [] : [{ top, text }];
+    }
+    const isHash = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isHash ? lengthComplaints(value as Record<string, unknown>, at, top) : [];
+  });
+}
+
 /** Reads the path parameters; an invalid number is a 400, as for any other parameter. */
 export function readPath(operation: OperationEntry, raw: Record<string, string>): Record<string, unknown> {
   const { values, complaints } = coerce(operation.pathFields, raw);
@@ -97,6 +122,7 @@ export function readParams(
   tier: Tier,
 ): Record<string, unknown> {
   const { values, complaints } = coerce(operation.fields, source);
+  if (operation.verb === 'GET') complaints.push(...lengthComplaints(values));
   const validate = validatorOf[operation.id];
   if (validate && !validate(values)) {
     const errors = validate.errors ?? [];

@@ -61,13 +61,15 @@ ${parts.join('\n')}
 
 const script = 'text/javascript; charset=utf-8';
 
-const referenceFiles: Record<string, string> = {
-  'reference.css': 'text/css; charset=utf-8',
-  'reference.js': script,
-  'operation.js': script,
-  'document.js': script,
-  'trial.js': script,
-};
+const referenceFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'reference.css': 'text/css; charset=utf-8',
+    'reference.js': script,
+    'operation.js': script,
+    'document.js': script,
+    'trial.js': script,
+  }),
+);
 
 /** The static files of pages, read when first asked for and cached. */
 export class Assets {
@@ -81,7 +83,7 @@ export class Assets {
   async get(name: string): Promise<StaticFile | null> {
     const known = this.#files.get(name);
     if (known) return known;
-    const type = referenceFiles[name];
+    const type = referenceFiles.get(name);
     if (!type) return null;
     const file = staticFile(type, await readFile(packageFile(`server/site/reference/${name}`)));
     this.#files.set(name, file);

@@ -163,4 +163,16 @@ export const faults = [
       ['getRawSnippetFile', 'getSnippetUserAgentDetail'].includes(operation?.id ?? '') && status === 404,
     change: answer(204, {}),
   }),
+  fault({
+    name: 'many-values-are-a-fault',
+    rules: ['ERROR-VALUES-1'],
+    applies: ({ request, status }) => request.url.length > 3000 && [200, 400].includes(status),
+    change: answer(500, { message: '500 Internal Server Error' }),
+  }),
+  fault({
+    name: 'languages-of-strange-names-are-a-fault',
+    rules: ['ERROR-VALUES-2'],
+    applies: on('getProjectLanguages', 200),
+    change: answer(500, { message: '500 Internal Server Error' }),
+  }),
 ];

@@ -94,16 +94,18 @@ const TABLE: Readonly<Record<string, string>> = {
 };
 
 /** Language by whole file name. */
-const WHOLE_NAMES: Readonly<Record<string, string>> = {
-  'cmakelists.txt': 'CMake',
-  containerfile: 'Dockerfile',
-  gemfile: 'Ruby',
-  jenkinsfile: 'Groovy',
-  gnumakefile: 'Makefile',
-  podfile: 'Ruby',
-  rakefile: 'Ruby',
-  vagrantfile: 'Ruby',
-};
+const WHOLE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'cmakelists.txt': 'CMake',
+    containerfile: 'Dockerfile',
+    gemfile: 'Ruby',
+    jenkinsfile: 'Groovy',
+    gnumakefile: 'Makefile',
+    podfile: 'Ruby',
+    rakefile: 'Ruby',
+    vagrantfile: 'Ruby',
+  }),
+);
 
 const BY_ENDING = new Map(
   Object.entries(TABLE).flatMap(([language, endings]) =>
@@ -114,7 +116,7 @@ const BY_ENDING = new Map(
 /** The language of a file, by its name alone. */
 export function languageOf(path: string): string | null {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const whole = WHOLE_NAMES[name];
+  const whole = WHOLE_NAMES.get(name);
   if (whole) return whole;
   const dot = name.lastIndexOf('.');
   return (
