@@ -52,11 +52,16 @@ export async function buildCommandLine(folder, more = {}) {
     ...server,
     ...more,
     metafile: true,
-    entryPoints: { hearth: 'server/bundle.ts' },
+    // Long texts are rendered by threads, which start quickly from a script of their own.
+    entryPoints: { hearth: 'server/bundle.ts', 'rendering-worker': 'actions/references/rendering-worker.ts' },
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
-    define: { ...server.define, 'import.meta.url': 'hearthModuleUrl' },
+    define: {
+      ...server.define,
+      'import.meta.url': 'hearthModuleUrl',
+      HEARTH_RENDERING_WORKER: JSON.stringify('./rendering-worker.cjs'),
+    },
     banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
   });
   const launcher = 'tools/launcher';

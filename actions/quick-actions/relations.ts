@@ -65,11 +65,16 @@ const linking =
     await addSystemNote(tx, other, there('issue', back), { ...context, referrer: referrerOf(issue) });
   };
 
+/** Most issues that one text links: each link is two notes and a row in the same write. */
+const mostLinked = 200;
+
 const linked = (link: Link, message: (names: string) => string): Effect => ({
   condition: mayArrange,
   run: async (run, argument) => {
     if (!run.isOn('issue')) return;
-    const others = await othersOf(run, argument);
+    const all = await othersOf(run, argument);
+    const others = all.slice(0, Math.max(mostLinked - run.effects.length, 0));
+    if (others.length < all.length) run.say(`Only ${mostLinked} issues can be linked at once.`);
     if (others.length === 0) return;
     for (const other of others) run.later(linking(run.target, other, link));
     run.say(message(sentenceOf(others.map((other) => nameOf(other, run.target)))));

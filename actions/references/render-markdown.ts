@@ -1,4 +1,6 @@
-import { renderMarkdown as render } from '../../domain/markdown/render.js';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Addresses } from '../../domain/markdown/addresses.js';
+import { isQuick, renderJob } from '../../domain/markdown/render-job.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { type FoundReference, findReferences } from '../../domain/references/find.js';
 import type { Source } from '../../storage/database/engine/types.js';
@@ -8,6 +10,7 @@ import { groupsByPath } from '../../storage/database/references/references.js';
 import type { Urls } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
 import { lookUp, type Referred, type TextHome, type TextReader } from './referred.js';
+import { renderBeside } from './rendering-threads.js';
 
 /** Where a text stands, and who reads it. */
 export interface MarkdownContext {
@@ -19,7 +22,7 @@ export interface MarkdownContext {
   inline?: boolean;
 }
 
-interface Address {
+interface Place {
   path: string;
   title: string;
 }
@@ -31,15 +34,15 @@ const parts = {
   snippet: 'snippets',
 } as const;
 
-const addressOf = ({ kind, path, number, title }: Referred): Address => ({
+const placeOf = ({ kind, path, number, title }: Referred): Place => ({
   path: `${kind === 'epic' ? '/groups' : ''}/${path}/-/${parts[kind]}/${number}`,
   title,
 });
 
-async function mentionAddresses(
+async function mentionPlaces(
   { source, reader }: MarkdownContext,
   found: readonly FoundReference[],
-): Promise<Map<string, Address>> {
+): Promise<Map<string, Place>> {
   const names = [
     ...new Set(found.flatMap((one) => (one.kind === 'mention' ? [one.name.toLowerCase()] : []))),
   ];
@@ -60,10 +63,10 @@ async function mentionAddresses(
   ]);
 }
 
-async function labelAddresses(
+async function labelPlaces(
   { source, home }: MarkdownContext,
   found: readonly FoundReference[],
-): Promise<Map<string, Address>> {
+): Promise<Map<string, Place>> {
   const { project } = home;
   const titles = found.flatMap((one) => (one.kind === 'label' && one.path === null ? [one.name] : []));
   if (project === null || titles.length === 0) return new Map();
@@ -78,29 +81,39 @@ async function labelAddresses(
   );
 }
 
-/** Renders texts of one place: their references are looked up together and become links where the reader sees them. */
+/** Where the references of texts lead, for one reader. */
+async function addressesOf(context: MarkdownContext, found: readonly FoundReference[]): Promise<Addresses> {
+  const { web } = context.urls;
+  const referred = await lookUp(context, found);
+  const linked = (places: ReadonlyMap<string, Place>) =>
+    new Map([...places].map(([name, { path, title }]) => [name, { href: web(path), title }]));
+  return {
+    others: linked(new Map([...referred].map(([{ text }, one]) => [text, placeOf(one)]))),
+    mentions: linked(await mentionPlaces(context, found)),
+    labels: linked(await labelPlaces(context, found)),
+  };
+}
+
+/**
+ * Renders texts of one place: their references are looked up together and become links where the reader sees them.
+ * Short ones are rendered one after another, with others' turns between them, and long ones beside the event loop.
+ */
 export const renderMarkdowns = async (
   texts: readonly string[],
   context: MarkdownContext,
 ): Promise<string[]> => {
-  const { urls, inline = false } = context;
+  const { inline = false } = context;
   const { project } = context.home;
-  const home = project ? urls.web(`/${project.full_path}`) : undefined;
+  const home = project ? context.urls.web(`/${project.full_path}`) : undefined;
   const found = texts.flatMap((text) => findReferences(text));
-  if (found.length === 0) return texts.map((text) => render(text, { inline, home }));
-  const referred = await lookUp(context, found);
-  const numbered = new Map([...referred].map(([{ text }, one]) => [text, addressOf(one)]));
-  const mentioned = await mentionAddresses(context, found);
-  const labels = await labelAddresses(context, found);
-  const addressFor = (one: FoundReference): Address | undefined => {
-    if (one.kind === 'mention') return mentioned.get(one.name.toLowerCase());
-    return one.kind === 'label' ? labels.get(one.name) : numbered.get(one.text);
-  };
-  const link = (one: FoundReference) => {
-    const address = addressFor(one);
-    return address ? { href: urls.web(address.path), title: address.title, text: one.text } : null;
-  };
-  return texts.map((text) => render(text, { link, inline, home }));
+  const addresses = found.length === 0 ? null : await addressesOf(context, found);
+  const htmls: string[] = [];
+  for (const text of texts) {
+    const job = { text, inline, home, addresses };
+    if (htmls.length > 0) await turn();
+    htmls.push(isQuick(job) ? renderJob(job) : await renderBeside(job));
+  }
+  return htmls;
 };
 
 /** Renders one text as `renderMarkdowns` does; none stays none. */

@@ -106,4 +106,19 @@ describe('commandNamed', () => {
     }
     expect(commandNamed('constructor')).toBeNull();
   });
+
+  it('leaves commands beyond a hundred in the text', () => {
+    const lines = Array.from({ length: 70_000 }, (_, index) => `/label ~l${index}`);
+    const { text, commands } = extractCommands(lines.join('\n'));
+    expect(commands).toHaveLength(100);
+    expect(text).toBe(lines.slice(100).join('\n'));
+  });
+
+  it('leaves commands in the text that are told too much', () => {
+    const long = `/relate ${'#1 '.repeat(20_000).trim()}`;
+    expect(extractCommands(`/close\n${long}`)).toEqual({
+      text: long,
+      commands: [{ name: 'close', argument: '' }],
+    });
+  });
 });

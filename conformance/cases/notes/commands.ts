@@ -115,6 +115,26 @@ export const cases = [
     }),
   ]),
   check({
+    id: 'note-commands-many',
+    rule: 'NOTE-COMMANDS-10',
+    title: 'of very many quick actions the later ones stay in the text',
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const kind of kindsOf('issue')) {
+        const { url } = await kind.make(world);
+        const body = `${'/title Same\n'.repeat(1000)}/title Last`;
+        const made = await as.reporter.post(`${url}/notes`, { body });
+        expect(made)
+          .status(201)
+          .json('body')
+          .toMatch(/\/title Last$/);
+        expect(await as.reporter.get(url))
+          .json('title')
+          .toEqual('Same');
+      }
+    },
+  }),
+  check({
     id: 'note-promote',
     rule: 'NOTE-CREATE-9',
     title: '/promote turns the issue into an epic, and the note tells of it',

@@ -92,4 +92,10 @@ export const faults = [
       commands_changes: { create_merge_request: { branch_name: 'main', issue_iid: 1 } },
     })),
   }),
+  fault({
+    name: 'quick-actions-beyond-bounds-are-swallowed',
+    rules: ['NOTE-COMMANDS-10'],
+    applies: on('createIssueNote', 201),
+    change: edit((row) => ({ ...row, body: '' })),
+  }),
 ];
