@@ -8,6 +8,7 @@ import { checkNestedWrites } from '../storage/database/engine/no-nested-write.js
 import { buildApp } from './app.js';
 import { MovableClock } from './clock.js';
 import { type Config, loadConfig } from './config.js';
+import { Connections } from './connections.js';
 import { avatars } from './downloads/avatars.js';
 import { metricImages } from './downloads/metric-images.js';
 import { releaseAssets } from './downloads/release-assets.js';
@@ -18,7 +19,7 @@ import { breakOffIdle } from './http/idle-connections.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
 import { buildThrottling, throttledAnswers } from './http/throttling.js';
-import { refuseBrokenRequest, refuseEarlyRequest } from './http/without-app.js';
+import { refuseBrokenRequest, refuseEarlyRequest, refuseLateRequest } from './http/without-app.js';
 import { ActionLimits } from './limits/action-limits.js';
 import { networksOf } from './limits/address.js';
 import { RequestThrottle } from './limits/request-throttle.js';
@@ -51,15 +52,6 @@ function addressOf(config: Config, port: number): string {
   return `http://${shown}:${port}`;
 }
 
-/** Closes connections: idle ones at once, busy ones when their answer is out or the deadline has passed. */
-async function drain(server: Server, deadlineMillis: number): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), deadlineMillis);
-  await closed;
-  clearTimeout(force);
-}
-
 let sharedCheck: Promise<ResponseCheck> | undefined;
 
 /** The check of answers, imported only when it is used, and shared by all servers of a process. */
@@ -84,6 +76,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const clock = new MovableClock();
   const http = createHttpServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 60_000 });
   breakOffIdle(http, config.idleTimeout);
+  const connections = new Connections(http);
   // Requests that arrive while the data is being opened are asked to retry.
   let answer: RequestListener = refuseEarlyRequest;
   http.on('request', (request, response) => answer(request, response));
@@ -143,7 +136,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const close = async () => {
     if (stopping) return;
     stopping = true;
-    await drain(http, config.stopDeadline * 1000);
+    answer = refuseLateRequest;
+    await connections.drain(config.stopDeadline * 1000);
     await state.close();
   };
   const server: RunningServer = {

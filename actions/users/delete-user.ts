@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
 import { authorize } from '../../policies/index.js';
+import { hasOtherAdministrator } from '../../storage/database/users/accounts.js';
 import { solelyOwnedGroups } from '../../storage/database/users/memberships.js';
 import { removeUser } from '../../storage/database/users/removal.js';
 import { needUser } from '../../storage/database/users/users.js';
@@ -17,7 +18,7 @@ export interface DeleteUserInput {
 
 /**
  * Deletes a user; what the user wrote stays with the ghost user. Throws not found when there is no such user, conflict
- * for the only owner of a group, forbidden for users of the installation itself. Rules: USER-DELETE-1 to USER-DELETE-6.
+ * for the only owner of a group and the only administrator, forbidden for users of the installation itself. Rules: USER-DELETE-1 to USER-DELETE-6, USER-ADMIN-LAST-1.
  */
 export async function deleteUser(
   { viewer, at, services }: ActionContext,
@@ -29,6 +30,9 @@ export async function deleteUser(
     const user = await needUser(tx, userId);
     requireUnmodified(unmodifiedSince, user.updated_at);
     authorize(viewer, 'deleteUser', user);
+    if (user.admin && !(await hasOtherAdministrator(tx, user.id))) {
+      throw refuse.conflict('User cannot be removed while is the only administrator');
+    }
     if (!hard && (await solelyOwnedGroups(tx, user.id)).length > 0) {
       throw refuse.conflict('User cannot be removed while is the sole-owner of a group');
     }

@@ -1,8 +1,13 @@
+import { refuse } from '../../domain/errors.js';
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { UserRow } from '../../storage/database/rows.js';
-import { accountClash, dropFurtherAddress } from '../../storage/database/users/accounts.js';
+import {
+  accountClash,
+  dropFurtherAddress,
+  hasOtherAdministrator,
+} from '../../storage/database/users/accounts.js';
 import { changeUser, needUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 import { keepAvatar } from '../files/avatars.js';
@@ -66,6 +71,10 @@ async function change(tx: Tx, { userId, input, columns, at }: Change): Promise<U
   const { username, name, email } = input;
   const current = await needUser(tx, userId);
   refuseClash(await accountClash(tx, input, current));
+  const isDemoted = current.admin && columns.admin !== undefined && Number(columns.admin) === 0;
+  if (isDemoted && !(await hasOtherAdministrator(tx, current.id))) {
+    throw refuse.invalid({ admin: ['cannot be taken from the only administrator'] });
+  }
   const wanted = {
     ...columns,
     ...(username === undefined ? {} : { username }),

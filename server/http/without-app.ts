@@ -6,6 +6,7 @@ import { RequestError } from './request-errors.js';
 
 const early = renderFailure(refuse.unavailable());
 const broken = renderFailure(new RequestError({ kind: 'malformed' }));
+const slow = renderFailure(new RequestError({ kind: 'slow' }));
 
 /** Answers requests that arrive while the data is being opened: 503, to be retried. */
 export function refuseEarlyRequest(_request: IncomingMessage, response: ServerResponse): void {
@@ -13,7 +14,15 @@ export function refuseEarlyRequest(_request: IncomingMessage, response: ServerRe
   response.end(JSON.stringify(early.body));
 }
 
-const slow = renderFailure(new RequestError({ kind: 'slow' }));
+/** Answers requests that are read while the server stops: 503, to be retried on another connection. */
+export function refuseLateRequest(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(early.status, {
+    'content-type': 'application/json',
+    'retry-after': '1',
+    connection: 'close',
+  });
+  response.end(JSON.stringify(early.body));
+}
 
 /** Answers bytes that are not valid HTTP and closes the connection. */
 export const refuseBrokenRequest = (socket: Socket): void => closeWith(socket, broken);

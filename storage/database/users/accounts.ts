@@ -1,4 +1,6 @@
-import type { Reads, Tx } from '../engine/types.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Reads, Source, Tx } from '../engine/types.js';
 import { isEmailTaken } from './emails.js';
 import { findUserByUsername, type UserRow } from './users.js';
 
@@ -61,3 +63,12 @@ export async function confirmedAddresses(
 export async function dropFurtherAddress(tx: Tx, userId: number, email: string): Promise<void> {
   await tx('user_emails').where({ user_id: userId, email_lower: email.toLowerCase() }).delete();
 }
+
+/** Whether anybody but this user administers the installation and can act. */
+export const hasOtherAdministrator = async (source: Source, userId: number): Promise<boolean> =>
+  Boolean(
+    await one(
+      source,
+      sql`select 1 as found from users where admin = 1 and state = 'active' and id <> ${userId} limit 1`,
+    ),
+  );
