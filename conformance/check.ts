@@ -28,7 +28,7 @@ export interface CaseContext {
   anonymous: Caller;
   world: World;
   expect: Expect;
-  /** Repeats a request until the predicate holds, up to the deadline of the case. */
+  /** Repeats a request until the predicate holds; a state that is not reached in most of the case's time is a failure. */
   until(ask: () => Promise<Exchange>, holds: (exchange: Exchange) => boolean): Promise<Exchange>;
   /** Skips the case, with the reason. */
   skip(why: string, gap?: SkipKind): never;

@@ -1,6 +1,6 @@
 import type { CaseContext } from '../check.js';
 import { expect } from '../expect/expect.js';
-import { CaseSkipped } from '../expect/failure.js';
+import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { CallerName } from '../world/names.js';
 import type { World } from '../world/types.js';
@@ -22,8 +22,14 @@ function callers(session: Session, world: World): Readonly<Record<CallerName, Ca
   });
 }
 
-/** The context of one case. */
-export function contextFor(session: Session, world: World, notes: string[]): CaseContext {
+/** How long a case waits for states: until a moment of `performance.now()`, so many milliseconds after its start. */
+export interface Patience {
+  until: number;
+  millis: number;
+}
+
+/** The context of one case. A state that it waits for in vain is a failure, with what was seen last. */
+export function contextFor(session: Session, world: World, notes: string[], patience: Patience): CaseContext {
   const as = callers(session, world);
   return {
     as,
@@ -37,6 +43,14 @@ export function contextFor(session: Session, world: World, notes: string[]): Cas
         const exchange = await ask();
         if (holds(exchange)) return exchange;
         session.signal.throwIfAborted();
+        if (performance.now() > patience.until) {
+          throw new CheckFailure({
+            what: 'the state waited for',
+            expected: `to be reached within ${patience.millis / 1000} s`,
+            actual: { status: exchange.status, body: exchange.body },
+            exchange,
+          });
+        }
         await new Promise((done) => setTimeout(done, pause));
       }
     },

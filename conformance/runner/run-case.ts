@@ -71,7 +71,9 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   };
   let result: Judged = { ...nothing, status: 'pass', reason: '' };
   try {
-    await one.run(contextFor(session, target.world, notes));
+    // What is left of the time is for the requests after the last wait.
+    const millis = target.deadline * 0.7;
+    await one.run(contextFor(session, target.world, notes, { until: started + millis, millis }));
   } catch (error) {
     result = judged(one, error, target.deadline, timer.aborted);
   }

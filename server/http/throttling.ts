@@ -40,7 +40,7 @@ export function buildThrottling(throttle: RequestThrottle, services: Services): 
     const [path = '/'] = (ctx.req.url ?? '/').split('?', 1);
     const { operation = null, params = {} } = call ?? {};
     const { method, ip } = ctx;
-    const settings = await services.settings.get();
+    const settings = await services.settings.recent();
     const throttled = await throttle.count({ method, path, userId, ip, operation, params }, settings);
     if (throttled) throw new ThrottledError(throttled);
   };

@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import type { World } from '../../world/types.js';
-import { branchIn, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, freshProject, proposed } from '../merge-requests/support/proposal.js';
 import { branchOff, mainOnly, nowhere, repositoryOf, textOf, tipOf } from '../repository/support/scenes.js';
 
 const words = (verb: string, done: string) =>
@@ -166,7 +166,7 @@ export const cases = [
     needs: ['operation:createMergeRequest'],
     writes: true,
     async run({ as, world, expect }) {
-      const { url, project } = await proposed(world);
+      const { url, project } = await proposed(world, { project: await freshProject(world) });
       const branch = await branchIn(world, project);
       const merged = await world.arrange<{ merge_commit_sha: string }>('PUT', `${url}/merge`);
       const picked = await as.maintainer.post(

@@ -28,9 +28,18 @@ export class SettingsReader {
   }
 
   /** The settings as they stand. */
-  async get(): Promise<ApplicationSettings> {
+  get(): Promise<ApplicationSettings> {
+    return this.#younger(this.#trustMs);
+  }
+
+  /** The settings as they stood at most a second ago, for what looks at them on every request. */
+  recent(): Promise<ApplicationSettings> {
+    return this.#younger(trustMs);
+  }
+
+  async #younger(millis: number): Promise<ApplicationSettings> {
     const now = performance.now();
-    if (now - this.#checkedAt < this.#trustMs) return this.#current;
+    if (now - this.#checkedAt < millis) return this.#current;
     const version = (await one<{ version: number }>(this.#hot, versionSql))?.version ?? 0;
     if (version !== this.#version) await this.#load();
     this.#checkedAt = now;
