@@ -53,6 +53,8 @@ function context(parts: AppParts): Middleware {
     ctx.state = state;
     ctx.request.ip = callerAddress(ctx.req, parts.trusted);
     parts.metrics.inFlight(1);
+    // Each layer hears of the end of an answer, and so do the streams that it is made of.
+    ctx.res.setMaxListeners(30);
     ctx.res.on('close', () => {
       parts.metrics.inFlight(-1);
       logRequest(parts, ctx);

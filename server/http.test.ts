@@ -225,3 +225,14 @@ describe('a page of another origin', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 });
+
+it('streams an answer without a warning of the runtime', async () => {
+  const warnings: string[] = [];
+  const hear = ({ message }: Error) => warnings.push(message);
+  process.on('warning', hear);
+  const { id } = await app.make.project({ files: { 'a.txt': 'a' } });
+  const archive = `/api/v4/projects/${id}/repository/archive.tar.gz`;
+  expect((await raw('GET', archive, root())).status).toBe(200);
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});

@@ -16,7 +16,7 @@ import { serve } from './support/process.js';
  * A restore is killed at random moments: what the next start finds is the old state or the new one, whole, in rows,
  * repositories and files alike. HEARTH_CRASHES sets how many times.
  */
-const rounds = Number(process.env['HEARTH_CRASHES'] ?? 3);
+const rounds = Number(process.env['HEARTH_CRASHES'] ?? 2);
 const rootToken = 'root-token-of-the-tests';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const projects = 6;

@@ -14,7 +14,7 @@ import { type ServerProcess, serve } from './support/process.js';
  * A real server process is killed in the middle of its work and started again: whatever it had
  * acknowledged must be there, and nothing may be broken. HEARTH_CRASHES sets how many times.
  */
-const rounds = Number(process.env['HEARTH_CRASHES'] ?? 3);
+const rounds = Number(process.env['HEARTH_CRASHES'] ?? 2);
 const writes = Number(process.env['HEARTH_CRASH_WRITES'] ?? 200);
 const rootToken = 'root-token-of-the-tests';
 const needed = [

@@ -37,9 +37,11 @@ const onlyOnce = [
   ...['aborted', 'demo', 'doors', 'policies'].map((name) => `tests/${name}.`),
   'tests/samples/compiled.',
   'tests/package.',
+  'tests/large-blobs.',
   'tests/real-repository.',
   'conformance/clients/git.',
   'storage/backup/folder-lock.',
+  'server/site/',
   'handlers/repository/compare',
   ...['archive', 'blobs', 'contributors', 'merge-base', 'peek', 'tree'].map(
     (name) => `handlers/repository/${name}.`,
@@ -51,12 +53,10 @@ const onlyOnce = [
  * what is tested through the interface, or by processes that are ended, runs on PostgreSQL in turns.
  */
 const withDatabase = [
-  ...drawn(6, ['actions', 'handlers', 'conformance/clients']),
-  ...drawn(2, ['storage/backup', 'tests']),
-  'server',
+  ...drawn(6, ['actions', 'handlers', 'conformance/clients', 'server']),
+  ...drawn(3, ['storage/backup', 'tests']),
   'storage/database',
 ];
-const withoutDatabase = everything ? [] : ['--exclude', 'server/site/**'];
 
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
 const onOneCore = [
@@ -92,17 +92,7 @@ const onAllCores = [
   ['tests on SQLite', ['npx', 'vitest', 'run'], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',
-    [
-      'npx',
-      'tsx',
-      'tools/postgres/run.ts',
-      '--',
-      'npx',
-      'vitest',
-      'run',
-      ...withDatabase,
-      ...withoutDatabase,
-    ],
+    ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run', ...withDatabase],
     'as above, with PostgreSQL',
   ],
 ];

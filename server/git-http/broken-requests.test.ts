@@ -78,8 +78,9 @@ describe('files whose names are no UTF-8', () => {
     expect(folder.body).toEqual([expect.objectContaining({ path })]);
     const history = await client.get(`${root}/commits?path=${encodeURIComponent(path)}`);
     expect(history.body.map(({ id }: { id: string }) => id)).toEqual([first]);
-    expect((await client.get(`${file}/blame?ref=main`)).status).toBe(404);
+    const blame = await client.get(`${file}/blame?ref=main`);
+    expect(blame.body).toMatchObject([{ commit: { id: first }, lines: ['first'] }]);
     const archive = await client.get(`${root}/archive.tar?path=${encodeURIComponent(path.split('/')[0])}`);
-    expect(archive.status).toBe(404);
+    expect(archive.status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-const named: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+const named: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['127.0.0.0/8', '::1/128']],
+  ['private', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
@@ -15,7 +15,7 @@ const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i,
 export function networksOf(list: string): BlockList | null {
   const networks = new BlockList();
   const words = list.split(/[\s,]+/).filter((word) => word !== '');
-  for (const word of words.flatMap((one) => named[one.toLowerCase()] ?? [one])) {
+  for (const word of words.flatMap((one) => named.get(one.toLowerCase()) ?? [one])) {
     const [address = '', bits] = word.split('/');
     const most = isIP(address) === 4 ? 32 : 128;
     const prefix = bits === undefined ? most : Number(bits);

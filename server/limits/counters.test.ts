@@ -50,7 +50,10 @@ describe('the address of a caller', () => {
     expect(addressKey('203.0.113.9')).toBe('203.0.113.9');
   });
 
-  it.each(['10.0.0.0/33', 'everybody', '10.0.0.1/x', '::1/129'])('cannot be trusted as %s', (list) => {
-    expect(networksOf(list)).toBeNull();
-  });
+  it.each(['10.0.0.0/33', 'everybody', '10.0.0.1/x', '::1/129', 'constructor'])(
+    'cannot be trusted as %s',
+    (list) => {
+      expect(networksOf(list)).toBeNull();
+    },
+  );
 });

@@ -31,7 +31,7 @@ const history = (step: fc.Arbitrary<Step>) =>
     side: fc.array(step, { minLength: 1, maxLength: 4 }),
   });
 
-const runs = Number(process.env['HEARTH_RUNS'] ?? 12);
+const runs = Number(process.env['HEARTH_RUNS'] ?? 6);
 
 describe('mergeTrees', () => {
   it('gives the tree that git merge and git merge --squash give, and conflicts where they do', async () => {
