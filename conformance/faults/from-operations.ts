@@ -145,7 +145,7 @@ function reading(operation: Operation): Fault[] {
       operations: [id],
       rules: ['CONV-REQUEST-2'],
       applies: ({ operation: called, request }) =>
-        called?.id === id && request.url.includes('no_such_parameter'),
+        called?.id === id && request.url.includes('no_such_parameter=1'),
       change: answer(400, { error: 'no_such_parameter is not known' }),
     }),
   ];
