@@ -12,14 +12,16 @@ installIfNeeded();
 /** With HEARTH_EVERYTHING=1, as `npm run test:all` sets it, nothing is drawn: every test runs on both engines. */
 const everything = process.env.HEARTH_EVERYTHING === '1';
 
-/**
- * One of so many equal shares of the tests of some rooms. What is committed decides which, so that a commit is judged
- * alike everywhere and the next one by others.
- */
+/** What is committed, as a number: it decides what is drawn, so that a commit is judged alike everywhere. */
+const committed = (() => {
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
+  return Number.parseInt((stdout || '').slice(0, 7), 16) || 0;
+})();
+
+/** One of so many equal shares of the tests of some rooms; the next commit is judged by others. */
 function drawn(shares, rooms) {
   if (everything) return rooms;
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
-  const turn = (Number.parseInt((stdout || '').slice(0, 7), 16) || 0) % shares;
+  const turn = committed % shares;
   return rooms
     .flatMap((room) => readdirSync(room, { recursive: true }).map((path) => join(room, path)))
     .filter((path) => path.endsWith('.test.ts') && !onlyOnce.some((part) => path.startsWith(part)))
@@ -53,20 +55,25 @@ const onlyOnce = [
  * what is tested through the interface, or by processes that are ended, runs on PostgreSQL in turns.
  */
 const withDatabase = [
-  ...drawn(6, ['actions', 'handlers', 'conformance/clients', 'server']),
-  ...drawn(3, ['storage/backup', 'tests']),
+  ...drawn(8, ['actions', 'handlers', 'conformance/clients', 'server']),
+  ...drawn(4, ['storage/backup', 'tests']),
   'storage/database',
 ];
 
+/** Tests that take longest, of processes, clients and histories as a whole: half of them run on each commit. */
+const inTurns = ['real-repository', 'crash', 'generator', 'crash-restore', 'hostile', 'aborted']
+  .filter((_, at) => !everything && at % 2 !== committed % 2)
+  .flatMap((name) => ['--exclude', `tests/${name}.test.ts`]);
+
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
 const onOneCore = [
+  ['types', ['npx', 'tsc', '--noEmit', '-p', 'tsconfig.json'], 'fix what the compiler names'],
   [
     'generated files are fresh',
     ['npx', 'tsx', 'tools/generate/main.ts', '--check'],
     'run `npm run generate`',
   ],
   ['spec holds together', ['npx', 'tsx', 'tools/lint/main.ts'], 'the lines above name file and operation'],
-  ['types', ['npx', 'tsc', '--noEmit', '-p', 'tsconfig.json'], 'fix what the compiler names'],
   [
     'format and lint',
     ['npx', 'biome', 'check', '--error-on-warnings', '.'],
@@ -89,7 +96,7 @@ const onAllCores = [
     ['npx', 'tsx', 'conformance/main.ts', 'fuzz', '--runs', '2', '--seed', '1'],
     'the lines above name the request and how to draw it again',
   ],
-  ['tests on SQLite', ['npx', 'vitest', 'run'], 'rerun one with `npx vitest run <file>`'],
+  ['tests on SQLite', ['npx', 'vitest', 'run', ...inTurns], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',
     ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run', ...withDatabase],

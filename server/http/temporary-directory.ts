@@ -14,7 +14,8 @@ export interface TemporaryDirectory {
 }
 
 const remove = async (path: string, release: Release): Promise<void> => {
-  await rm(path, { recursive: true, force: true });
+  // A process of git that was told to end may still remove a file of its own.
+  await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   release();
 };
 
