@@ -35,6 +35,16 @@ describe('the probes', () => {
 });
 
 describe('the pages', () => {
+  it.each(['/', '/-/docs', '/help', '/nothing', '/api/v4/nothing'])(
+    'answer at %s whatever the query is',
+    async (path) => {
+      const { status } = await raw('GET', path);
+      for (const query of ['a=%FF', `a${'[b]'.repeat(40)}=1`]) {
+        expect((await raw('GET', `${path}?${query}`)).status).toBe(status);
+      }
+    },
+  );
+
   it.each(['/', '/-/docs', '/help', '/users/sign_in'])('load nothing from elsewhere at %s', async (path) => {
     const { status, headers, body } = await raw('GET', path);
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { authenticate, tokenIn } from '../auth/authenticate.js';
 import { gitAddress } from '../git-http/request.js';
 import type { RequestThrottle, Throttled } from '../limits/request-throttle.js';
 import { parseFields } from './nested-params.js';
-import { renderThrottled } from './render-failure.js';
+import { isRefused, renderThrottled } from './render-failure.js';
 import { isApi, type RequestState } from './request-state.js';
 
 /** Thrown for a request beyond the limits that the settings of the installation have. */
@@ -44,11 +44,18 @@ export function buildThrottling(throttle: RequestThrottle, services: Services): 
     const throttled = await throttle.count({ method, path, userId, ip, operation, params }, settings);
     if (throttled) throw new ThrottledError(throttled);
   };
+  /** Whom the token of a request names; nobody where it is wrong, or the query cannot be read. */
+  const named = async (ctx: Context) => {
+    try {
+      return await authenticate(tokenIn(ctx.req, parseFields(ctx.querystring)), services);
+    } catch (error) {
+      if (isRefused(error)) return null;
+      throw error;
+    }
+  };
   const countRest = async (ctx: Context) => {
     if ((ctx.state as RequestState).isCounted) return;
-    const token = tokenIn(ctx.req, parseFields(ctx.querystring));
-    // Credentials that are wrong are nobody's.
-    const viewer = await authenticate(token, services).catch(() => null);
+    const viewer = await named(ctx);
     await count(ctx, viewer?.id ?? null);
   };
   return { count, countRest };
