@@ -54,14 +54,20 @@ export interface PasswordGuard {
   hash(password: string): Promise<string>;
 }
 
+/** Who a request comes from, as limits tell callers apart: by user, and by address without one. */
+export interface Caller {
+  userId: number | null;
+  ip: string;
+}
+
 /** Places of long transfers by git: clones, pushes and archives. */
 export interface TransferPlaces {
   /**
-   * Starts a transfer when there is a place for its owner, which is free again when its stream is closed; throws
+   * Starts a transfer when there is a place for its caller, which is free again when its stream is closed; throws
    * unavailable when there is none for too long.
    */
   start<Body extends Readable | null>(
-    owner: string,
+    caller: Caller,
     signal: AbortSignal,
     begin: () => Promise<Body>,
   ): Promise<Body>;

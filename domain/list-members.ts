@@ -34,8 +34,7 @@ function countCommas(value: unknown, most: number): number {
 
 /**
  * A list given as a list, as a map with numeric keys, or as comma text. Where commas part its members they do so in
- * each of them; null is no member.
- * Null when it is no list; the most that it may have when it has more.
+ * each of them; null is no member. Answers null when it is no list; the most that it may have when it has more.
  */
 export function membersOf(field: ListField, value: unknown): unknown[] | number | null {
   if (value === '') return [];

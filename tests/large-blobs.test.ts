@@ -93,7 +93,7 @@ const reads: [string, string, () => string, number][] = [
   ['a raw blob', 'GET', () => `${url}/blobs/${blob}/raw`, size],
 ];
 
-describe('a large file', () => {
+describe.runIf(process.platform === 'linux')('a large file', () => {
   it.each(reads)(
     '%s takes little memory and blocks nobody',
     async (_, verb, path, least) => {

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '../../domain/jobs.js';
-import { isDraftCommit } from '../../domain/merge-requests/draft-title.js';
+import { draftTitle, isDraftCommit } from '../../domain/merge-requests/draft-title.js';
+import { longestTitle } from '../../domain/merge-requests/merge-request-input.js';
 import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -72,8 +73,6 @@ const noteCommits = async (
   await addSystemNote(tx, target, note, { authorId: move.actor.id, at: move.at });
 };
 
-const mostTitle = 255;
-
 /** A commit that is not meant to stay makes its merge request a draft. Rule: MR-PUSH-5. */
 const draftByCommit = async (
   tx: Tx,
@@ -82,8 +81,8 @@ const draftByCommit = async (
   { actor, at }: BranchMove,
 ): Promise<void> => {
   const unfinished = commits.find(({ title }) => isDraftCommit(title));
-  const title = `Draft: ${row.title}`;
-  if (!unfinished || bool(row.draft) || [...title].length > mostTitle) return;
+  const title = draftTitle(row.title);
+  if (!unfinished || bool(row.draft) || [...title].length > longestTitle) return;
   await makeDraft(tx, row.id, title);
   const target = { kind: 'merge_request', id: row.id, projectId: row.target_project_id } as const;
   const note = mergeRequestNotes.draftByCommit(short(unfinished.oid));

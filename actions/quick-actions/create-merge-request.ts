@@ -23,14 +23,14 @@ const factsOf = ({ row }: LoadedIssue) => ({
   confidential: bool(row.confidential),
 });
 
-const mostAttempts = 100;
+const mostAttempts = 98;
 
 /** The name for the branch of an issue, with a number behind it where it is taken. */
 async function freeName({ services }: QuickCall, issue: LoadedIssue): Promise<string> {
   const name = branchForIssue(factsOf(issue));
   const repository = services.git.open(issue.projectId);
-  for (let number = 2; number < mostAttempts; number++) {
-    const tried = number === 2 ? name : `${name}-${number - 1}`;
+  for (let number = 1; number <= mostAttempts; number++) {
+    const tried = number === 1 ? name : `${name}-${number}`;
     if ((await repository.branchTip(tried)) === null) return tried;
   }
   return name;

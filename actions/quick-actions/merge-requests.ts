@@ -1,4 +1,4 @@
-import { isDraftTitle, readyTitle } from '../../domain/merge-requests/draft-title.js';
+import { draftTitle, isDraftTitle, readyTitle } from '../../domain/merge-requests/draft-title.js';
 import { markReviewed } from '../../storage/database/approvals/approvals.js';
 import type { Effect, Running } from './running.js';
 
@@ -14,7 +14,7 @@ export const draft: Effect = {
         wip_event: 'ready',
       });
     }
-    run.do({ title: `Draft: ${title}` }, 'Marked this merge request as a draft.', { wip_event: 'draft' });
+    run.do({ title: draftTitle(title) }, 'Marked this merge request as a draft.', { wip_event: 'draft' });
   },
 };
 

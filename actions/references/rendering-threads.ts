@@ -102,9 +102,9 @@ function next(): void {
 }
 
 const keyOf = ({ text, inline, home, addresses }: RenderJob): string => {
-  const places = addresses && [...addresses.mentions, ...addresses.labels, ...addresses.others];
+  const places = addresses && [[...addresses.mentions], [...addresses.labels], [...addresses.others]];
   return createHash('sha256')
-    .update(JSON.stringify([inline, home ?? null, places, addresses?.mentions.size, addresses?.labels.size]))
+    .update(JSON.stringify([inline, home ?? null, places]))
     .update(text)
     .digest('base64');
 };

@@ -18,7 +18,8 @@ export interface DeleteUserInput {
 
 /**
  * Deletes a user; what the user wrote stays with the ghost user. Throws not found when there is no such user, conflict
- * for the only owner of a group and the only administrator, forbidden for users of the installation itself. Rules: USER-DELETE-1 to USER-DELETE-6, USER-ADMIN-LAST-1.
+ * for the only owner of a group and the only administrator, forbidden for users of the installation itself.
+ * Rules: USER-DELETE-1 to USER-DELETE-6, USER-ADMIN-LAST-1.
  */
 export async function deleteUser(
   { viewer, at, services }: ActionContext,

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../text/escape-html.js';
 import { type Addresses, linkTo } from './addresses.js';
 import { renderMarkdown } from './render.js';
 
@@ -14,12 +15,9 @@ export interface RenderJob {
 /** Most characters of HTML for one text: a short table can be written that fills memory when it is rendered. */
 const mostHtml = 6_000_000;
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-
 /** The text as it is written, for what cannot be rendered within the bounds. */
 export const asPlainText = ({ text, inline }: Pick<RenderJob, 'text' | 'inline'>): string =>
-  inline ? escaped(text.trim()) : `<pre>${escaped(text)}</pre>`;
+  inline ? escapeMarkup(text.trim()) : `<pre>${escapeMarkup(text)}</pre>`;
 
 /** Renders a text, however long that takes. */
 export function renderJob(job: RenderJob): string {

@@ -1,3 +1,6 @@
+import { draftTitle } from './draft-title.js';
+import { longestTitle } from './merge-request-input.js';
+
 /** What names a merge request that is made to resolve an issue. */
 export interface ResolvedIssue {
   iid: number;
@@ -7,7 +10,6 @@ export interface ResolvedIssue {
 }
 
 const mostBranch = 100;
-const mostTitle = 255;
 
 const slugOf = (title: string): string =>
   title
@@ -25,9 +27,9 @@ export const branchForIssue = ({ iid, title, confidential }: ResolvedIssue): str
 
 /** The title of the merge request that resolves an issue; that of a confidential one is told to nobody. */
 export const titleForIssue = ({ iid, title, confidential }: ResolvedIssue): string => {
-  const [before, after] = ['Draft: Resolve "', '"'];
-  if (confidential) return `Draft: Resolve #${iid}`;
-  const room = mostTitle - before.length - after.length;
+  const [before, after] = [draftTitle('Resolve "'), '"'];
+  if (confidential) return draftTitle(`Resolve #${iid}`);
+  const room = longestTitle - before.length - after.length;
   const letters = [...title];
   return `${before}${letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : title}${after}`;
 };

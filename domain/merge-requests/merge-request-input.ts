@@ -1,15 +1,16 @@
 import { refuse } from '../errors.js';
 import type { IssuableChange } from '../issuables/change.js';
 
-const mostTitle = 255;
+/** Characters that a title has at most. */
+export const longestTitle = 255;
 const mostDescription = 1_000_000;
 
 /** A title without outer spaces; invalid when it is blank or too long. Rule: MR-CREATE-8. */
 export const mergeRequestTitle = (text: string): string => {
   const title = text.trim();
   if (title === '') throw refuse.invalid({ title: ["can't be blank"] });
-  if ([...title].length > mostTitle) {
-    throw refuse.invalid({ title: [`is too long (maximum is ${mostTitle} characters)`] });
+  if ([...title].length > longestTitle) {
+    throw refuse.invalid({ title: [`is too long (maximum is ${longestTitle} characters)`] });
   }
   return title;
 };

@@ -1,4 +1,5 @@
 import { counted, note, referring } from '../notes/system-note-words.js';
+import { escapeMarkup } from '../text/escape-html.js';
 
 const code = (text: string) => `\`${text}\``;
 
@@ -8,13 +9,10 @@ export interface PushedLine {
   title: string;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 function existingLine(existing: { from: string; to: string; count: number; branch: string }): string {
   const { from, to, count, branch } = existing;
   const span = count === 1 ? to : `${from}...${to}`;
-  const commits = `${counted(count, 'commit')} from branch <code>${escaped(branch)}</code>`;
+  const commits = `${counted(count, 'commit')} from branch <code>${escapeMarkup(branch)}</code>`;
   return `<li>${span} - ${commits}</li>`;
 }
 
@@ -45,7 +43,7 @@ export const mergeRequestNotes = {
     comparison: string,
     existing: { from: string; to: string; count: number; branch: string } | null = null,
   ) => {
-    const lines = commits.map(({ shortId, title }) => `<li>${shortId} - ${escaped(title)}</li>`);
+    const lines = commits.map(({ shortId, title }) => `<li>${shortId} - ${escapeMarkup(title)}</li>`);
     if (existing) lines.unshift(existingLine(existing));
     const count = counted(commits.length + (existing?.count ?? 0), 'commit');
     const compare = `[Compare with previous version](${comparison})`;

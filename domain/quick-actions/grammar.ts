@@ -51,7 +51,8 @@ function withinBounds(lines: readonly Line[], raws: readonly string[]): Line[] {
 
 /**
  * Extracts the commands from a text: lines that begin with `/name` in their first column, outside of code, quotes and
- * HTML. Unknown names stay, and so does what is beyond the bounds; the text of one such as `/shrug` is added to the rest of its line.
+ * HTML. Unknown names stay, and so does what is beyond the bounds; the text of one such as `/shrug` is added to the rest
+ * of its line.
  */
 export function extractCommands(text: string): Extracted {
   if (!text.includes('/')) return { text, commands: [] };

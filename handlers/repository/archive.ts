@@ -1,4 +1,4 @@
-import type { Services, TransferPlaces } from '../../actions/context.js';
+import type { ActionContext } from '../../actions/context.js';
 import { needCommit, revisionOr } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import {
@@ -8,65 +8,38 @@ import {
   trimSlashes,
 } from '../../domain/repository/archive-name.js';
 import { handle } from '../../generated/handlers.js';
-import type { GitStore } from '../../storage/git/types.js';
 import type { Binary } from '../handler.js';
 
-interface ArchiveQuestion {
+interface ArchiveCall extends Pick<ActionContext, 'services'> {
   project: { id: number; path: string; default_branch: string | null };
-  git: GitStore;
-  transfers: TransferPlaces;
-  /** Whose transfer it is. */
-  owner: string;
-  suffix: string;
-  sha: string | undefined;
-  path: string | undefined;
+  viewer: { id: number } | null;
+  request: { ip: string };
+  params: { sha?: string | undefined; path?: string | undefined };
   signal: AbortSignal;
 }
 
-const shared = ({ git, transfers }: Services, viewer: { id: number } | null, ip: string) => ({
-  git,
-  transfers,
-  owner: viewer ? `user ${viewer.id}` : `address ${ip}`,
-});
-
 /** Answers an archive in the format a parameter names. Rules: REPO-ARCHIVE-1 to REPO-ARCHIVE-9. */
-export const getRepositoryArchive = handle(
-  'getRepositoryArchive',
-  async ({ params, project, services, viewer, request, signal }) =>
-    archive({
-      ...shared(services, viewer, request.ip),
-      project,
-      suffix: params.format,
-      sha: params.sha,
-      path: params.path,
-      signal,
-    }),
+export const getRepositoryArchive = handle('getRepositoryArchive', async (call) =>
+  archive(call, call.params.format),
 );
 
 /** Answers an archive in the format the path ends in. Rules: REPO-ARCHIVE-1 to REPO-ARCHIVE-9. */
-export const getRepositoryArchiveInFormat = handle(
-  'getRepositoryArchiveInFormat',
-  async ({ path: { format }, params, project, services, viewer, request, signal }) =>
-    archive({
-      ...shared(services, viewer, request.ip),
-      project,
-      suffix: format,
-      sha: params.sha,
-      path: params.path,
-      signal,
-    }),
+export const getRepositoryArchiveInFormat = handle('getRepositoryArchiveInFormat', async (call) =>
+  archive(call, call.path.format),
 );
 
-async function archive(question: ArchiveQuestion) {
-  const { project, git, transfers, owner, suffix, signal } = question;
+async function archive(call: ArchiveCall, suffix: string) {
+  const { project, params, viewer, request, signal } = call;
+  const { git, transfers } = call.services;
   const repository = git.open(project.id);
-  const path = trimSlashes(question.path ?? '');
-  const ref = revisionOr(project, question.sha);
+  const path = trimSlashes(params.path ?? '');
+  const ref = revisionOr(project, params.sha);
   const commit = await needCommit(repository, ref, 'File');
 
   const format = archiveContainer(suffix);
   const prefix = archivePrefix({ project: project.path, ref, commit, path });
-  const body: Binary | null = await transfers.start(owner, signal, () =>
+  const caller = { userId: viewer?.id ?? null, ip: request.ip };
+  const body: Binary | null = await transfers.start(caller, signal, () =>
     repository.archive({ commit, format, prefix, path, signal }),
   );
   if (!body) throw refuse.notFound('File');

@@ -1,15 +1,6 @@
+import { escapeHtml } from '../../domain/text/escape-html.js';
 import type { Schemas } from '../../generated/types.js';
 import type { StatusRow } from '../../storage/database/users/status.js';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A status, or the empty one. Rule: USER-STATUS-2. */
 export const userStatus = (status: StatusRow | undefined): Schemas['UserStatus'] => ({

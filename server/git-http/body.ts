@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Duplex, pipeline, Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { uploadPrefix } from '../http/bodies/multipart.js';
@@ -18,10 +18,8 @@ const longestFetch = 64 * 1024 * 1024;
 /** The request, inflated. */
 function inflated(request: IncomingMessage): Readable {
   if (!/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) return request;
-  const stages: Duplex[] = [createGunzip()];
-  // Errors propagate through the stages to the reader of the last one.
-  pipeline([request, ...stages], () => {});
-  return stages[0] as Readable;
+  // Errors of the request go on to whoever reads what is inflated.
+  return pipeline(request, createGunzip(), () => undefined);
 }
 
 async function* after(first: readonly Buffer[], rest: AsyncIterable<Buffer> | null, most: number) {

@@ -108,8 +108,9 @@ describe('transfers', () => {
     const stop = new AbortController();
     const leave: (() => void)[] = [];
     const { PassThrough } = await import('node:stream');
-    for (const owner of ['one', 'two']) {
-      const body = await app.services.transfers.start(owner, stop.signal, async () => new PassThrough());
+    for (const userId of [1, 2]) {
+      const caller = { userId, ip: '127.0.0.1' };
+      const body = await app.services.transfers.start(caller, stop.signal, async () => new PassThrough());
       leave.push(() => body.destroy());
     }
     const refused = await fetch(`${url()}/info/refs?service=git-upload-pack`);

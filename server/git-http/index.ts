@@ -5,7 +5,6 @@ import type { ServiceRequest } from '../../storage/git/types.js';
 import { clientSignal } from '../http/client-signal.js';
 import type { RequestState } from '../http/request-state.js';
 import type { Throttling } from '../http/throttling.js';
-import { addressKey } from '../limits/address.js';
 import { receiveBody } from './body.js';
 import { login } from './login.js';
 import { type Permitted, permit } from './permit.js';
@@ -75,8 +74,8 @@ async function answer(
     ...(step.advertise ? {} : { input: await receiveBody(ctx.req, service) }),
     ...(service === 'git-receive-pack' ? pushCallbacks(ctx, permitted, services) : {}),
   };
-  const owner = permitted.user ? `user ${permitted.user.id}` : `address ${addressKey(ctx.ip)}`;
-  const body = await services.transfers.start(owner, signal, () => services.git.serve(request));
+  const caller = { userId: permitted.user?.id ?? null, ip: ctx.ip };
+  const body = await services.transfers.start(caller, signal, () => services.git.serve(request));
   ctx.status = 200;
   ctx.set('content-type', `application/x-${service}-${step.advertise ? 'advertisement' : 'result'}`);
   ctx.set('cache-control', 'no-cache, max-age=0, must-revalidate');

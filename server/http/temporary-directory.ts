@@ -14,7 +14,7 @@ export interface TemporaryDirectory {
 }
 
 const remove = async (path: string, release: Release): Promise<void> => {
-  // A process of git that was told to end may still remove a file of its own.
+  // Something that was told to end may still write a last file between the reading of a folder and its removal.
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
   release();
 };

@@ -8,20 +8,16 @@ const early = renderFailure(refuse.unavailable());
 const broken = renderFailure(new RequestError({ kind: 'malformed' }));
 const slow = renderFailure(new RequestError({ kind: 'slow' }));
 
+const tryAgain = { 'content-type': 'application/json', 'retry-after': '1' };
+
 /** Answers requests that arrive while the data is being opened: 503, to be retried. */
 export function refuseEarlyRequest(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(early.status, { 'content-type': 'application/json', 'retry-after': '1' });
-  response.end(JSON.stringify(early.body));
+  response.writeHead(early.status, tryAgain).end(JSON.stringify(early.body));
 }
 
 /** Answers requests that are read while the server stops: 503, to be retried on another connection. */
 export function refuseLateRequest(_request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(early.status, {
-    'content-type': 'application/json',
-    'retry-after': '1',
-    connection: 'close',
-  });
-  response.end(JSON.stringify(early.body));
+  response.writeHead(early.status, { ...tryAgain, connection: 'close' }).end(JSON.stringify(early.body));
 }
 
 /** Answers bytes that are not valid HTTP and closes the connection. */

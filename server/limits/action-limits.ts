@@ -2,7 +2,7 @@ import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { ActionLimit, OperationEntry } from '../../domain/operation.js';
 import type { ApplicationSettings } from '../../domain/settings/application-settings.js';
-import { addressKey } from './address.js';
+import { callerKey } from './address.js';
 import { type Counters, windowAt } from './counters.js';
 
 /** What limits distinguish calls by. */
@@ -14,8 +14,7 @@ export interface LimitedCall {
   params: Record<string, unknown>;
 }
 
-const callerOf = ({ viewer, ip }: LimitedCall): string =>
-  viewer ? `user ${viewer.id}` : `address ${addressKey(ip)}`;
+const callerOf = ({ viewer, ip }: LimitedCall): string => callerKey({ userId: viewer?.id ?? null, ip });
 
 const keys: Record<ActionLimit['key'], (call: LimitedCall) => string> = {
   user: callerOf,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { Caller } from '../../actions/context.js';
 
 const named: ReadonlyMap<string, readonly string[]> = new Map([
   ['loopback', ['127.0.0.0/8', '::1/128']],
@@ -56,3 +57,7 @@ export function addressKey(address: string): string {
     .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/** What limits count a caller as. */
+export const callerKey = ({ userId, ip }: Caller): string =>
+  userId === null ? `address ${addressKey(ip)}` : `user ${userId}`;

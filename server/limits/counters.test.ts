@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, callerAddress, networksOf } from './address.js';
+import { addressKey, callerAddress, callerKey, networksOf } from './address.js';
 import { MemoryCounters, windowAt } from './counters.js';
 
 describe('counts', () => {
@@ -48,6 +48,12 @@ describe('the address of a caller', () => {
     expect(addressKey('2001:db8:0:1:ffff::1')).toBe('2001:db8:0:1::/64');
     expect(addressKey('::1')).toBe('0:0:0:0::/64');
     expect(addressKey('203.0.113.9')).toBe('203.0.113.9');
+  });
+
+  it('has one name for all that limits count, whatever it asks for', () => {
+    expect(callerKey({ userId: 7, ip: '203.0.113.9' })).toBe('user 7');
+    expect(callerKey({ userId: null, ip: '203.0.113.9' })).toBe('address 203.0.113.9');
+    expect(callerKey({ userId: null, ip: '2001:db8:0:1::5' })).toBe('address 2001:db8:0:1::/64');
   });
 
   it.each(['10.0.0.0/33', 'everybody', '10.0.0.1/x', '::1/129', 'constructor'])(

@@ -1,6 +1,7 @@
+import type { Caller } from '../../actions/context.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import type { ApplicationSettings } from '../../domain/settings/application-settings.js';
-import { addressKey } from './address.js';
+import { callerKey } from './address.js';
 import { type Counters, windowAt } from './counters.js';
 
 type Of<Text> = Text extends `throttle_${infer Kind}_enabled` ? Kind : never;
@@ -8,13 +9,10 @@ type Of<Text> = Text extends `throttle_${infer Kind}_enabled` ? Kind : never;
 type Kind = Of<keyof ApplicationSettings>;
 
 /** What throttles tell requests apart by. */
-export interface ThrottledRequest {
+export interface ThrottledRequest extends Caller {
   method: string;
   /** The path as sent, without the query. */
   path: string;
-  /** The caller's account; null without one, and for credentials that are wrong. */
-  userId: number | null;
-  ip: string;
   /** The operation, where the request is a call of one. */
   operation: OperationEntry | null;
   /** The parameters of the call. */
@@ -84,14 +82,13 @@ export class RequestThrottle {
   async #one(
     kind: Kind,
     name: string,
-    { userId, ip }: ThrottledRequest,
+    caller: Caller,
     settings: ApplicationSettings,
   ): Promise<Throttled | null> {
     const limit = settings[`throttle_${kind}_requests_per_period`];
     const period = settings[`throttle_${kind}_period_in_seconds`];
     const now = this.clock.millis();
-    const key = `${name} ${userId === null ? addressKey(ip) : userId}`;
-    const observed = await this.counters.add(key, windowAt(now, period), 1);
+    const observed = await this.counters.add(`${name} ${callerKey(caller)}`, windowAt(now, period), 1);
     if (observed <= limit) return null;
     const seconds = Math.floor(now / 1000);
     const wait = period - (seconds % period);

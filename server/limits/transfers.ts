@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { TransferPlaces } from '../../actions/context.js';
+import type { Caller, TransferPlaces } from '../../actions/context.js';
+import { callerKey } from './address.js';
 import { FairQueue } from './fair-queue.js';
 
-/** The places of transfers: half of them at most for one owner, and a deadline for those that wait. */
+/** The places of transfers: half of them at most for one caller, and a deadline for those that wait. */
 export function openTransfers(slots: number, waitSeconds: number): TransferPlaces {
   const queue = new FairQueue({
     slots,
@@ -13,11 +14,11 @@ export function openTransfers(slots: number, waitSeconds: number): TransferPlace
   });
   return {
     async start<Body extends Readable | null>(
-      owner: string,
+      caller: Caller,
       signal: AbortSignal,
       begin: () => Promise<Body>,
     ): Promise<Body> {
-      const leave = await queue.enter(owner, signal);
+      const leave = await queue.enter(callerKey(caller), signal);
       try {
         const body = await begin();
         if (body && !body.closed) body.once('close', leave);

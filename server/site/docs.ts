@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { OperationEntry } from '../../domain/operation.js';
+import { escapeHtml } from '../../domain/text/escape-html.js';
 import { packageFile } from '../package-files.js';
 import type { FrontFacts } from './front.js';
-import { escapeHtml, head, type StaticFile, staticFile } from './page.js';
+import { head, type StaticFile, staticFile } from './page.js';
 
 interface Described {
   path: string;

@@ -1,5 +1,6 @@
 import type { OperationEntry } from '../../domain/operation.js';
-import { escapeHtml, head } from './page.js';
+import { escapeHtml } from '../../domain/text/escape-html.js';
+import { head } from './page.js';
 
 /** What the front page shows. */
 export interface FrontFacts {

@@ -1,4 +1,5 @@
-import { escapeHtml, head } from './page.js';
+import { escapeHtml } from '../../domain/text/escape-html.js';
+import { head } from './page.js';
 
 /** The first things somebody asks who was given the address of a server. */
 export function helpPage(base: string): string {

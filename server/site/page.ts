@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
 import type { Context } from 'koa';
-
-/** Escapes text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (character) =>
-      ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
-  );
+import { escapeHtml } from '../../domain/text/escape-html.js';
 
 const gzip = promisify(gzipCallback);
 

@@ -37,7 +37,7 @@ export const settingsWithoutEffect: Readonly<Record<string, string>> = {
 };
 
 /** Files that hold the settings in their hands. */
-const holders = /\bApplicationSettings\b|\bsettings\.get\(\)|\bsettingsIn\(/;
+const holders = /\bApplicationSettings\b|\bsettings\.(?:get|recent)\(\)|\bsettingsIn\(/;
 const rooms = /^(handlers|actions|storage|domain|policies|server)\//;
 /** Where settings are declared or passed on as a whole. */
 const declarations = new Set([

@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
 import type { GroupRow } from '../rows.js';
 import { groupsMatching } from './matching.js';
-import { readableGroups } from './readable.js';
+import { withReadableGroups } from './readable.js';
 
 /** A group that was given access to another. */
 export interface GroupShareRow {
@@ -18,7 +18,10 @@ export interface GroupShareRow {
   expires_at: string | null;
 }
 
-/** The groups a group was shared with, oldest share first, but for those hidden from the viewer. Rules: GRP-DETAIL-2, GRP-NAMES-1. */
+/**
+ * The groups a group was shared with, oldest share first, but for those hidden from the viewer.
+ * Rules: GRP-DETAIL-2, GRP-NAMES-1.
+ */
 export const listGroupShares = async (
   source: Source,
   groupId: number,
@@ -29,15 +32,7 @@ export const listGroupShares = async (
     sql`select shared_with_group_id as group_id, group_access, expires_at from group_group_links
      where shared_group_id = ${groupId} order by id`,
   );
-  const groups = await readableGroups(
-    source,
-    rows.map((row) => row.group_id),
-    viewer,
-  );
-  return rows.flatMap((row) => {
-    const group = groups.get(row.group_id);
-    return group ? [{ ...row, group }] : [];
-  });
+  return withReadableGroups(source, rows, viewer);
 };
 
 /** Sizes of everything below a group, in bytes. */

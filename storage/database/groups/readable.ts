@@ -1,4 +1,5 @@
 import { all } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -19,7 +20,24 @@ export const readableGroups = async (
   const visible = groupReadable(viewer, sql`g`);
   const rows = await all<GroupRow>(
     source,
-    sql`select g.* from namespaces g where g.kind = 'group' and g.id in (${sql.list(ids)}) and ${visible}`,
+    sql`select g.* from namespaces g where g.kind = 'group' and g.id in (${inList(ids)}) and ${visible}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Rows that each name a group, with it; those whose group is hidden from the viewer are left out. Rule: GRP-NAMES-1. */
+export const withReadableGroups = async <Row extends { group_id: number }>(
+  source: Source,
+  rows: readonly Row[],
+  viewer: ListViewer,
+): Promise<(Row & { group: GroupRow })[]> => {
+  const groups = await readableGroups(
+    source,
+    rows.map((row) => row.group_id),
+    viewer,
+  );
+  return rows.flatMap((row) => {
+    const group = groups.get(row.group_id);
+    return group ? [{ ...row, group }] : [];
+  });
 };

@@ -1,5 +1,6 @@
 import { all } from '../engine/ask.js';
-import { type Sql, sql } from '../engine/sql.js';
+import { inList } from '../engine/in-list.js';
+import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow, LabelRow } from '../issuables/rows.js';
 import { epicIdVisible, issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
@@ -69,15 +70,6 @@ export interface IssuePartsInput {
   viewer: ListViewer;
   premium: boolean;
 }
-
-// Few lengths of lists keep the number of prepared statements small; the last id fills up.
-const lengths = [1, 2, 5, 10, 20, 50, 100];
-
-/** Numbers as marks and parameters, filled up to one of a few lengths. */
-const inList = (ids: readonly number[]): Sql => {
-  const length = lengths.find((one) => one >= ids.length) ?? ids.length;
-  return sql.list([...ids, ...new Array<number>(length - ids.length).fill(ids.at(-1) ?? 0)]);
-};
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 

@@ -73,8 +73,8 @@ export const listStatuses = (
   const { sha, ref, stage, name } = filters;
   const tests = [sql`s.project_id = ${projectId} and s.sha = ${sha}`];
   if (!filters.all) tests.push(sql`s.superseded = 0`);
-  if (ref !== undefined) {
-    tests.push(sql`s.ref = ${ref.name}`);
+  if (ref !== undefined) tests.push(sql`s.ref = ${ref.name}`);
+  if (ref?.tag !== undefined) {
     tests.push(sql`exists (select 1 from pipelines l where l.id = s.pipeline_id and ${ranFor(ref)})`);
   }
   if (stage !== undefined) tests.push(sql`s.stage = ${stage}`);

@@ -28,14 +28,23 @@ export const ranFor = ({ name, tag }: NamedRef): Sql =>
   tag === undefined ? sql`l.ref = ${name}` : sql`l.ref = ${name} and l.tag = ${tag ? 1 : 0}`;
 
 /** The newest pipeline of a branch or tag; of the branch where both have one. Rule: PIPELINE-LATEST-1. */
-export const findLatestPipeline = (
+export const findLatestPipeline = async (
   source: Source,
   projectId: number,
-  ref: NamedRef,
-): Promise<FullPipeline | undefined> =>
+  { name, tag }: NamedRef,
+): Promise<FullPipeline | undefined> => {
+  // Ordered by both, all pipelines of the name would be sorted for the sake of one.
+  for (const isTag of tag === undefined ? [false, true] : [tag]) {
+    const found = await newestOf(source, projectId, { name, tag: isTag });
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const newestOf = (source: Source, projectId: number, ref: NamedRef): Promise<FullPipeline | undefined> =>
   one<FullPipeline>(
     source,
-    sql`${full} where l.project_id = ${projectId} and ${ranFor(ref)} order by l.tag, l.id desc limit 1`,
+    sql`${full} where l.project_id = ${projectId} and ${ranFor(ref)} order by l.id desc limit 1`,
   );
 
 /** A pipeline with what decides whether one person may read it. */

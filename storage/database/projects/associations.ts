@@ -1,8 +1,9 @@
 import { reporter } from '../../../domain/access-level.js';
 import { all } from '../engine/ask.js';
-import { type Sql, sql } from '../engine/sql.js';
+import { inList } from '../engine/in-list.js';
+import { sql } from '../engine/sql.js';
 import type { HotQueries } from '../engine/types.js';
-import { readableGroups } from '../groups/readable.js';
+import { withReadableGroups } from '../groups/readable.js';
 import type { ListViewer } from '../lists/viewer.js';
 import type { GroupRow } from '../rows.js';
 import { type LoadedProject, projectColumns, projectLevels, projectTables } from './load.js';
@@ -40,15 +41,6 @@ export interface ProjectAssociations {
   /** Opened issues that the count of a project holds and that the viewer may not know of. */
   hiddenIssues: ReadonlyMap<number, number>;
 }
-
-// Few lengths of lists keep the number of prepared statements small; the last id fills up.
-const lengths = [1, 5, 20, 100];
-
-const inList = (ids: readonly number[]): Sql => {
-  const length = lengths.find((one) => one >= ids.length) ?? ids.length;
-  const filler = ids.at(-1) ?? 0;
-  return sql.list([...ids, ...new Array<number>(length - ids.length).fill(filler)]);
-};
 
 const grouped = <Row, Item>(
   rows: readonly Row[],
@@ -96,18 +88,8 @@ const sharesOf = async (
     sql`select project_id, group_id, group_access, expires_at from project_group_links
       where project_id in (${inList(ids)}) order by project_id, id`,
   );
-  if (rows.length === 0) return nothing;
-  const groups = await readableGroups(
-    hot,
-    rows.map((row) => row.group_id),
-    viewer,
-  );
-  const shown = rows.flatMap((row) => {
-    const group = groups.get(row.group_id);
-    return group ? [{ ...row, group }] : [];
-  });
   return grouped(
-    shown,
+    await withReadableGroups(hot, rows, viewer),
     (row) => row.project_id,
     (row) => row,
   );
