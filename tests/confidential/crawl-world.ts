@@ -13,6 +13,7 @@ export const canaries = {
   zqoff: 'nobody',
   zqcode: 'nobody',
   zqrelease: 'nobody',
+  zqclosed: 'nobody',
   zqpersonal: 'nobody',
   zqsnippet: 'guest',
   zqinternal: 'reporter',
@@ -53,10 +54,11 @@ async function makePeople(make: Factories) {
 
 type People = Awaited<ReturnType<typeof makePeople>>;
 
-/** A public project of which a part is hidden from all but its members, of whom the crawlers are none. */
-async function shut(app: TestApp, people: People, word: string, values: object) {
+/** A project of a public group, of which a part is hidden from all but its members, of whom the crawlers are none. */
+async function shut(app: TestApp, people: People, namespace: GroupRow, word: string, values: object) {
   const project = await app.make.project({
     path: `shut-${Object.keys(canaries).indexOf(word)}`,
+    namespace,
     members: { owner: people.insider },
     files: { [`${word === 'zqcode' ? word : 'README'}.md`]: word === 'zqcode' ? 'zqcode' : 'Hello\n' },
   });
@@ -184,10 +186,14 @@ export async function makeCrawlWorld(app: TestApp): Promise<CrawlWorld> {
   const off = { issues_access_level: 'disabled', merge_requests_access_level: 'disabled' };
   const code = { repository_access_level: 'private', merge_requests_access_level: 'private' };
   const settings = JSON.stringify({ releases_access_level: 'private' });
-  const parts = [await shut(app, people, 'zqplan', closed), await shut(app, people, 'zqoff', off)];
-  const hidden = [
-    await shut(app, people, 'zqcode', { ...code, issues_access_level: 'private' }),
-    await shut(app, people, 'zqrelease', { ...closed, settings }),
+  // Lists of groups tell of their projects as well.
+  const around = await app.make.group({ path: 'around' });
+  const parts = [
+    await shut(app, people, around, 'zqplan', closed),
+    await shut(app, people, around, 'zqoff', off),
+    await shut(app, people, around, 'zqcode', { ...code, issues_access_level: 'private' }),
+    await shut(app, people, around, 'zqrelease', { ...closed, settings }),
+    await shut(app, people, around, 'zqclosed', { visibility: 'private' }),
   ];
   for (const user of Object.values(people)) await app.as(user).get('/user');
   const place = (project: { id: number }, labels: number[], milestones: number[]): CrawledPlace => ({
@@ -214,11 +220,12 @@ export async function makeCrawlWorld(app: TestApp): Promise<CrawlWorld> {
     snippetIds: [mine.id],
     places: [
       place(main, [label.id], [milestone.id]),
-      ...[...parts, ...hidden].map((one) => place(one.project, [one.label.id], [one.milestone.id])),
+      ...parts.map((one) => place(one.project, [one.label.id], [one.milestone.id])),
       place(inside, [], []),
       place(fork, [], []),
       groupPlace(open.id),
       groupPlace(group.id),
+      groupPlace(around.id),
     ],
   };
 }
