@@ -35,6 +35,12 @@ const isLeftover = (name: string): boolean =>
   /(^|\/)hearth-upload-/.test(name) ||
   /tmp_obj_|tmp_pack_|incoming-/.test(name);
 
+/** What stands in a folder though nobody is at work there: locks of git, uploads, processes that are no reader of objects. */
+export async function leftBehindIn(path: string): Promise<string[]> {
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(isLeftover);
+  return [...names.map((name) => `file ${name}`), ...(await processesIn(path))];
+}
+
 /** Gives the servers that are started from now on a temporary folder of their own. */
 export async function ownTemporary(): Promise<OwnTemporary> {
   const before = process.env['TMPDIR'];
@@ -42,10 +48,7 @@ export async function ownTemporary(): Promise<OwnTemporary> {
   process.env['TMPDIR'] = path;
   return {
     path,
-    leftBehind: async () => {
-      const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(isLeftover);
-      return [...names.map((name) => `file ${name}`), ...(await processesIn(path))];
-    },
+    leftBehind: () => leftBehindIn(path),
     leave: async () => {
       if (before === undefined) delete process.env['TMPDIR'];
       else process.env['TMPDIR'] = before;

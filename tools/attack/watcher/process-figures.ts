@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // It has ended.
+    return '';
+  }
+}
+
+/** A figure of a process in megabytes, as Linux tells it; 0 when it has ended. */
+export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(textOf(`/proc/${pid}/status`))?.[1];
+  return Number(kilobytes ?? 0) / 1024;
+}
+
+/** Milliseconds for which the main thread of a process could have run while others had the processors. */
+export function waitedMillis(pid: number): number {
+  const nanoseconds = textOf(`/proc/${pid}/task/${pid}/schedstat`).split(' ')[1];
+  return Number(nanoseconds ?? 0) / 1_000_000;
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  threadsOf(pid)
+    .flatMap((thread) => textOf(`/proc/${pid}/task/${thread}/children`).trim().split(/\s+/))
+    .filter((word) => word !== '')
+    .map(Number);
+
+/** The processes below a process. */
+export const below = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...below(child)]);
+
+/** Resident memory of a process, and of those below it together, in megabytes. */
+export function readMemory(pid: number): { own: number; children: number; count: number } {
+  const others = below(pid);
+  return {
+    own: megabytes(pid, 'VmRSS'),
+    children: others.reduce((sum, child) => sum + megabytes(child, 'VmRSS'), 0),
+    count: others.length,
+  };
+}
