@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../text/without-trailing.js';
 import { isReservedBelow } from './reserved-names.js';
 
 const longest = 255;
@@ -43,8 +44,8 @@ export function pathFromName(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9_.-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return plain.replace(/\.(git|atom)$/, '-$1');
+    .replace(/^-+/, '');
+  return withoutTrailing(plain, '-').replace(/\.(git|atom)$/, '-$1');
 }
 
 /** The name and path of a new project from those given. */

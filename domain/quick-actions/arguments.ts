@@ -48,10 +48,11 @@ export const referencesIn = (argument: string, ...kinds: NumberedReference['kind
 
 /** Time spent, with the day if given; null when it is invalid, zero, or in the future. */
 export function spentIn(argument: string, today: string): { seconds: number; day: string | null } | null {
-  const match = /^(.*?)(?:\s+(\d{4}-\d{2}-\d{2}))?$/.exec(argument.trim());
-  const seconds = parseDuration(match?.[1] ?? '');
+  const whole = argument.trim();
+  const match = /\s(\d{4}-\d{2}-\d{2})$/.exec(whole);
+  const seconds = parseDuration(whole.slice(0, match?.index));
   if (seconds === null || seconds === 0) return null;
-  const written = match?.[2];
+  const written = match?.[1];
   if (written === undefined) return { seconds, day: null };
   const day = parseDate(written);
   return day === null || day > today ? null : { seconds, day };

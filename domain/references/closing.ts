@@ -19,8 +19,12 @@ const verb = new RegExp(
 );
 
 /** The text allowed between a verb and an issue, or between two issues of one verb. */
-const afterVerb = /^\s+(?:issues?\s+)?$/i;
-const between = /^\s*(?:,?\s*and\s+|,\s*|\s+)?(?:issues?\s+)?$/i;
+const afterVerb = /^ (?:issues? )?$/i;
+const between = /^ ?(?:,? ?and |, ?)?(?:issues? )?$/i;
+
+const blanks = /\s+/g;
+/** Runs of blanks are told once: with many, an expression that has them at several places tries every way to share them. */
+const fits = (gap: RegExp, text: string): boolean => gap.test(text.replace(blanks, ' '));
 
 /**
  * The issues that a text closes (`Fixes #1, #2 and acme/api#3`), each once: a verb, then one or more
@@ -36,7 +40,11 @@ export function closingReferences(text: string | null | undefined): NumberedRefe
     let end = match.index + match[0].length;
     let gap = afterVerb;
     while ((issues[next]?.start ?? end) < end) next++;
-    for (let issue = issues[next]; issue && gap.test(prose.slice(end, issue.start)); issue = issues[++next]) {
+    for (
+      let issue = issues[next];
+      issue && fits(gap, prose.slice(end, issue.start));
+      issue = issues[++next]
+    ) {
       closed.set(`${issue.base ?? ''} ${issue.path ?? ''} ${issue.number}`, issue);
       end = issue.start + issue.text.length;
       gap = between;

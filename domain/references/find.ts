@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../text/without-trailing.js';
 import { withoutCode } from './without-code.js';
 
 /** The position of a reference in the text, and how it is written. */
@@ -111,20 +112,22 @@ function commitOf(groups: Groups, place: Place): CommitReference | null {
   return { ...place, kind: 'commit', path, sha: addressed, to: null, base };
 }
 
-const trailing = /[?.:&]+$/;
-
 function namedOf(groups: Groups, place: Place): NamedReference | null {
   const written = groups['title'];
   if (written === undefined) return null;
   const quoted = written.startsWith('"');
-  const name = quoted ? written.slice(1, -1) : written.replace(trailing, '');
+  const name = quoted ? written.slice(1, -1) : withoutTrailing(written, '?.:&');
   if (name.trim() === '') return null;
   const text = quoted ? place.text : place.text.slice(0, place.text.length - (written.length - name.length));
   const kind = groups['namedSign'] === '~' ? 'label' : 'milestone';
   return { ...place, text, kind, path: groups['namedPath'] ?? null, name, quoted };
 }
 
-const joint = /^[ \t]*,?[ \t]*(?:and[ \t]+)?$/;
+const blanks = /[ \t]+/g;
+const joint = /^ ?,? ?(?:and )?$/;
+
+/** Whether nothing but a comma and "and" stands between two mentions; blanks are told once, so that many cost little. */
+const joins = (gap: string): boolean => joint.test(gap.replace(blanks, ' '));
 
 function startsLine(text: string, start: number): boolean {
   let at = start - 1;
@@ -143,7 +146,7 @@ function mentionOf(
   const follows =
     previous?.kind === 'mention' &&
     previous.leads &&
-    joint.test(text.slice(previous.start + previous.text.length, place.start));
+    joins(text.slice(previous.start + previous.text.length, place.start));
   return { ...place, kind: 'mention', name, leads: follows || startsLine(text, place.start) };
 }
 

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../text/without-trailing.js';
+
 /** Archive formats by their canonical extensions. */
 export type ArchiveContainer = 'zip' | 'tar' | 'tar.gz' | 'tar.bz2';
 
@@ -39,7 +41,7 @@ export function archivePrefix({ project, ref, commit, path }: ArchiveSource): st
 
 /** A path without slashes at either end. */
 export function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return withoutTrailing(path.replace(/^\/+/, ''), '/');
 }
 
 /**

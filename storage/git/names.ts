@@ -1,3 +1,5 @@
+import { withoutTrailing } from '../../domain/text/without-trailing.js';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: git forbids exactly these in reference names
 const FORBIDDEN = /[\x00-\x20\x7f~^:?*[\\]|\.\.|@\{|\/\/|^\/|\/$|\.$|^@$/;
 
@@ -47,10 +49,7 @@ export function checkPath(given: string): PathVerdict {
 }
 
 function isGitFolder(part: string): boolean {
-  const plain = part
-    .replace(IGNORED, '')
-    .toLowerCase()
-    .replace(/[. ]+$/, '');
+  const plain = withoutTrailing(part.replace(IGNORED, '').toLowerCase(), '. ');
   return plain === '.git' || plain === 'git~1' || plain.startsWith('.git::');
 }
 

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../../../domain/text/without-trailing.js';
 import type { Commit, Oid } from '../types.js';
 import { wireDate } from './dates.js';
 import { parseTrailers } from './trailers.js';
@@ -79,7 +80,7 @@ export function parseTag(content: Buffer): {
     object: headerOf(headers, 'object') ?? '',
     kind: headerOf(headers, 'type') ?? '',
     tagger: tagger === undefined ? null : parseSigned(tagger),
-    message: (cut < 0 ? text : text.slice(0, cut)).replace(/\n+$/, ''),
+    message: withoutTrailing(cut < 0 ? text : text.slice(0, cut), '\n'),
     signature: cut < 0 ? null : text.slice(cut),
   };
 }
@@ -117,11 +118,15 @@ function parseHeaders(text: string): ParsedHeaders {
   return { headers, body: split < 0 ? '' : text.slice(split + 2) };
 }
 
+/** Characters of a time and its zone; in a damaged line of digits every place would be tried. */
+const longestTime = 40;
+
 /** Parses `Name <address> seconds zone`; a damaged line gives what can be read. */
 export function parseSigned(line: string): Signed {
   const open = line.indexOf('<');
   const close = line.lastIndexOf('>');
-  const time = /(-?\d+)(?: ([+-]\d{4}))?\s*$/.exec(close < 0 ? line : line.slice(close + 1));
+  const end = (close < 0 ? line : line.slice(close + 1)).trimEnd().slice(-longestTime);
+  const time = /(-?\d+)(?: ([+-]\d{4}))?$/.exec(end);
   const seconds = time ? Number(time[1]) : 0;
   return {
     name: (open < 0 ? line : line.slice(0, open)).trim(),

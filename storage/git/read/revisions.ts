@@ -51,8 +51,12 @@ async function hasNoReference(dir: string): Promise<boolean> {
   return packed === null && (await readdir(join(dir, 'refs', 'heads')).catch(() => [''])).length === 0;
 }
 
+/** Names are shorter, and in a longer text every place would be tried for the begin of its steps. */
+const longestRevision = 1000;
+
 /** The commit of a revision: branch, tag, id, full reference, HEAD; then `~n` and `^n` steps. */
 export async function resolveRevision(ctx: Context, rev: string): Promise<Oid | null> {
+  if (rev.length > longestRevision) return null;
   const steps = /(?:[~^]\d{0,4})+$/.exec(rev)?.[0] ?? '';
   const base = await resolveBase(ctx, steps === '' ? rev : rev.slice(0, -steps.length));
   if (!base || steps === '') return base;
