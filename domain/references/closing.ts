@@ -23,8 +23,12 @@ const afterVerb = /^ (?:issues? )?$/i;
 const between = /^ ?(?:,? ?and |, ?)?(?:issues? )?$/i;
 
 const blanks = /\s+/g;
+/** Characters; every verb looks at what lies between it and the next issue, however far that is. */
+const longestGap = 100;
+
 /** Runs of blanks are told once: with many, an expression that has them at several places tries every way to share them. */
-const fits = (gap: RegExp, text: string): boolean => gap.test(text.replace(blanks, ' '));
+const fits = (gap: RegExp, prose: string, from: number, to: number): boolean =>
+  to - from <= longestGap && gap.test(prose.slice(from, to).replace(blanks, ' '));
 
 /**
  * The issues that a text closes (`Fixes #1, #2 and acme/api#3`), each once: a verb, then one or more
@@ -40,11 +44,7 @@ export function closingReferences(text: string | null | undefined): NumberedRefe
     let end = match.index + match[0].length;
     let gap = afterVerb;
     while ((issues[next]?.start ?? end) < end) next++;
-    for (
-      let issue = issues[next];
-      issue && fits(gap, prose.slice(end, issue.start));
-      issue = issues[++next]
-    ) {
+    for (let issue = issues[next]; issue && fits(gap, prose, end, issue.start); issue = issues[++next]) {
       closed.set(`${issue.base ?? ''} ${issue.path ?? ''} ${issue.number}`, issue);
       end = issue.start + issue.text.length;
       gap = between;
