@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type SqliteDatabase from 'better-sqlite3';
@@ -78,11 +78,22 @@ const memoryFolder = (): string => {
   return tmpdir();
 };
 
+/** Makes a database and what lies beside it its owner's alone; SQLite gives the log the mode of the file. */
+const keepToOwner = (file: string): void => {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    // Who may use a file that is another's may not change its mode, and finds it as its owner wants it.
+    const uid = statSync(one, { throwIfNoEntry: false })?.uid;
+    if (uid !== undefined && uid === process.getuid?.()) chmodSync(one, 0o600);
+  }
+};
+
 /** Opens a SQLite database: the given file, or one in memory when `ephemeral`. */
 export const openSqlite = async (options: { file?: string; ephemeral: boolean }): Promise<Database> => {
   const temporary = options.file === undefined ? mkdtempSync(path.join(memoryFolder(), 'hearth-')) : null;
   const file = options.file ?? path.join(temporary as string, 'hearth.db');
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  keepToOwner(file);
   const durable = !options.ephemeral;
   const first = openConnection({ filename: file, mode: 'read', durable });
   first.pragma('query_only = off');
