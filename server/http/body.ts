@@ -57,7 +57,7 @@ async function readChunks(
   } catch (error) {
     // A client that goes on sending reads the answer only once somebody takes the rest.
     request.resume();
-    throw error;
+    throw request.errored === error ? new ParameterError('the body ended early') : error;
   }
 }
 

@@ -32,6 +32,7 @@ const allowedMemory: Readonly<Record<string, string>> = {
   'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
+  'storage/database/engine/errors.ts fromDriver': 'by the error itself, which is never anything else',
   'storage/database/engine/sql.ts lastResults':
     'by the template, and used only for the very pieces it was made from',
   'storage/database/engine/sql.ts names': 'by the name that is written',

@@ -88,11 +88,21 @@ const full = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
 // The drivers have no error code for a connection that broke during a query, or a timeout of the pool.
 const lost = /Connection terminated|connection error and is not queryable|Timeout acquiring a connection/;
 
+// Connections of clients and those to the database break with the same codes.
+const fromDriver = new WeakSet<Error>();
+
+/** Notes that an error came from the driver of a database, which tells it from errors of other connections. */
+export const markDriverError = (error: unknown): unknown => {
+  if (error instanceof Error) fromDriver.add(error);
+  return error;
+};
+
 /** The external cause that makes the server unavailable for now, such as a lost connection; null for other errors. */
 export const outageOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code = '', message = '' } = ((error as { nativeError?: unknown }).nativeError ??
     error) as DriverError;
   if (full.test(code)) return 'the disk is full';
+  if (!fromDriver.has(error)) return null;
   return unreachable.test(code) || lost.test(message) ? 'the database cannot be reached' : null;
 };

@@ -12,6 +12,9 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
 declare module 'knex/lib/dialects/postgres/index.js' {
   import { Knex } from 'knex';
 
-  class PostgresClient extends Knex.Client {}
+  class PostgresClient extends Knex.Client {
+    acquireConnection(): Promise<unknown>;
+    _query(connection: unknown, query: object): Promise<object>;
+  }
   export = PostgresClient;
 }

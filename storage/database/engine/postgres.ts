@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import { translateError } from './errors.js';
+import { markDriverError, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
@@ -36,6 +36,21 @@ interface Named {
   text: string;
 }
 
+const rethrow = (error: unknown): never => {
+  throw markDriverError(error);
+};
+
+/** Knex over PostgreSQL, whose errors are known as those of the database. */
+class MarkingClient extends PostgresClient {
+  override acquireConnection(): Promise<unknown> {
+    return super.acquireConnection().catch(rethrow);
+  }
+
+  override _query(connection: unknown, query: object): Promise<object> {
+    return super._query(connection, query).catch(rethrow);
+  }
+}
+
 const hotOf = (pool: pg.Pool): HotQueries => {
   const statements = new Map<string, Named>();
   const named = (sql: string): Named => {
@@ -47,7 +62,7 @@ const hotOf = (pool: pg.Pool): HotQueries => {
   };
   const run = async (sql: string, params: readonly Value[]) => {
     const { name, text } = named(sql);
-    return (await pool.query({ name, text, values: [...params] })).rows;
+    return (await pool.query({ name, text, values: [...params] }).catch(rethrow)).rows;
   };
   return {
     kind: 'hot',
@@ -88,7 +103,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
   const settings = { connectionString: url, types };
   const open = (most: number) =>
     createKnex({
-      client: PostgresClient as unknown as typeof Knex.Client,
+      client: MarkingClient as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
       log: noLogging,
       pool: {
