@@ -24,6 +24,7 @@ import { mergeRequestsWaiting } from './0022-merge-requests-waiting.js';
 import { foldedSearch } from './0023-folded-search.js';
 import { issueOrders } from './0024-issue-orders.js';
 import { issuePlaces } from './0025-issue-places.js';
+import { environments } from './0026-environments.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   foldedSearch,
   issueOrders,
   issuePlaces,
+  environments,
 ];

@@ -1,4 +1,5 @@
 import type { AccountsTables } from './accounts.js';
+import type { DeliveryTables } from './delivery.js';
 import type { InstanceTables } from './instance.js';
 import type { MergeRequestsTables } from './merge-requests.js';
 import type { PlanningTables } from './planning.js';
@@ -7,6 +8,7 @@ import type { ProjectsTables } from './projects.js';
 /** Every table of the schema; a test compares it with the migrations. */
 export interface Tables
   extends AccountsTables,
+    DeliveryTables,
     InstanceTables,
     MergeRequestsTables,
     PlanningTables,

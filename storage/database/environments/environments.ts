@@ -1,0 +1,118 @@
+import type { EnvironmentTier } from '../../../domain/environments/environment.js';
+import { environmentSlug } from '../../../domain/environments/slug.js';
+import { guessedTier } from '../../../domain/environments/tier.js';
+import { all, dialectOf, one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
+import type { EnvironmentRow } from './rows.js';
+
+/** The environment of a project by its number. Rule: ENV-GET-3. */
+export const findEnvironment = (
+  source: Source,
+  projectId: number,
+  id: number,
+): Promise<EnvironmentRow | undefined> =>
+  one<EnvironmentRow>(source, sql`select * from environments where id = ${id} and project_id = ${projectId}`);
+
+/** The environment of a project by its exact name. */
+export const findEnvironmentByName = (
+  source: Source,
+  projectId: number,
+  name: string,
+): Promise<EnvironmentRow | undefined> =>
+  one<EnvironmentRow>(
+    source,
+    sql`select * from environments where project_id = ${projectId} and name = ${name}`,
+  );
+
+/** Environments by their numbers, in one query. */
+export const environmentsById = async (
+  source: Source,
+  ids: readonly number[],
+): Promise<Map<number, EnvironmentRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await all<EnvironmentRow>(
+    source,
+    sql`select * from environments where id in (${sql.list(ids)})`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The environment as it stands now, held until the transaction ends; undefined when it is gone. */
+export const lockEnvironment = (
+  tx: Tx,
+  projectId: number,
+  id: number,
+): Promise<EnvironmentRow | undefined> => {
+  const held = dialectOf(tx) === 'postgres' ? sql` for no key update` : sql.empty;
+  return one<EnvironmentRow>(
+    tx,
+    sql`select * from environments where id = ${id} and project_id = ${projectId}${held}`,
+  );
+};
+
+/** What a new environment is made of. */
+export interface NewEnvironment {
+  project_id: number;
+  name: string;
+  external_url?: string | null | undefined;
+  /** Read from the name when it is not given. */
+  tier?: EnvironmentTier | undefined;
+}
+
+/**
+ * Makes an environment, whose slug and tier follow from its name; a name or slug that the project has already is a
+ * StorageConflict. Rules: ENV-CREATE-6, ENV-TIER-1.
+ */
+export const createEnvironmentRow = async (
+  tx: Tx,
+  given: NewEnvironment,
+  at: string,
+): Promise<EnvironmentRow> => {
+  const { project_id, name, external_url = null, tier = guessedTier(name) } = given;
+  const slash = name.indexOf('/');
+  const [row] = await tx('environments')
+    .insert({
+      project_id,
+      name,
+      name_lower: name.toLowerCase(),
+      slug: environmentSlug(name),
+      folder: slash === -1 ? null : name.slice(0, slash),
+      external_url,
+      tier,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('*');
+  if (!row) throw new Error('the environment was not kept');
+  return row;
+};
+
+/** What of an environment changes; absent keys stay. */
+export type EnvironmentChange = Partial<
+  Pick<EnvironmentRow, 'name' | 'external_url' | 'tier' | 'state' | 'auto_stop_at' | 'auto_delete_at'>
+>;
+
+/** Changes an environment and answers it; neither slug nor tier follow a new name. Rules: ENV-SLUG-4, ENV-TIER-2. */
+export const changeEnvironment = async (
+  tx: Tx,
+  environment: EnvironmentRow,
+  change: EnvironmentChange,
+  at: string,
+): Promise<EnvironmentRow> => {
+  const { name } = change;
+  const named =
+    name === undefined
+      ? {}
+      : {
+          name_lower: name.toLowerCase(),
+          folder: name.includes('/') ? name.slice(0, name.indexOf('/')) : null,
+        };
+  const values = { ...change, ...named, updated_at: at };
+  await tx('environments').where({ id: environment.id }).update(values);
+  return { ...environment, ...values };
+};
+
+/** Deletes an environment; false when it was gone. */
+export const deleteEnvironmentRow = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx('environments').where({ id }).delete()) > 0;

@@ -1,0 +1,19 @@
+import type {
+  DeployApprovalRuleRow,
+  DeployLevelRow,
+  EnvironmentRow,
+  ProtectedEnvironmentRow,
+} from '../environments/rows.js';
+import type { Table } from './table.js';
+
+/** Tables of environments and what is delivered to them. */
+export interface DeliveryTables {
+  environments: Table<EnvironmentRow, 'id' | 'state'>;
+  environment_cleanups: Table<{ project_id: number; held_until: string }>;
+  protected_environments: Table<ProtectedEnvironmentRow, 'id' | 'required_approval_count'>;
+  protected_environment_deploy_levels: Table<DeployLevelRow, 'id' | 'group_inheritance_type'>;
+  protected_environment_approval_rules: Table<
+    DeployApprovalRuleRow,
+    'id' | 'group_inheritance_type' | 'required_approvals'
+  >;
+}
