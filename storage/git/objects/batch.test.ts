@@ -73,4 +73,33 @@ describe('the pool of processes that read objects', () => {
     expect(await third).toEqual(found);
     pool.close();
   });
+
+  it('answers from a process that is put aside at the last attempt, be the news of its end the first to come', async () => {
+    const started: ReturnType<typeof fakeProcess>[] = [];
+    const runner = {
+      serve: () => {
+        const fake = fakeProcess();
+        started.push(fake);
+        return fake.running;
+      },
+    } as unknown as Runner;
+    const pool = new BatchPool(runner);
+    const asked = pool.info({ dir: 'copy', env: {} }, 'main');
+    // A fork that is read before it is there: three processes find no folder.
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const none = started.at(-1);
+      none?.exit({ code: 128, signal: null, stderr: 'fatal: not a git repository' });
+      none?.end();
+      await expect.poll(() => started.length).toBe(attempt + 1);
+    }
+    // The copy is put in its place, so that readers of what was there before are put aside; the fourth sees it already.
+    pool.drop('copy');
+    const [last] = started.slice(3);
+    last?.exit({ code: 0, signal: null, stderr: '' });
+    await nextTurn();
+    last?.answer(line);
+    last?.end();
+    expect(await asked).toEqual(found);
+    pool.close();
+  });
 });
