@@ -10,6 +10,7 @@ import { locate, permitInstance, requireTier } from '../auth/access.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
 import { type BodyLimits, capsUnder } from './bodies/caps.js';
 import { type BodyPlan, hasBody, type ReadBody, readBody } from './body.js';
+import { listNamesOf } from './list-names.js';
 import { isRefused } from './render-failure.js';
 import type { Throttling } from './throttling.js';
 import { readPath } from './validation.js';
@@ -84,6 +85,7 @@ function planOf(
     caps,
     widen,
     parts: { bytes: hasFiles ? null : bytes, text: known ? text : stranger.text, file: limits.file },
+    lists: listNamesOf(operation),
   };
 }
 

@@ -4,6 +4,7 @@ import type { BodyCaps } from './bodies/caps.js';
 import { FormReader } from './bodies/form-reader.js';
 import { JsonReader } from './bodies/json-reader.js';
 import { type PartCaps, readMultipart } from './bodies/multipart.js';
+import type { ListNames } from './nested-params.js';
 import { RequestError } from './request-errors.js';
 
 type Params = Record<string, unknown>;
@@ -25,6 +26,8 @@ export interface BodyPlan {
   widen: (caps: BodyCaps, soFar: Params) => Promise<BodyCaps>;
   /** What a multipart body may hold. */
   parts: PartCaps;
+  /** The parameters that are lists. */
+  lists: ListNames;
 }
 
 /** Makes parameters of the chunks of a body. */
@@ -86,17 +89,18 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-function readerOf(type: string): (caps: BodyCaps) => Reader {
+function readerOf(type: string, lists: ListNames): (caps: BodyCaps) => Reader {
   if (type === 'application/json' || type.endsWith('+json')) return (caps) => new JsonReader(caps);
-  if (type === '' || type === 'application/x-www-form-urlencoded') return (caps) => new FormReader(caps);
+  if (type === '' || type === 'application/x-www-form-urlencoded')
+    return (caps) => new FormReader(caps, lists);
   return (caps) => new OtherReader(caps, type);
 }
 
 /** Reads the parameters of a body: JSON, form (also when no type is given) or multipart; others are 415. */
 export async function readBody(request: IncomingMessage, plan: BodyPlan): Promise<ReadBody> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === 'multipart/form-data') return readMultipart(request, plan.parts);
+  if (type === 'multipart/form-data') return readMultipart(request, plan.parts, plan.lists);
   // A client that has left by now is not told of again, and its body would never end.
   if (request.destroyed) throw new ParameterError('the body ended early');
-  return { params: await readChunks(request, plan, readerOf(type)), cleanUp: null };
+  return { params: await readChunks(request, plan, readerOf(type, plan.lists)), cleanUp: null };
 }

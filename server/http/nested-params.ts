@@ -70,12 +70,18 @@ function placeInList(list: unknown[], rest: string, value: unknown, depth: numbe
   list.push(fresh);
 }
 
-/** Adds one form field to a bag, with brackets read the way clients of the interface write them. */
-export function addField(bag: Bag, name: string, value: unknown): void {
+/** The names of the parameters of an operation that are lists, with the hashes around them: `not[labels]`. */
+export type ListNames = ReadonlySet<string>;
+
+/**
+ * Adds one form field to a bag, with brackets read the way clients of the interface write them. A list may also come
+ * as its plain name, once for each member; of anything else the last value counts. Rule: CONV-REQUEST-21.
+ */
+export function addField(bag: Bag, name: string, value: unknown, lists?: ListNames): void {
   if (name.length > maxNested && /[[\]]/.test(name)) {
     throw new ParameterError('parameters are nested too deeply');
   }
-  place(bag, name, value, 0);
+  place(bag, value !== null && lists?.has(name) ? `${name}[]` : name, value, 0);
 }
 
 function decode(text: string): string {
@@ -97,7 +103,7 @@ function requireFew(text: string): void {
 }
 
 /** Parses a query string into nested parameters. */
-export function parseFields(text: string): Bag {
+export function parseFields(text: string, lists?: ListNames): Bag {
   const bag = newBag();
   if (text === '') return bag;
   requireFew(text);
@@ -106,7 +112,7 @@ export function parseFields(text: string): Bag {
     if (pair === '') continue;
     const split = pair.indexOf('=');
     const name = decode(split < 0 ? pair : pair.slice(0, split));
-    addField(bag, name, split < 0 ? null : decode(pair.slice(split + 1)));
+    addField(bag, name, split < 0 ? null : decode(pair.slice(split + 1)), lists);
   }
   return bag;
 }

@@ -14,6 +14,7 @@ import { hasBody } from './body.js';
 import { cors } from './cors.js';
 import { failureOf } from './failure-of.js';
 import { HandlerCall } from './handler-call.js';
+import { listNamesOf } from './list-names.js';
 import { parseFields } from './nested-params.js';
 import { cachedPageHeaders, pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
@@ -63,7 +64,7 @@ async function runOperation(
   const handler = parts.handlers.get(operation.id);
   if (!handler) throw refuse.notBuilt(operation.id);
   const { query } = rawPath(ctx);
-  const asked = { operation, rawPath: rawParams, query: parseFields(query) };
+  const asked = { operation, rawPath: rawParams, query: parseFields(query, listNamesOf(operation)) };
   const { viewer, source, cleanUp } = await authenticateRequest(ctx, asked, parts);
   try {
     if (viewer) state.userId = viewer.id;

@@ -30,6 +30,7 @@ const allowedMemory: Readonly<Record<string, string>> = {
   'handlers/files/file-facts.ts digests': 'by the id of a blob, which never changes',
   'actions/repository/create-changelog.ts turns': 'who writes to a repository at present, and no answer',
   'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
+  'server/http/list-names.ts known': 'by the parameters of an operation, which never change',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
   'storage/database/engine/errors.ts fromDriver': 'by the error itself, which is never anything else',

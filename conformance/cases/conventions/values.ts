@@ -36,6 +36,26 @@ export const cases = [
     },
   }),
   check({
+    id: 'parameters-repeated-names',
+    rule: 'CONV-REQUEST-21',
+    level: 'may',
+    title: 'a list may come as its name, once for each member, in a query and in a form',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      const raw = { body: 'title=x&labels=one&labels=two', type: 'application/x-www-form-urlencoded' };
+      const made = await as.maintainer.post(`${project.url}/issues`, {}, { raw });
+      expect(made).status(201).json('labels').toEqual(['one', 'two']);
+      await world.arrange('POST', `${project.url}/issues`, { title: 'y', labels: 'two' });
+      const listed = await as.maintainer.get(`${project.url}/issues?labels=one&labels=two`);
+      expect(listed).status(200).json().toHaveLength(1);
+      expect(await as.maintainer.get(`${project.url}/issues?search=x&search=y`))
+        .status(200)
+        .json('0.title')
+        .toEqual('y');
+    },
+  }),
+  check({
     id: 'parameters-unreadable-dates',
     rule: 'CONV-REQUEST-17',
     title: 'a date that cannot be read erases none',

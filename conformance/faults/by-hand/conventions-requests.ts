@@ -36,6 +36,16 @@ const parameters = [
     before: (request) =>
       textOf(request).includes('"labels":null') ? { ...request, body: Buffer.from('{"title":"x"}') } : null,
   }),
+  fault({
+    name: 'repeated-names-are-one-value',
+    rules: ['CONV-REQUEST-21'],
+    before: (request) => {
+      const last = (text: string) => text.replace(/labels=one&labels=/, 'labels=');
+      const body = request.body && Buffer.from(last(textOf(request)));
+      const changed = { ...request, url: last(request.url), body };
+      return changed.url !== request.url || textOf(changed) !== textOf(request) ? changed : null;
+    },
+  }),
   ...['some day', '2099-W49-2'].map((due) =>
     fault({
       name: `dates-are-erased-by.${due.replace(' ', '-')}`,

@@ -1,5 +1,5 @@
 import { ParameterError } from '../../../handlers/parameter-error.js';
-import { addField } from '../nested-params.js';
+import { addField, type ListNames } from '../nested-params.js';
 import type { BodyCaps } from './caps.js';
 import { hexValue, NotUtf8, TextCollector } from './text-collector.js';
 
@@ -22,6 +22,7 @@ const digit = (byte: number): number => {
 export class FormReader {
   #caps: BodyCaps;
   readonly #texts: TextCollector;
+  readonly #lists: ListNames | undefined;
   readonly #bag: Bag = Object.create(null) as Bag;
   /** The name of the pair, once its value has begun. */
   #name: string | null = null;
@@ -31,8 +32,9 @@ export class FormReader {
   #wanted = 0;
   #code = 0;
 
-  constructor(caps: BodyCaps) {
+  constructor(caps: BodyCaps, lists?: ListNames) {
     this.#caps = caps;
+    this.#lists = lists;
     this.#texts = new TextCollector(caps);
   }
 
@@ -112,8 +114,8 @@ export class FormReader {
     if (this.#wanted > 0) throw notReadable();
     if (this.#isEmpty) return;
     const text = this.#take();
-    if (this.#name === null) addField(this.#bag, text, null);
-    else addField(this.#bag, this.#name, text);
+    if (this.#name === null) addField(this.#bag, text, null, this.#lists);
+    else addField(this.#bag, this.#name, text, this.#lists);
     this.#name = null;
     this.#isEmpty = true;
   }

@@ -8,7 +8,7 @@ import busboy from 'busboy';
 import { refuse } from '../../../domain/errors.js';
 import { Upload } from '../../../domain/files/upload.js';
 import { ParameterError } from '../../../handlers/parameter-error.js';
-import { addField } from '../nested-params.js';
+import { addField, type ListNames } from '../nested-params.js';
 import { isRefused } from '../render-failure.js';
 
 /** Prefix of the temporary folders of requests, which are swept once they are old. */
@@ -54,7 +54,11 @@ function watchLength(request: IncomingMessage, cap: number | null, tell: () => v
 }
 
 /** Writes the files of a multipart body into a temporary folder and collects its fields. */
-export async function readMultipart(request: IncomingMessage, caps: PartCaps): Promise<ReadParts> {
+export async function readMultipart(
+  request: IncomingMessage,
+  caps: PartCaps,
+  lists?: ListNames,
+): Promise<ReadParts> {
   if (caps.bytes !== null && Number(request.headers['content-length'] ?? 0) > caps.bytes) {
     throw refuse.tooLarge();
   }
@@ -78,7 +82,7 @@ export async function readMultipart(request: IncomingMessage, caps: PartCaps): P
         try {
           text += name.length + value.length;
           if (info.valueTruncated || text > caps.text) throw refuse.tooLarge();
-          addField(params, name, value);
+          addField(params, name, value, lists);
         } catch (error) {
           fail(error);
         }
