@@ -3,7 +3,7 @@ import { draftTitle, isDraftCommit } from '../../domain/merge-requests/draft-tit
 import { longestTitle } from '../../domain/merge-requests/merge-request-input.js';
 import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
 import { bool } from '../../storage/database/engine/ask.js';
-import type { Tx } from '../../storage/database/engine/types.js';
+import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
@@ -12,8 +12,14 @@ import {
   makeDraft,
   touchMergeRequest,
 } from '../../storage/database/merge-requests/merge.js';
-import { openFrom } from '../../storage/database/merge-requests/of-branches.js';
-import { commitsOfVersion, latestVersion } from '../../storage/database/merge-requests/versions-write.js';
+import { mergedSince, openFrom } from '../../storage/database/merge-requests/of-branches.js';
+import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
+import {
+  commitsOfVersion,
+  latestVersion,
+  versionBefore,
+} from '../../storage/database/merge-requests/versions-write.js';
+import { hasSystemNote } from '../../storage/database/notes/notes.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { type Commit, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
@@ -39,21 +45,43 @@ interface Arrivals {
 
 const short = (sha: string) => sha.slice(0, 8);
 
+type SeenVersion = Pick<MergeRequestDiffRow, 'id' | 'base_sha' | 'head_sha'> | null;
+
+/** What a version has that the one before it had not. */
 const arrivalsOf = async (
   services: Services,
   row: MergeRequestRow,
-  draft: VersionDraft,
+  draft: Pick<VersionDraft, 'commits' | 'base_sha'>,
+  before: SeenVersion,
 ): Promise<Arrivals> => {
-  const { hot } = services.db;
   const repository: Repository = services.git.open(row.target_project_id);
-  const known = new Set(await commitsOfVersion(hot, row.latest_diff_id));
+  const known = new Set(await commitsOfVersion(services.db.hot, before?.id ?? null));
   const fresh = draft.commits.filter((sha) => !known.has(sha)).reverse();
   const commits = await repository.commits(fresh);
-  const [was, is] = [(await latestVersion(hot, row))?.base_sha ?? null, draft.base_sha];
+  const [was, is] = [before?.base_sha ?? null, draft.base_sha];
   if (was === null || is === null || was === is) return { commits, existing: null };
   const count = await repository.countCommits({ include: [is], exclude: [was] });
   if (count === 0) return { commits, existing: null };
   return { commits, existing: { from: short(was), to: short(is), count, branch: row.target_branch } };
+};
+
+const comparison = ({ latest_diff_id }: Pick<MergeRequestRow, 'latest_diff_id'>, { before }: BranchMove) =>
+  `diff_id=${latest_diff_id}&start_sha=${before}`;
+
+/**
+ * The version before the newest one where the newest is what a push brought, was stored by somebody who came upon it
+ * first, as a merge does, and its commits have not been told.
+ */
+const untoldSince = async (
+  source: Source,
+  row: MergeRequestRow,
+  move: BranchMove,
+): Promise<MergeRequestDiffRow | null> => {
+  const before = await versionBefore(source, row);
+  if (before?.head_sha !== move.before) return null;
+  return (await hasSystemNote(source, row.id, { action: 'commit', text: comparison(row, move) }))
+    ? null
+    : before;
 };
 
 const noteCommits = async (
@@ -67,7 +95,7 @@ const noteCommits = async (
   if (commits.length === 0 && existing === null) return;
   const lines = commits.map(({ oid, title }) => ({ shortId: short(oid), title }));
   const at = `/${project.full_path}/-/merge_requests/${row.iid}/diffs`;
-  const path = `${at}?diff_id=${row.latest_diff_id}&start_sha=${move.before}`;
+  const path = `${at}?${comparison(row, move)}`;
   const target = { kind: 'merge_request', id: row.id, projectId: project.id } as const;
   const note = mergeRequestNotes.commitsAdded(lines, path, existing);
   await addSystemNote(tx, target, note, { authorId: move.actor.id, at: move.at });
@@ -131,8 +159,12 @@ const renew = async (services: Services, id: number, move: BranchMove): Promise<
     const project = row && (await loadProject(services.db.hot, { id: row.target_project_id }, move.actor.id));
     if (row?.state !== 'opened' || !project) return null;
     const made = await prepareVersion(services, row);
-    if (made === null || made.draft.head_sha === row.head_sha) return null;
-    const arrivals = await arrivalsOf(services, row, made.draft);
+    if (made === null) return null;
+    const isStored = made.draft.head_sha === row.head_sha;
+    const { hot } = services.db;
+    const before = isStored ? await untoldSince(hot, row, move) : await latestVersion(hot, row);
+    if (isStored && before === null) return null;
+    const arrivals = await arrivalsOf(services, row, made.draft, before);
     const messages = await messagesOf(services, row.target_project_id, made.draft.commits);
     const input = { ...made, row, project, arrivals, messages };
     return services.db.write((tx) => store(tx, services, input, move));
@@ -153,6 +185,18 @@ const close = async (services: Services, row: MergeRequestRow, move: BranchMove)
   });
 };
 
+/** Tells what a push brought that was merged before anything could follow from the push. Rule: MR-PUSH-1. */
+const tellMerged = async (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> => {
+  const { hot } = services.db;
+  const before = await untoldSince(hot, row, move);
+  const latest = await latestVersion(hot, row);
+  const project = await loadProject(hot, { id: row.target_project_id }, move.actor.id);
+  if (before === null || latest === null || !project) return;
+  const commits = await commitsOfVersion(hot, latest.id);
+  const arrivals = await arrivalsOf(services, row, { ...latest, commits }, before);
+  await services.db.write((tx) => noteCommits(tx, row, project, arrivals, move));
+};
+
 /** How many merge requests from one branch are updated while the pusher waits; a job updates the rest. */
 const mostInline = 20;
 
@@ -164,6 +208,8 @@ export const followFromBranch = async (services: Services, move: ProjectBranchMo
   const { project, branch, before, after, actor, at } = move;
   const rows = await openFrom(services.db.hot, { projectId: project.id, branch });
   for (const row of rows.slice(0, mostInline)) await followSource(services, row, move);
+  const merged = await mergedSince(services.db.hot, { projectId: project.id, branch, head: after, at });
+  for (const row of merged) await tellMerged(services, row, move);
   const rest = rows.slice(mostInline).map((row) => row.id);
   if (rest.length === 0) return;
   const payload = { branch, before, after, at, userId: actor.id, mergeRequestIds: rest };

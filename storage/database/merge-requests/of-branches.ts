@@ -17,6 +17,17 @@ export const openFrom = (source: Source, { projectId, branch }: BranchOf): Promi
       order by id`,
   );
 
+/** The first few merge requests from a branch that were merged with this head since a moment. */
+export const mergedSince = (
+  source: Source,
+  { projectId, branch, head, at }: BranchOf & { head: string; at: string },
+): Promise<MergeRequestRow[]> =>
+  all<MergeRequestRow>(
+    source,
+    sql`select * from merge_requests where source_project_id = ${projectId} and source_branch = ${branch} and state = 'merged'
+        and head_sha = ${head} and merged_at >= ${at} order by id limit 20`,
+  );
+
 /** The open merge requests into a branch. */
 export const openInto = (source: Source, { projectId, branch }: BranchOf): Promise<MergeRequestRow[]> =>
   all<MergeRequestRow>(

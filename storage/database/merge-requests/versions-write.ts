@@ -58,6 +58,20 @@ export const latestVersion = async (
   return row ?? null;
 };
 
+/** The version of a merge request before its newest one. */
+export const versionBefore = async (
+  source: Source,
+  mr: Pick<MergeRequestRow, 'id' | 'latest_diff_id'>,
+): Promise<MergeRequestDiffRow | null> => {
+  if (mr.latest_diff_id === null) return null;
+  const row = await one<MergeRequestDiffRow>(
+    source,
+    sql`select * from merge_request_diffs where merge_request_id = ${mr.id} and id < ${mr.latest_diff_id}
+      order by id desc limit 1`,
+  );
+  return row ?? null;
+};
+
 /** The commits of a version, newest first. */
 export const commitsOfVersion = async (source: Source, diffId: number | null): Promise<string[]> => {
   if (diffId === null) return [];

@@ -1,5 +1,7 @@
 import type { TargetKind } from '../../../domain/issuables/target.js';
-import type { Tx } from '../engine/types.js';
+import { one } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Source, Tx } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
 import { newDiscussionId } from '../issuables/side-effects.js';
 import { type TargetRef, targetKey } from '../issuables/target-tables.js';
@@ -55,4 +57,18 @@ export const touchTarget = async (tx: Tx, target: TargetRef, at: string): Promis
   const table = counting[target.kind];
   if (table === null) return;
   await tx(table).where({ id: target.id }).where('updated_at', '<', at).update({ updated_at: at });
+};
+
+/** Whether a merge request has a system note of an action with this text in it. */
+export const hasSystemNote = async (
+  source: Source,
+  mergeRequestId: number,
+  { action, text }: { action: string; text: string },
+): Promise<boolean> => {
+  const row = await one(
+    source,
+    sql`select id from notes where merge_request_id = ${mergeRequestId} and system = 1 and system_action = ${action}
+      and body like ${`%${text}%`} limit 1`,
+  );
+  return row !== undefined;
 };
