@@ -6,6 +6,7 @@ export type NoPayload = Record<string, never>;
 /** The payload of each kind of job. */
 export interface JobPayloads {
   'copy-repository': { from: number; to: number };
+  'deployments.deliver': { deploymentId: number };
   'expire-memberships': NoPayload;
   housekeeping: { projectId: number };
   'measure-project': { projectId: number };
@@ -37,6 +38,7 @@ export type Job<Kind extends JobKind = JobKind> = {
 
 const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'copy-repository': { from: isNumber, to: isNumber },
+  'deployments.deliver': { deploymentId: isNumber },
   'expire-memberships': {},
   housekeeping: { projectId: isNumber },
   'measure-project': { projectId: isNumber },

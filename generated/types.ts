@@ -9506,6 +9506,8 @@ export interface components {
         /** @description A new project; name or path must be given. */
         CreateProject: {
             allow_merge_on_skipped_pipeline?: boolean;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             /** @enum {string} */
             analytics_access_level?: "disabled" | "private" | "enabled";
             approvals_before_merge?: number;
@@ -9681,6 +9683,8 @@ export interface components {
         /** @description A new project in another user's personal namespace. */
         CreateProjectForUser: {
             allow_merge_on_skipped_pipeline?: boolean;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             /** @enum {string} */
             analytics_access_level?: "disabled" | "private" | "enabled";
             approvals_before_merge?: number;
@@ -10170,7 +10174,7 @@ export interface components {
         };
         /** @description One delivery of a commit to an environment. */
         Deployment: {
-            /** @description Only with several approval rules; left out of lists. */
+            /** @description Decisions by rule, none where there are no rules; left out of lists. */
             approval_summary?: components["schemas"]["DeploymentApprovalSummary"];
             /** @description Left out of lists. */
             approvals?: components["schemas"]["DeploymentApproval"][];
@@ -10214,18 +10218,6 @@ export interface components {
         /** @description The decisions, sorted by approval rule. */
         DeploymentApprovalSummary: {
             rules: components["schemas"]["DeploymentApprovalRule"][];
-        };
-        /** @description What the merge requests must not have. */
-        DeploymentMergeRequestNot: {
-            assignee_id?: number;
-            assignee_username?: string[];
-            author_id?: number;
-            author_username?: string;
-            labels?: string[];
-            milestone?: string;
-            my_reaction_emoji?: string;
-            reviewer_id?: number;
-            reviewer_username?: string;
         };
         /**
          * @description How a deployment is going.
@@ -12331,6 +12323,8 @@ export interface components {
         };
         params_createProject: {
             allow_merge_on_skipped_pipeline?: boolean;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             /** @enum {string} */
             analytics_access_level?: "disabled" | "private" | "enabled";
             approvals_before_merge?: number;
@@ -12516,6 +12510,8 @@ export interface components {
         params_createProjectForkRelation: Record<string, never>;
         params_createProjectForUser: {
             allow_merge_on_skipped_pipeline?: boolean;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             /** @enum {string} */
             analytics_access_level?: "disabled" | "private" | "enabled";
             approvals_before_merge?: number;
@@ -13555,38 +13551,30 @@ export interface components {
             stage?: string;
         };
         params_listDeploymentMergeRequests: {
-            assignee_id?: string;
+            approved_by_ids?: string[];
+            approved_by_usernames?: string[];
+            approver_ids?: string[];
+            assignee_id?: number | string;
             assignee_username?: string[];
             author_id?: number;
             author_username?: string;
-            /**
-             * Format: date-time
-             * @description A moment, ISO 8601.
-             */
+            /** Format: date-time */
             created_after?: string;
-            /**
-             * Format: date-time
-             * @description A moment, ISO 8601.
-             */
+            /** Format: date-time */
             created_before?: string;
-            /**
-             * Format: date-time
-             * @description A moment, ISO 8601.
-             */
+            /** Format: date-time */
             deployed_after?: string;
-            /**
-             * Format: date-time
-             * @description A moment, ISO 8601.
-             */
+            /** Format: date-time */
             deployed_before?: string;
             draft?: boolean;
             environment?: string;
+            iids?: number[];
             /** @default title,description */
             in: string;
             labels?: string[];
             milestone?: string;
             my_reaction_emoji?: string;
-            /** @description What the merge requests must not have. */
+            /** @description Conditions of which a merge request may meet none. Members that are not listed are ignored. */
             not?: {
                 assignee_id?: number;
                 assignee_username?: string[];
@@ -13602,18 +13590,18 @@ export interface components {
              * @default created_at
              * @enum {string}
              */
-            order_by: "created_at" | "updated_at" | "title";
+            order_by: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
             /** @default 1 */
             page: number;
             /** @default 20 */
             per_page: number;
-            reviewer_id?: string;
+            reviewer_id?: number | string;
             reviewer_username?: string;
             /**
              * @default all
              * @enum {string}
              */
-            scope: "created_by_me" | "assigned_to_me" | "all";
+            scope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
             search?: string;
             /**
              * @default desc
@@ -13628,15 +13616,9 @@ export interface components {
              */
             state: "opened" | "closed" | "locked" | "merged" | "all";
             target_branch?: string;
-            /**
-             * Format: date-time
-             * @description A moment, ISO 8601.
-             */
+            /** Format: date-time */
             updated_after?: string;
-            /**
-             * Format: date-time
-             * @description A moment, ISO 8601.
-             */
+            /** Format: date-time */
             updated_before?: string;
             /** @enum {string} */
             view?: "simple";
@@ -13663,11 +13645,8 @@ export interface components {
              * @enum {string}
              */
             sort: "asc" | "desc";
-            /**
-             * @description How a deployment is going.
-             * @enum {string}
-             */
-            status?: "created" | "running" | "success" | "failed" | "canceled" | "blocked";
+            /** @enum {string} */
+            status?: "created" | "running" | "success" | "failed" | "canceled" | "blocked" | "skipped";
             /**
              * Format: date-time
              * @description A moment, ISO 8601.
@@ -16526,6 +16505,8 @@ export interface components {
         };
         params_updateProject: {
             allow_merge_on_skipped_pipeline?: boolean;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             /** @enum {string} */
             analytics_access_level?: "disabled" | "private" | "enabled";
             approvals_before_merge?: number;
@@ -18901,6 +18882,8 @@ export interface components {
         Project: {
             _links: components["schemas"]["ProjectLinks"];
             allow_merge_on_skipped_pipeline: boolean | null;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             analytics_access_level: components["schemas"]["FeatureAccess"];
             approvals_before_merge?: number;
             archived: boolean;
@@ -20453,6 +20436,8 @@ export interface components {
         /** @description What to change; at least one parameter must be given. */
         UpdateProject: {
             allow_merge_on_skipped_pipeline?: boolean;
+            /** @description Whether people may approve deployments of their own. */
+            allow_pipeline_trigger_approve_deployment?: boolean;
             /** @enum {string} */
             analytics_access_level?: "disabled" | "private" | "enabled";
             approvals_before_merge?: number;
@@ -30368,7 +30353,7 @@ export interface operations {
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortAsc"];
                 /** @description Only those with this status. */
-                status?: components["schemas"]["DeploymentStatus"];
+                status?: "created" | "running" | "success" | "failed" | "canceled" | "blocked" | "skipped";
                 /** @description Only those changed at this moment or later. */
                 updated_after?: components["schemas"]["DateTime"];
                 /** @description Only those changed at this moment or earlier. */
@@ -30773,71 +30758,79 @@ export interface operations {
     listDeploymentMergeRequests: {
         parameters: {
             query?: {
-                /** @description Number of an assignee, None or Any. */
-                assignee_id?: string;
-                /** @description Names of assignees. */
+                /** @description Numbers of users who all approved it, at most five; None or Any. */
+                approved_by_ids?: string[];
+                /** @description Usernames of users who all approved it, at most five; None or Any. */
+                approved_by_usernames?: string[];
+                /** @description Numbers of users whom its approval rules all name, at most five; None or Any. */
+                approver_ids?: string[];
+                /** @description Number of an assignee, None for unassigned, Any for assigned. */
+                assignee_id?: number | string;
+                /** @description Usernames of assignees; all must be assigned. Without a paid tier only one is allowed. */
                 assignee_username?: string[];
                 /** @description Number of the author. */
                 author_id?: number;
-                /** @description Name of the author. */
+                /** @description Username of the author. */
                 author_username?: string;
-                /** @description Made at this moment or later. */
-                created_after?: components["schemas"]["DateTime"];
-                /** @description Made at this moment or earlier. */
-                created_before?: components["schemas"]["DateTime"];
-                /** @description Deployed at this moment or later. */
-                deployed_after?: components["schemas"]["DateTime"];
-                /** @description Deployed at this moment or earlier. */
-                deployed_before?: components["schemas"]["DateTime"];
+                /** @description Created then or later. */
+                created_after?: string;
+                /** @description Created then or earlier. */
+                created_before?: string;
+                /** @description Deployed then or later. */
+                deployed_after?: string;
+                /** @description Deployed then or earlier. */
+                deployed_before?: string;
                 /** @description Whether it is a draft. */
                 draft?: boolean;
                 /** @description Name of an environment it was deployed to. */
                 environment?: string;
-                /** @description Where to search: title, description or both with a comma. */
+                /** @description Numbers inside the project. */
+                iids?: number[];
+                /** @description Where search looks: title, description or both, joined by a comma. */
                 in?: string;
-                /** @description Labels that all must be there. */
+                /** @description Titles that must all be present; None for no label, Any for at least one. */
                 labels?: string[];
                 /** @description Title of the milestone, None or Any. */
                 milestone?: string;
-                /** @description Emoji that the caller gave, None or Any. */
+                /** @description Name of an emoji the caller put on it, None or Any. */
                 my_reaction_emoji?: string;
-                /** @description What must not be there. */
-                not?: components["schemas"]["DeploymentMergeRequestNot"];
-                /** @description Order of the list. */
-                order_by?: "created_at" | "updated_at" | "title";
+                /** @description Conditions of which a merge request may meet none. */
+                not?: components["schemas"]["MergeRequestNotFilter"];
+                /** @description What the list is ordered by. */
+                order_by?: "created_at" | "label_priority" | "milestone_due" | "popularity" | "priority" | "title" | "updated_at";
                 /** @description Which page, counted from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Records on a page; more than 100 are cut to 100. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Number of a reviewer, None or Any. */
-                reviewer_id?: string;
-                /** @description Name of a reviewer. */
+                /** @description Number of a reviewer, None for no reviewer, Any for at least one. */
+                reviewer_id?: number | string;
+                /** @description Username of a reviewer. */
                 reviewer_username?: string;
-                /** @description Whose merge requests. */
-                scope?: "created_by_me" | "assigned_to_me" | "all";
-                /** @description Text in title or description. */
-                search?: string;
+                /** @description Whose merge requests; the spellings with hyphens are older. */
+                scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
+                /** @description Text that the record must contain. */
+                search?: components["parameters"]["Search"];
                 /** @description Direction of the order. */
                 sort?: components["parameters"]["SortDesc"];
-                /** @description Branch it comes from. */
+                /** @description Exactly this source branch. */
                 source_branch?: string;
                 /** @description Number of the project it comes from. */
                 source_project_id?: number;
-                /** @description Only those in this state. */
+                /** @description Which states to list. */
                 state?: "opened" | "closed" | "locked" | "merged" | "all";
-                /** @description Branch it goes into. */
+                /** @description Exactly this target branch. */
                 target_branch?: string;
-                /** @description Changed at this moment or later. */
-                updated_after?: components["schemas"]["DateTime"];
-                /** @description Changed at this moment or earlier. */
-                updated_before?: components["schemas"]["DateTime"];
-                /** @description A shorter record. */
+                /** @description Changed then or later. */
+                updated_after?: string;
+                /** @description Changed then or earlier. */
+                updated_before?: string;
+                /** @description simple for the short record. */
                 view?: "simple";
-                /** @description Whether it is a draft. */
+                /** @description Only drafts, or only the rest. */
                 wip?: "yes" | "no";
-                /** @description Labels as objects instead of names. */
+                /** @description Show labels as records. */
                 with_labels_details?: boolean;
-                /** @description Asks for a fresh merge status. */
+                /** @description Whether merge statuses that are not known any more are worked out for the list. */
                 with_merge_status_recheck?: boolean;
             };
             header?: never;

@@ -4,6 +4,7 @@ import * as branches from './branches/index.js';
 import * as commitComments from './commit-comments/index.js';
 import * as commitStatuses from './commit-statuses/index.js';
 import * as commits from './commits/index.js';
+import * as deployments from './deployments/index.js';
 import * as discussions from './discussions/index.js';
 import * as epics from './epics/index.js';
 import * as events from './events/index.js';
@@ -39,6 +40,7 @@ export const built = {
   ...commitComments,
   ...commitStatuses,
   ...commits,
+  ...deployments,
   ...discussions,
   ...events,
   ...files,

@@ -3,12 +3,9 @@ import type { OperationId } from '../generated/handlers.js';
 /** Operations that are described but not built yet; each answers 501 with its name. */
 export const notBuilt = [
   'approveAllGroupMembers',
-  'approveDeployment',
   'approveGroupMember',
-  'createDeployment',
   'createEnvironment',
   'createReleaseEvidence',
-  'deleteDeployment',
   'deleteEnvironment',
   'deleteFeature',
   'deleteReviewApps',
@@ -16,7 +13,6 @@ export const notBuilt = [
   'disableProjectService',
   'downloadExport',
   'exportProject',
-  'getDeployment',
   'getEnvironment',
   'getExportStatus',
   'getImportStatus',
@@ -28,8 +24,6 @@ export const notBuilt = [
   'importStoredProject',
   'listBillableGroupMembers',
   'listBillableMemberMemberships',
-  'listDeploymentMergeRequests',
-  'listDeployments',
   'listEnvironments',
   'listFeatureDefinitions',
   'listFeatures',
@@ -47,7 +41,6 @@ export const notBuilt = [
   'setProjectService',
   'stopEnvironment',
   'unprotectEnvironment',
-  'updateDeployment',
   'updateEnvironment',
   'updateProtectedEnvironment',
 ] as const satisfies readonly OperationId[];

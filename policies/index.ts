@@ -1,4 +1,5 @@
 import { awardPolicies } from './awards.js';
+import { deploymentPolicies } from './deployments.js';
 import { epicPolicies } from './epics.js';
 import { groupPolicies } from './groups.js';
 import { instancePolicies } from './instance.js';
@@ -43,6 +44,7 @@ const table = {
   ...repositoryPolicies,
   ...userAgentPolicies,
   ...pipelinePolicies,
+  ...deploymentPolicies,
   ...releasePolicies,
   ...instancePolicies,
   ...userPolicies,

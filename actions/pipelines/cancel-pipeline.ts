@@ -3,6 +3,7 @@ import { cancelUnderWay } from '../../storage/database/pipelines/commit-statuses
 import { lockReports } from '../../storage/database/pipelines/pipelines.js';
 import type { FullPipeline } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
+import { followDeployedJobs } from '../deployments/follow-jobs.js';
 import { followJobs } from './follow-jobs.js';
 import { needPipeline, type PipelineAddress } from './load-pipeline.js';
 import { authorizeRun, refOf } from './refs.js';
@@ -22,7 +23,9 @@ export const cancelPipeline = async (
   await services.db.write(async (tx) => {
     await lockReports(tx, address.project.id);
     const row = await needPipeline(tx, address);
-    if (await cancelUnderWay(tx, row.id, at)) await followJobs(tx, row, { userId: viewer.id, at });
+    if (!(await cancelUnderWay(tx, row.id, at))) return;
+    await followJobs(tx, row, { userId: viewer.id, at });
+    await followDeployedJobs(tx, context, address.project, row.id);
   });
   return needPipeline(services.db.read, address);
 };

@@ -17,6 +17,7 @@ import {
 } from '../../storage/database/pipelines/pipelines.js';
 import type { ListedStatus, PipelineRow } from '../../storage/database/pipelines/rows.js';
 import type { ActionContext } from '../context.js';
+import { followDeployedJobs } from '../deployments/follow-jobs.js';
 import { needCommit } from '../repository/revision.js';
 import type { ProjectAccess } from '../viewer.js';
 import { followJobs } from './follow-jobs.js';
@@ -98,6 +99,7 @@ async function storeReport(tx: Tx, report: Report): Promise<number> {
   const pipeline = await pipelineFor(tx, report);
   const id = await storeStatus(tx, report, pipeline);
   await followJobs(tx, pipeline, { userId: viewer.id, at });
+  await followDeployedJobs(tx, report.context, report.project, pipeline.id);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import type { ReportedStatus } from '../deployments/deployment-status.js';
 import type { PipelineStatus } from '../pipelines/pipeline-status.js';
 
 /** Actions on merge requests reported to hooks; `approval` and `unapproval` do not change whether it is approved. */
@@ -88,6 +89,7 @@ export interface PushPayload {
 
 /** The payload of each kind of event: the ids to load the rest by, the actor, and the changes where they are known. */
 export interface EventPayloads {
+  deployment: { deployment_id: number; user_id: number; status: ReportedStatus };
   issue: {
     issue_id: number;
     user_id: number;

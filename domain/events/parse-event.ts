@@ -1,3 +1,4 @@
+import { reportedStatuses } from '../deployments/deployment-status.js';
 import {
   type Checks,
   hasShape,
@@ -32,6 +33,7 @@ const push: Checks<PushPayload> = {
 const isChanges = (value: unknown): value is FieldChanges => isRecord(value);
 
 const payloads: { readonly [Topic in EventTopic]: Checks<EventPayloads[Topic]> } = {
+  deployment: { deployment_id: isNumber, user_id: isNumber, status: isOneOf(reportedStatuses) },
   issue: {
     issue_id: isNumber,
     user_id: isNumber,

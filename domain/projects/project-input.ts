@@ -45,6 +45,7 @@ const paid = new Set([
   'merge_requests_template',
   'merge_pipelines_enabled',
   'merge_trains_enabled',
+  'allow_pipeline_trigger_approve_deployment',
 ]);
 
 const clearable = new Set(

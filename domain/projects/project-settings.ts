@@ -76,6 +76,7 @@ export const defaultProjectSettings = {
   merge_requests_template: null as string | null,
   merge_pipelines_enabled: false,
   merge_trains_enabled: false,
+  allow_pipeline_trigger_approve_deployment: false,
   mr_default_target_self: false,
 };
 

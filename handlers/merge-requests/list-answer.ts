@@ -26,22 +26,16 @@ import type { ReferencePlace } from '../views/issuable.js';
 import { mergeRequestViews, simpleMergeRequestView } from '../views/merge-request.js';
 
 /** The parameters that every list of merge requests understands, as the interface names them. */
-export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope' | 'deployed'> {
+export interface MergeRequestListParams extends Omit<MergeRequestFilters, 'scope'> {
   scope?: 'created_by_me' | 'assigned_to_me' | 'all' | 'created-by-me' | 'assigned-to-me' | undefined;
   order_by?: MergeRequestOrder | undefined;
   sort?: 'asc' | 'desc' | undefined;
   view?: 'simple' | undefined;
   with_labels_details?: boolean | undefined;
   with_merge_status_recheck?: boolean | undefined;
-  environment?: string | undefined;
-  deployed_before?: string | undefined;
-  deployed_after?: string | undefined;
 }
 
-const isDeployed = (params: MergeRequestListParams): boolean =>
-  Boolean(params.environment || params.deployed_after || params.deployed_before);
-
-/** The parameters of a list as the action takes them; refuses those that the tier does not have. Rules: MR-FILTER-3, MR-FILTER-16. */
+/** The parameters of a list as the action takes them; refuses those that the tier does not have. Rule: MR-FILTER-3. */
 const mergeRequestListInput = (params: MergeRequestListParams, tier: Tier): MergeRequestListInput => {
   if (tier === 'free') {
     allowOne('assignee_username', params.assignee_username);
@@ -50,7 +44,6 @@ const mergeRequestListInput = (params: MergeRequestListParams, tier: Tier): Merg
   return {
     ...params,
     scope: params.scope ? scopes[params.scope] : 'all',
-    deployed: isDeployed(params),
     orderBy: params.order_by,
   };
 };

@@ -72,6 +72,7 @@ type PaidFields = Pick<
   | 'merge_requests_template'
   | 'merge_pipelines_enabled'
   | 'merge_trains_enabled'
+  | 'allow_pipeline_trigger_approve_deployment'
 >;
 
 const mirrorFields = (settings: Readonly<ProjectSettings>): PaidFields => ({
@@ -98,6 +99,7 @@ const paidFields = (settings: Readonly<ProjectSettings>): PaidFields => ({
   merge_requests_template: settings.merge_requests_template,
   merge_pipelines_enabled: settings.merge_pipelines_enabled,
   merge_trains_enabled: settings.merge_trains_enabled,
+  allow_pipeline_trigger_approve_deployment: settings.allow_pipeline_trigger_approve_deployment,
 });
 
 function fieldsOf(settings: Readonly<ProjectSettings>, isPaid: boolean): ProjectSettingFields {

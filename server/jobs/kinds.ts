@@ -1,3 +1,4 @@
+import { deliverDeployment } from '../../actions/deployments/deliver-deployment.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';
@@ -32,6 +33,7 @@ export const jobKinds: JobKinds = {
     run: (services, { pipelineId }) => followPipeline(services, pipelineId, services.clock.now()),
   },
   'copy-repository': { lane: 'forks', run: copyRepository },
+  'deployments.deliver': { lane: 'upkeep', run: deliverDeployment },
   'measure-project': { lane: 'upkeep', run: measureIfThere },
   housekeeping: { lane: 'upkeep', run: housekeepProject },
   'expire-memberships': { lane: 'upkeep', run: runDailyUpkeep },

@@ -5,6 +5,7 @@ import { notInMilestone } from '../issuables/milestone-filter.js';
 import { unwanted } from '../lists/list-of.js';
 import type { Filters } from '../lists/spec.js';
 import { type ApprovalFilters, approvalFilters } from './approval-filters.js';
+import { type DeploymentFilters, deploymentFilters } from './deployment-filters.js';
 
 /** Conditions of which a merge request may meet none; the names are those of the interface. */
 export interface MergeRequestNotFilters
@@ -18,7 +19,7 @@ export interface MergeRequestNotFilters
 }
 
 /** What narrows a list of merge requests; the names are those of the interface. */
-export interface MergeRequestFilters extends IssuableFilters, ApprovalFilters {
+export interface MergeRequestFilters extends IssuableFilters, ApprovalFilters, DeploymentFilters {
   state?: Maybe<'opened' | 'closed' | 'locked' | 'merged' | 'all'>;
   reviewer_id?: Maybe<number | string>;
   reviewer_username?: Maybe<string>;
@@ -27,8 +28,7 @@ export interface MergeRequestFilters extends IssuableFilters, ApprovalFilters {
   target_branch?: Maybe<string>;
   wip?: Maybe<'yes' | 'no'>;
   non_archived?: Maybe<boolean>;
-  /** Whether only what was deployed is wanted; nothing ever was. */
-  deployed?: Maybe<boolean>;
+  draft?: Maybe<boolean>;
   not?: Maybe<MergeRequestNotFilters>;
 }
 
@@ -58,6 +58,7 @@ const not = (given: MergeRequestNotFilters, context: MergeRequestContext): Sql[]
 
 /** The filters of lists of merge requests, those that tend to leave few rows first. Rules: MR-FILTER-1 to MR-FILTER-18. */
 export const mergeRequestFilters: Filters<MergeRequestFilters, MergeRequestContext> = {
+  ...deploymentFilters,
   iids: issuableFilters.iids,
   source_project_id: (id, context) => columnSet(context, sql`source_project_id`, id),
   source_branch: (name, context) => columnSet(context, sql`source_branch`, name),
@@ -69,7 +70,6 @@ export const mergeRequestFilters: Filters<MergeRequestFilters, MergeRequestConte
   ...approvalFilters,
   state: (state) => (state === 'all' ? null : sql`i.state = ${state}`),
   wip: (word) => (word === 'yes' ? sql`i.draft = 1` : sql`i.draft = 0`),
-  // Nothing was deployed as yet. Rule: MR-FILTER-16.
-  deployed: (isAsked) => (isAsked ? sql`1 = 0` : null),
+  draft: (isDraft) => sql`i.draft = ${isDraft ? 1 : 0}`,
   not,
 };

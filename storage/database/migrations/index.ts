@@ -25,6 +25,7 @@ import { foldedSearch } from './0023-folded-search.js';
 import { issueOrders } from './0024-issue-orders.js';
 import { issuePlaces } from './0025-issue-places.js';
 import { environments } from './0026-environments.js';
+import { deployments } from './0027-deployments.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   issueOrders,
   issuePlaces,
   environments,
+  deployments,
 ];

@@ -1,3 +1,4 @@
+import type { DeploymentApprovalRow, DeploymentRow } from '../deployments/rows.js';
 import type {
   DeployApprovalRuleRow,
   DeployLevelRow,
@@ -16,4 +17,7 @@ export interface DeliveryTables {
     DeployApprovalRuleRow,
     'id' | 'group_inheritance_type' | 'required_approvals'
   >;
+  deployments: Table<DeploymentRow, 'id' | 'tag'>;
+  deployment_approvals: Table<DeploymentApprovalRow, 'id'>;
+  deployment_merge_requests: Table<{ deployment_id: number; merge_request_id: number }>;
 }
