@@ -59,6 +59,13 @@ describe('the rules of accounts', () => {
     expect(can(person(1), 'confirmEmails')).toBe(false);
   });
 
+  it('lets no bot add addresses or keep snippets of its own', () => {
+    expect(can(person(1), 'createEmail', { id: 1, byBot: false })).toBe(true);
+    expect(can(person(1), 'createEmail', { id: 1, byBot: true })).toBe(false);
+    expect(can(person(1), 'createPersonalSnippet', { byBot: false })).toBe(true);
+    expect(can(person(1), 'createPersonalSnippet', { byBot: true })).toBe(false);
+  });
+
   it('shows a private profile to its owner and to administrators', () => {
     const profile = { id: 1, private_profile: 1 };
     expect(can(person(1), 'readUserProfile', profile)).toBe(true);

@@ -35,9 +35,10 @@ export const snippetPolicies = {
   createSnippet: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'createProjectSnippet', project),
 
-  /** Keeps a snippet of one's own. Rule: SNIPPET-CREATE-6. */
-  createPersonalSnippet: (viewer: Asker): Verdict =>
-    onInstance(viewer, 'createSnippet') ?? allowedIf(viewer !== null && (viewer.admin || !viewer.external)),
+  /** Keeps a snippet of one's own, which the bot of a token does not have. Rules: SNIPPET-CREATE-6, SNIPPET-CREATE-10. */
+  createPersonalSnippet: (viewer: Asker, { byBot }: { byBot: boolean }): Verdict =>
+    onInstance(viewer, 'createSnippet') ??
+    allowedIf(viewer !== null && !byBot && (viewer.admin || !viewer.external)),
 
   updateSnippet: (viewer: Asker, snippet: SnippetTarget): Verdict =>
     (snippet.project === null

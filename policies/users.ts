@@ -89,9 +89,13 @@ export const userPolicies = {
   adminKeys: (viewer: Asker, user: UserTarget): Verdict =>
     ownOr(viewer, user, { own: 'createOwnKey', any: 'createUserKey' }),
 
-  /** Adds and removes further addresses: one's own, administrators those of others. Rule: EMAIL-CREATE-3. */
+  /** Reads and removes further addresses: one's own, administrators those of others. Rule: EMAIL-CREATE-3. */
   adminEmails: (viewer: Asker, user: UserTarget): Verdict =>
     ownOr(viewer, user, { own: 'createOwnEmail', any: 'createUserEmail' }),
+
+  /** Adds an address; the one of a bot is its token's and stays the only one. Rule: EMAIL-CREATE-4. */
+  createEmail: (viewer: Asker, { id, byBot }: UserTarget & { byBot: boolean }): Verdict =>
+    ownOr(viewer, { id }, { own: 'createOwnEmail', any: 'createUserEmail' }) ?? allowedIf(!byBot),
 
   /** Takes an address for confirmed without asking its holder. Rule: EMAIL-CREATE-3. */
   confirmEmails: (viewer: Asker): Verdict => onInstance(viewer, 'createUserEmail'),

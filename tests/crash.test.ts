@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers } from '../handlers/table.js';
 import { type TestDatabase, testDatabase } from '../tools/testing/database.js';
+import { mergeOverApi } from './crash/merge.js';
 import { brokenDatabase, missingFrom, wrongRepositories } from './crash/verify.js';
 import { type Lane, newLedger, pushOverHttp, writeOverApi } from './crash/work.js';
 import { type ServerProcess, serve } from './support/process.js';
@@ -24,6 +25,8 @@ const needed = [
   'addProjectMember',
   'createBranch',
   'getRawFile',
+  'createMergeRequest',
+  'acceptMergeRequest',
 ];
 
 let folder: string;
@@ -65,6 +68,8 @@ describe.skipIf(!needed.every((id) => handlers.has(id)))('a server that is kille
         writeOverApi(lane('b')),
         writeOverApi(lane('c')),
         pushOverHttp(lane('d')),
+        mergeOverApi(lane('e')),
+        mergeOverApi(lane('f')),
       ];
       const work = Promise.allSettled(lanes);
       while (ledger.count < target && running.child.exitCode === null) await pause(5);
@@ -74,7 +79,8 @@ describe.skipIf(!needed.every((id) => handlers.has(id)))('a server that is kille
       await work;
       server = await start();
       const { url } = server;
-      console.log(`killed after ${ledger.count - before} acknowledged writes`);
+      const merged = [...ledger.mergeRequests.values()].filter(({ state }) => state === 'merged').length;
+      console.log(`killed after ${ledger.count - before} acknowledged writes; ${merged} merges so far`);
       expect(await missingFrom(ledger, url, rootToken)).toEqual([]);
       expect(await wrongRepositories(ledger, join(folder, 'data', 'repositories'), url, rootToken)).toEqual(
         [],

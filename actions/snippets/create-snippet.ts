@@ -57,7 +57,7 @@ async function writeFiles(context: WriteContext, row: SnippetRow, steps: readonl
 /**
  * Makes a snippet with its repository: of a project, or of the viewer alone where none is given. Throws forbidden where
  * they may not, invalid or unprocessable for words and files of which nothing can be made; nothing is left of it then.
- * Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-9, SNIPPET-FILES-1, SNIPPET-FILES-2.
+ * Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-10, SNIPPET-FILES-1, SNIPPET-FILES-2.
  */
 export async function createSnippet(
   context: WriteContext,
@@ -65,7 +65,7 @@ export async function createSnippet(
   input: CreateSnippetInput,
 ): Promise<ListedSnippet> {
   const { viewer, services } = context;
-  if (project === null) authorize(viewer, 'createPersonalSnippet');
+  if (project === null) authorize(viewer, 'createPersonalSnippet', { byBot: viewer.bot });
   else authorize(viewer, 'createSnippet', project);
   await requireWords(context, input);
   const files = input.files.map((file) => ({ action: 'create', ...file }) as const);

@@ -9,8 +9,8 @@ import type { ActionContext } from '../context.js';
 const taken = () => refuse.invalid({ email: ['has already been taken'] });
 
 /**
- * Adds a further address to a user. Throws invalid for a malformed address and for one that somebody has, not found
- * when there is no such user. Rules: EMAIL-CREATE-1 to EMAIL-CREATE-3.
+ * Adds a further address to a user. Throws forbidden for the bot of a token, invalid for a malformed address and for
+ * one that somebody has, not found when there is no such user. Rules: EMAIL-CREATE-1 to EMAIL-CREATE-4.
  */
 export async function createEmail(
   { viewer, at, services }: ActionContext,
@@ -18,7 +18,7 @@ export async function createEmail(
   input: { email: string; confirmed?: boolean },
 ): Promise<EmailRow> {
   const { db } = services;
-  authorize(viewer, 'adminEmails', { id: userId });
+  authorize(viewer, 'createEmail', { id: userId, byBot: viewer.bot });
   if (input.confirmed) authorize(viewer, 'confirmEmails');
   const user = await needUser(db.hot, userId);
   const email = input.email.trim();

@@ -28,7 +28,7 @@ export const listPublicSnippets = handle('listPublicSnippets', async (call) => {
   return { status: 200, body: rows.map((row) => snippetView(row, call.services.urls)), page: info };
 });
 
-/** Keeps a personal snippet. Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-4, SNIPPET-CREATE-6 (403) to SNIPPET-CREATE-9. */
+/** Keeps a personal snippet. Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-4, SNIPPET-CREATE-6 (403) to SNIPPET-CREATE-10 (403). */
 export const createSnippet = handle('createSnippet', async (call) => ({
   status: 201,
   body: snippetView(await create(call, null, createInput(call)), call.services.urls),

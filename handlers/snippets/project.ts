@@ -22,7 +22,7 @@ export const listProjectSnippets = handle('listProjectSnippets', async (call) =>
   return { status: 200, body: rows.map((row) => snippetView(row, call.services.urls)), page: info };
 });
 
-/** Keeps a snippet in a project. Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-3, SNIPPET-CREATE-5 (403), SNIPPET-CREATE-7 to SNIPPET-CREATE-9. */
+/** Keeps a snippet in a project. Rules: SNIPPET-CREATE-1 to SNIPPET-CREATE-3, SNIPPET-CREATE-5 (403), SNIPPET-CREATE-7 to SNIPPET-CREATE-10. */
 export const createProjectSnippet = handle('createProjectSnippet', async (call) => ({
   status: 201,
   body: snippetView(await create(call, call.project, createInput(call)), call.services.urls),

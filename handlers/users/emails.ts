@@ -18,7 +18,7 @@ export const getOwnEmail = handle('getOwnEmail', async (call) => ({
   body: userEmail(await loadEmail(call, { userId: call.viewer.id, id: call.path.email_id })),
 }));
 
-/** Adds an address of one's own. Rules: EMAIL-CREATE-1, EMAIL-CREATE-2. */
+/** Adds an address of one's own. Rules: EMAIL-CREATE-1, EMAIL-CREATE-2, EMAIL-CREATE-4 (403). */
 export const createOwnEmail = handle('createOwnEmail', async (call) => ({
   status: 201,
   body: userEmail(await createEmail(call, call.viewer.id, { email: call.params.email })),

@@ -4,6 +4,7 @@ import type { Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import { tokenDigest } from '../../domain/users/token-text.js';
+import { isInternal } from '../../policies/users.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { Database } from '../../storage/database/engine/types.js';
 import { findTokenByDigest, type TokenLogin, touchToken } from '../../storage/database/tokens/tokens.js';
@@ -44,15 +45,16 @@ const blockedTexts: Record<string, string> = {
   blocked_pending_approval: 'Your account is pending approval from your administrator and hence blocked.',
 };
 
-function requireActive(login: TokenLogin, services: Services): void {
-  if (login.state === 'active') return;
-  if (login.state === 'deactivated') {
+/** Throws forbidden, with the reason, for an account that may not act. Rules: AUTH-TOKEN-7, AUTH-SUDO-3. */
+function requireActive(state: string, services: Services): void {
+  if (state === 'active') return;
+  if (state === 'deactivated') {
     throw refuse.forbidden(
       'Your account has been deactivated by your administrator. ' +
         `Please log back in from a web browser to reactivate your account at ${services.urls.base}`,
     );
   }
-  throw refuse.forbidden(blockedTexts[login.state] ?? 'Your account has been blocked.');
+  throw refuse.forbidden(blockedTexts[state] ?? 'Your account has been blocked.');
 }
 
 /** The viewer of a user's row who acts through a token. */
@@ -84,7 +86,7 @@ export async function authenticate(text: string | null, services: Services): Pro
   if (login.revoked) throw refuse.invalidToken('revoked');
   const today = now.slice(0, 10);
   if (login.expires_at !== null && login.expires_at <= today) throw refuse.invalidToken('expired');
-  requireActive(login, services);
+  requireActive(login.state, services);
   // Activity is recorded once a day, and most requests are not the first of the day.
   const isNoted = login.last_activity_on === today && login.last_used_at?.startsWith(today);
   if (!isNoted) await touchToken(services.db, login, now);
@@ -101,7 +103,10 @@ export function requireScope(viewer: Viewer, operation: OperationEntry): void {
   throw refuse.insufficientScope(access.scopes);
 }
 
-/** The user a request acts as: the caller, or the user an administrator names by `sudo`. */
+/**
+ * The user a request acts as: the caller, or the user an administrator names by `sudo`. Throws forbidden for a caller
+ * who may not do so, and for a user who may not act or stands for others. Rules: AUTH-SUDO-1 to AUTH-SUDO-3.
+ */
 export async function applySudo(
   viewer: Viewer | null,
   wanted: string | null,
@@ -113,7 +118,9 @@ export async function applySudo(
   if (!viewer.token.scopes.includes('sudo')) throw refuse.insufficientScope(['sudo']);
   const row = await findUserByIdOrName(services.db.hot, wanted);
   if (!row) throw refuse.notFound(`User with ID or username '${wanted}'`);
-  const acting = viewerOf(
+  requireActive(row.state, services);
+  if (isInternal(row)) throw refuse.forbidden();
+  return viewerOf(
     {
       user_id: row.id,
       username: row.username,
@@ -125,7 +132,6 @@ export async function applySudo(
     },
     viewer.token,
   );
-  return acting;
 }
 
 /** The user named by `sudo`: parameter first, then header. */

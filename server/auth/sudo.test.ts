@@ -59,6 +59,40 @@ describe('sudo', () => {
     });
   });
 
+  it.each([
+    ['blocked', 'Your account has been blocked.'],
+    ['banned', 'Your account has been blocked.'],
+    ['ldap_blocked', 'Your account has been blocked.'],
+    [
+      'blocked_pending_approval',
+      'Your account is pending approval from your administrator and hence blocked.',
+    ],
+    ['deactivated', 'Your account has been deactivated by your administrator. Please log back in'],
+  ] as const)('acts as nobody who is %s', async (state, reason) => {
+    const other = await app.make.user({ state });
+    for (const headers of [{ sudo: other.username }, { sudo: String(other.id) }]) {
+      const answer = await asRoot(headers);
+      expect(answer.status).toBe(403);
+      expect(answer.body.message).toContain(`403 Forbidden - ${reason}`);
+    }
+    const body = JSON.stringify({ name: 'x', sudo: other.id });
+    const headers = { 'private-token': app.server.token, 'content-type': 'application/json' };
+    expect((await bare('/projects', headers, 'POST', body)).status).toBe(403);
+    expect((await app.as('root').get('/projects', { search: 'x' })).body).toEqual([]);
+  });
+
+  it('acts as nobody who stands for deleted users', async () => {
+    await app.make.user({ username: 'shade', kind: 'ghost' });
+    const answer = await asRoot({ sudo: 'shade' });
+    expect([answer.status, answer.body]).toEqual([403, { message: '403 Forbidden' }]);
+  });
+
+  it('is told of in the reference of the interface', async () => {
+    const page = await send(app.url, 'GET', '/-/docs');
+    expect(page.bytes.toString()).toContain('scope <code>sudo</code>');
+    expect((await send(app.url, 'GET', '/-/openapi.json')).body.info.description).toContain('scope sudo');
+  });
+
   it('needs credentials', async () => {
     expect(await bare('/projects?sudo=mia')).toMatchObject({ status: 401, body: unauthorized });
   });

@@ -55,6 +55,14 @@ export function docsPage(facts: Pick<FrontFacts, 'operations' | 'built'>, docume
 <a href="/-/openapi.json">/-/openapi.json</a>, and <a href="/">what is served here</a> on the front page.</p>
 <div class="tools"><input id="filter" type="search" autofocus aria-label="Filter operations"
  placeholder="Filter by path, operationId or words; / comes back here"><span id="count" role="status"></span></div>
+<details class="callers" id="callers"><summary>Who calls, and acting as somebody else</summary>
+<p>A token stands in the header <code>PRIVATE-TOKEN</code>, in <code>Authorization: Bearer</code> or in the parameter
+<code>private_token</code>. An administrator whose token has the scope <code>sudo</code> may add the parameter or header
+<code>sudo</code> with the number or the name of a user to any operation. The whole call then runs as that user: it sees
+what they see, may do what they may, and writes in their name; other scopes of the token are not looked at.</p>
+<p>It answers 401 without credentials, 403 to who is no administrator, to a token without the scope and for a user who may
+not act (blocked, banned, deactivated, waiting for approval, or standing for deleted users), and 404 for a user who is not
+there.</p></details>
 ${parts.join('\n')}
 </main><script type="module" src="/-/assets/reference.js"></script></body></html>
 `;

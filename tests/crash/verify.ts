@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { TestClient } from '../../tools/testing/client.js';
 import { runGit } from '../support/git.js';
@@ -41,7 +42,43 @@ export async function missingFrom(ledger: Ledger, url: string, token: string): P
     if (status !== 200 || bytes.toString() !== content)
       problems.push(`file ${path} of ${project}: ${status}`);
   }
+  problems.push(...(await missingMergeRequests(ledger, api)));
   return problems;
+}
+
+/** A request may have been merged or closed without a word coming back any more, but it never goes back. */
+const reachable: Record<string, readonly string[]> = {
+  opened: ['opened', 'merged', 'closed'],
+  closed: ['closed'],
+  merged: ['merged'],
+};
+
+async function missingMergeRequests(ledger: Ledger, api: TestClient): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { project, iid, title, state } of ledger.mergeRequests.values()) {
+    const { status, body } = await settled(api, `/projects/${project}/merge_requests/${iid}`);
+    const isThere = status === 200 && body.title === title && reachable[state]?.includes(body.state);
+    const isWhole =
+      body.state !== 'merged' || (body.merged_at && (body.merge_commit_sha ?? body.squash_commit_sha));
+    if (!isThere || !isWhole)
+      problems.push(
+        `request ${iid} of ${project} was ${state}: ${status} ${body.state} ${body.merge_commit_sha}`,
+      );
+  }
+  for (const { project, iid, id, body: text } of ledger.notes) {
+    const { status, body } = await api.get(`/projects/${project}/merge_requests/${iid}/notes/${id}`);
+    if (status !== 200 || body.body !== text) problems.push(`note ${id} on ${iid} of ${project}: ${status}`);
+  }
+  return problems;
+}
+
+/** The answer once no merge is under way any more: the jobs of the killed server are taken up again. */
+async function settled(api: TestClient, path: string) {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await api.get(path);
+    if (answer.body.state !== 'locked' || attempt >= 200) return answer;
+    await pause(50);
+  }
 }
 
 type Folders = ReadonlyMap<string, string>;

@@ -8,13 +8,24 @@ export interface Ledger {
   projects: { id: number; path: string }[];
   members: { project: number; user: number; level: number }[];
   files: { project: number; path: string; content: string }[];
+  /** By project and number, in the state that was last acknowledged. */
+  mergeRequests: Map<string, { project: number; iid: number; title: string; state: string }>;
+  notes: { project: number; iid: number; id: number; body: string }[];
   /** What each reference of a project was last said to be; it may since have moved on, never back. */
   refs: Map<string, { project: number; ref: string; sha: string }>;
   count: number;
 }
 
 /** A ledger of nothing. */
-export const newLedger = (): Ledger => ({ projects: [], members: [], files: [], refs: new Map(), count: 0 });
+export const newLedger = (): Ledger => ({
+  projects: [],
+  members: [],
+  files: [],
+  mergeRequests: new Map(),
+  notes: [],
+  refs: new Map(),
+  count: 0,
+});
 
 /** What a lane of work is given. */
 export interface Lane {
@@ -26,11 +37,13 @@ export interface Lane {
   isOver: () => boolean;
 }
 
-function acknowledge(ledger: Ledger): void {
+/** Counts a write that was answered with success. */
+export function acknowledge(ledger: Ledger): void {
   ledger.count += 1;
 }
 
-function noteRef(ledger: Ledger, project: number, ref: string, sha: string): void {
+/** Notes where a reference was said to be. */
+export function noteRef(ledger: Ledger, project: number, ref: string, sha: string): void {
   ledger.refs.set(`${project} ${ref}`, { project, ref, sha });
   acknowledge(ledger);
 }
@@ -100,7 +113,8 @@ const steps: ((step: Step) => Promise<boolean>)[] = [
   },
 ];
 
-async function newProject({ ledger }: Lane, api: TestClient, path: string): Promise<number | null> {
+/** A project of the lane; null when it was not acknowledged. */
+export async function newProject({ ledger }: Lane, api: TestClient, path: string): Promise<number | null> {
   const { status, body } = await api.post('/projects', { name: path, path, visibility: 'private' });
   if (status !== 201) return null;
   ledger.projects.push({ id: body.id, path: body.path_with_namespace });

@@ -81,6 +81,11 @@ export const ofUsers: readonly Trial[] = [
   trial(
     'adminEmails',
     ({ scene }) => [scene.author],
+    (s) => ['GET', `/users/${s.author.id}/emails`],
+  ),
+  trial(
+    'createEmail',
+    ({ scene }) => [{ id: scene.author.id, byBot: false }],
     (s) => ['POST', `/users/${s.author.id}/emails`, { email: `${fresh('more')}@people.test` }],
   ),
   trial(

@@ -34,6 +34,8 @@ export function checkOperations(document: Document, placed: Placed[]): Problems 
     for (const status of expectedStatuses(one)) {
       if (!operation.responses[status]) texts.push(`answers ${status} by its x-access, undocumented`);
     }
+    if (hasTextInPath(document, one) && !operation.responses['400'])
+      texts.push('takes a text in its path, some of which answer 400, undocumented');
     return texts.map((text) => `${operation.operationId ?? one.path}: ${text}`);
   });
 }
@@ -47,6 +49,13 @@ function answersList(document: Document, one: Placed): boolean {
   const schema = successOf(document, one)?.content?.['application/json']?.schema;
   return schema !== undefined && resolve(document, schema).type === 'array';
 }
+
+/** Whether a part of the path may be any text: some texts, as those with a null byte, are refused. */
+const hasTextInPath = (document: Document, { parameters }: Placed): boolean =>
+  parameters.some((one) => {
+    const { in: place, schema } = resolve(document, one);
+    return place === 'path' && JSON.stringify(schema).includes('"string"');
+  });
 
 /** The refusals that follow from who may call an operation. */
 function expectedStatuses(one: Placed): string[] {

@@ -111,4 +111,27 @@ export const cases = [
       expect(await anonymous.get(open, { sudo })).status(401);
     },
   }),
+  check({
+    id: 'sudo-as-blocked',
+    rule: 'AUTH-SUDO-3',
+    title: 'sudo as a user who is blocked or retired answers 403, and works again afterwards',
+    needs: ['admin'],
+    writes: true,
+    async run({ by, as, world, expect }) {
+      const [person, boss] = [await world.fresh.user(), await world.fresh.user({ admin: true })];
+      const caller = by({ token: await world.fresh.token(boss, ['api', 'sudo']) });
+      const sudo = person.username;
+      for (const [away, back, reason] of [
+        ['block', 'unblock', 'blocked'],
+        ['deactivate', 'activate', 'deactivated'],
+      ] as const) {
+        await world.arrange('POST', `/users/${person.id}/${away}`);
+        expect(await caller.get('/user', { sudo }))
+          .status(403)
+          .complaint(reason);
+        expect(await as.admin.post(`/users/${person.id}/${back}`)).status(201);
+        expect(await caller.get('/user', { sudo })).status(200);
+      }
+    },
+  }),
 ];

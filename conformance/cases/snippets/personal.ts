@@ -88,6 +88,24 @@ export const cases = [
     },
   }),
   check({
+    id: 'snippet-create-bot',
+    rule: 'SNIPPET-CREATE-10',
+    title: 'the bot of a project keeps no personal snippets, but makes those of its project',
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const project = await world.fresh.project({});
+      const input = { name: 'robot', scopes: ['api'], access_level: 40 };
+      const made = await as.owner.post(`${project.url}/access_tokens`, input);
+      const bot = by({ token: made.at('token') as string });
+      const words = { title: 'Start', visibility: 'private', files: [file('a')] };
+      expect(await bot.post('/snippets', words)).status(403);
+      expect(await bot.get('/snippets'))
+        .json()
+        .toEqual([]);
+      expect(await bot.post(`${project.url}/snippets`, words)).status(201);
+    },
+  }),
+  check({
     id: 'snippet-create-restricted',
     rule: 'SNIPPET-CREATE-7',
     title: 'a visibility that is restricted is refused to all but administrators',

@@ -104,6 +104,22 @@ export const cases = [
     },
   }),
   check({
+    id: 'email-of-bot',
+    rule: 'EMAIL-CREATE-4',
+    title: 'the bot of a project adds no address',
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const project = await world.fresh.project({});
+      const input = { name: 'robot', scopes: ['api'], access_level: 40 };
+      const made = await as.owner.post(`${project.url}/access_tokens`, input);
+      const bot = by({ token: made.at('token') as string });
+      expect(await bot.post(own, { email: `${world.name('box')}@example.org` })).status(403);
+      expect(await bot.get(own))
+        .json()
+        .toEqual([]);
+    },
+  }),
+  check({
     id: 'email-delete',
     rule: 'EMAIL-DELETE-1',
     title: 'an address is removed; one that is unknown or of somebody else is not found',

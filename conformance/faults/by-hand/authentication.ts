@@ -117,6 +117,13 @@ const scopes = [
     change: answer(200, {}),
   }),
   fault({
+    name: 'sudo-as-the-blocked',
+    rules: ['AUTH-SUDO-3'],
+    applies: ({ request, status, json }) =>
+      asksForSudo(request) && status === 403 && /account/.test(JSON.stringify(json ?? null)),
+    change: answer(200, {}),
+  }),
+  fault({
     name: 'sudo-without-credentials-is-forbidden',
     rules: ['AUTH-SUDO-2'],
     applies: ({ request, status }) => asksForSudo(request) && status === 401,

@@ -46,6 +46,7 @@ export const faults = [
   way.lets('snippet-without-name-is-kept', 'SNIPPET-CREATE-3', create, 400),
   way.lets('snippets-added-by-anybody', 'SNIPPET-CREATE-5', create, 403),
   way.lets('snippets-of-external-users', 'SNIPPET-CREATE-6', create, 403),
+  way.lets('snippets-of-bots', 'SNIPPET-CREATE-10', ['createSnippet'], 403),
   way.lets('snippets-of-restricted-visibility', 'SNIPPET-CREATE-7', create, 400),
   way.refuses('snippet-visibility-is-422', 'SNIPPET-CREATE-8', create, [400, 422]),
   way.turns('snippet-files-have-no-name', ['SNIPPET-CREATE-9'], create, (row) => ({

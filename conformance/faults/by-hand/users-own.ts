@@ -97,6 +97,7 @@ const emails = [
   })),
   way.says('address-refused-without-field', 'EMAIL-CREATE-2', addEmail, 400),
   way.loses('addresses-always-wait', 'EMAIL-CREATE-3', addEmail, 'skip_confirmation'),
+  way.lets('addresses-of-bots', 'EMAIL-CREATE-4', ['createOwnEmail'], 403),
   way.says('address-unknown-untold', 'EMAIL-DELETE-1', ['getOwnEmail', ...dropEmail], 404),
   way.refuses('address-removal-is-accepted', 'EMAIL-DELETE-1', dropEmail, [204, 202]),
 ];
