@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import Koa, { type Context, type Middleware } from 'koa';
+import { isDriverError } from '../storage/database/engine/errors.js';
 import { ulid } from './clock.js';
 import type { ServerLog } from './embedding.js';
 import { baseHeaders } from './http/render.js';
@@ -74,14 +75,15 @@ const notFound: Middleware = (ctx) => {
   ctx.set('content-type', 'text/plain; charset=utf-8');
 };
 
+const hangUps = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED']);
+
 /** Builds the Koa application from its layers. */
 export function buildApp(parts: AppParts): Koa {
   const app = new Koa();
   // A client that hangs up is not a fault of the server; everything else is logged once.
   app.on('error', (error: NodeJS.ErrnoException) => {
-    const isHangUp = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED'].includes(
-      error.code ?? '',
-    );
+    // The connection to the database breaks with the same codes.
+    const isHangUp = hangUps.has(error.code ?? '') && !isDriverError(error);
     if (!isHangUp) parts.log.error({ err: error }, 'fault');
   });
   app.use(context(parts));

@@ -19,6 +19,7 @@ import { breakOffIdle } from './http/idle-connections.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
 import { buildThrottling, throttledAnswers } from './http/throttling.js';
+import { unavailableAnswers } from './http/unavailable.js';
 import { refuseBrokenRequest, refuseEarlyRequest, refuseLateRequest } from './http/without-app.js';
 import { ActionLimits } from './limits/action-limits.js';
 import { networksOf } from './limits/address.js';
@@ -99,6 +100,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const actionLimits = config.rateLimits ? new ActionLimits(counters, clock) : null;
   const throttling = buildThrottling(new RequestThrottle(counters, clock), services);
   const layers: Middleware[] = [
+    unavailableAnswers(log),
     throttledAnswers(throttling),
     api({
       route: buildRouter(operations),
@@ -127,7 +129,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     metricImages(services),
     uploads(services),
     releaseAssets(services),
-    gitHttp(services, throttling),
+    gitHttp(services, throttling, log),
   ];
   const trusted = networksOf(config.trustedProxies) ?? new BlockList();
   answer = buildApp({ log, metrics, clock, isStopping, trusted, layers }).callback();

@@ -2,7 +2,9 @@ import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
 import { Failure } from '../../domain/errors.js';
 import type { ServiceRequest } from '../../storage/git/types.js';
+import type { ServerLog } from '../embedding.js';
 import { clientSignal } from '../http/client-signal.js';
+import { loggedFailure } from '../http/failure-of.js';
 import type { RequestState } from '../http/request-state.js';
 import type { Throttling } from '../http/throttling.js';
 import { receiveBody } from './body.js';
@@ -14,7 +16,7 @@ import { type GitAddress, type GitService, gitAddress, missingSuffix } from './r
 import { decideSnippetPush, finishSnippetPush, type PermittedSnippet, permitSnippet } from './snippet.js';
 
 /** Serves git over HTTP: clone, fetch and push at `/<full path>.git`; other requests go on to `next`. */
-export function gitHttp(services: Services, throttling: Throttling): Middleware {
+export function gitHttp(services: Services, throttling: Throttling, log: ServerLog): Middleware {
   return async (ctx, next) => {
     const [path = '/', query = ''] = splitOnce(ctx.req.url ?? '/');
     const address = gitAddress(path);
@@ -31,17 +33,22 @@ export function gitHttp(services: Services, throttling: Throttling): Middleware 
     try {
       await answer(ctx, address, new URLSearchParams(query), services, throttling);
     } catch (error) {
-      sendGitRefusal(ctx, refusalOf(error));
+      sendGitRefusal(ctx, refusalOf(error, state.requestId, log));
     }
   };
 }
 
-/** The refusal of an error; any other error goes on. */
-function refusalOf(error: unknown): GitRefusal {
+/** Seconds after which a request may be tried again that failed for want of the database or the disk. */
+const outageSeconds = 1;
+
+/** The refusal of an error, an outage among them; any other error goes on. */
+function refusalOf(error: unknown, requestId: string, log: ServerLog): GitRefusal {
   if (error instanceof GitRefusal) return error;
-  const facts = error instanceof Failure ? error.facts : null;
+  const failure = error instanceof Failure ? error : loggedFailure(error, requestId, log);
+  const facts = failure?.facts;
+  if (facts?.kind === 'not-found' && failure !== error) return new GitRefusal(404, gitTexts.repository);
   if (facts?.kind !== 'unavailable') throw error;
-  return new GitRefusal(503, gitTexts.busy, facts.after);
+  return new GitRefusal(503, gitTexts.busy, facts.after ?? outageSeconds);
 }
 
 function splitOnce(url: string): string[] {

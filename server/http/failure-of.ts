@@ -1,6 +1,7 @@
 import { type Failure, refuse } from '../../domain/errors.js';
 import { outageOf, StorageBusy, StorageConflict } from '../../storage/database/engine/errors.js';
 import { GitStopped, RepositoryMissing } from '../../storage/git/index.js';
+import type { ServerLog } from '../embedding.js';
 
 /** The failure that an error of storage becomes for the caller, and what is logged. */
 interface StorageFailure {
@@ -20,4 +21,11 @@ export function failureOf(error: unknown): StorageFailure | null {
   }
   const outage = outageOf(error);
   return outage === null ? null : { failure: refuse.unavailable(), note: { level: 'error', text: outage } };
+}
+
+/** The failure that an error of storage becomes at any door, told to the log; null for any other error. */
+export function loggedFailure(error: unknown, requestId: string, log: ServerLog): Failure | null {
+  const meaning = failureOf(error);
+  if (meaning?.note) log[meaning.note.level]({ err: error, requestId }, meaning.note.text);
+  return meaning?.failure ?? null;
 }

@@ -12,7 +12,7 @@ import { type AuthenticatedRequest, authenticateRequest } from './authenticated-
 import type { BodyLimits } from './bodies/caps.js';
 import { hasBody } from './body.js';
 import { cors } from './cors.js';
-import { failureOf } from './failure-of.js';
+import { loggedFailure } from './failure-of.js';
 import { HandlerCall } from './handler-call.js';
 import { listNamesOf } from './list-names.js';
 import { parseFields } from './nested-params.js';
@@ -149,12 +149,8 @@ async function send(
 function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
   if (isRefused(error)) return renderFailure(error);
   const { requestId, operationId } = ctx.state as RequestState;
-  const meaning = failureOf(error);
-  if (meaning) {
-    const { failure, note } = meaning;
-    if (note) log[note.level]({ err: error, requestId }, note.text);
-    return renderFailure(failure);
-  }
+  const failure = loggedFailure(error, requestId, log);
+  if (failure) return renderFailure(failure);
   log.error({ err: error, requestId, operation: operationId }, 'fault');
   return renderFault(requestId);
 }

@@ -97,12 +97,15 @@ export const markDriverError = (error: unknown): unknown => {
   return error;
 };
 
+/** Whether an error came from the driver of a database. */
+export const isDriverError = (error: unknown): boolean => error instanceof Error && fromDriver.has(error);
+
 /** The external cause that makes the server unavailable for now, such as a lost connection; null for other errors. */
 export const outageOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code = '', message = '' } = ((error as { nativeError?: unknown }).nativeError ??
     error) as DriverError;
   if (full.test(code)) return 'the disk is full';
-  if (!fromDriver.has(error)) return null;
+  if (!isDriverError(error)) return null;
   return unreachable.test(code) || lost.test(message) ? 'the database cannot be reached' : null;
 };
