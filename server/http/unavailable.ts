@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa';
 import type { ServerLog } from '../embedding.js';
 import { loggedFailure } from './failure-of.js';
+import { renderFailure } from './render-failure.js';
 import type { RequestState } from './request-state.js';
 
 /**
