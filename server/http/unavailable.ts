@@ -15,7 +15,7 @@ export function unavailableAnswers(log: ServerLog): Middleware {
     } catch (error) {
       const failure = loggedFailure(error, (ctx.state as RequestState).requestId, log);
       if (failure?.facts.kind !== 'unavailable' || ctx.headerSent) throw error;
-      ctx.status = 503;
+      ctx.status = renderFailure(failure).status;
       ctx.set({
         'content-type': 'text/plain; charset=utf-8',
         'retry-after': '1',
