@@ -95,6 +95,19 @@ describe('a branch and a tag of the same name', () => {
     ]);
   });
 
+  it('are told by their short names in deployments, and a tag where its full name says so', async () => {
+    const { call, ofBranch } = await makeSameName(app);
+    const report = async (ref: string) => {
+      const params = { environment: 'qa', sha: ofBranch, ref, tag: false, status: 'failed' };
+      const { status, body } = await call('POST', '/deployments', params);
+      return [status, body.ref];
+    };
+    const refs = ['twin', 'refs/heads/twin', 'refs/tags/twin', 'lone', 'refs/tags/lone'];
+    const told = ['twin', 'twin', 'twin', 'lone', 'lone'].map((ref) => [201, ref]);
+    expect(await Promise.all(refs.map(report))).toEqual(told);
+    expect((await report('refs/heads/lone'))[0]).toBe(400);
+  });
+
   it('let nobody past the protection of a branch or tag by its full name', async () => {
     const { project, ofBranch, call } = await makeSameName(app);
     const developer = await app.make.user();

@@ -78,9 +78,23 @@ async function makePlans({ group, project }: Awaited<ReturnType<typeof makeThing
   await app.make.iteration({ group, title: word, ...days });
 }
 
+/** A deployment of a merge request of the name. */
+async function makeDeployment({ project }: Awaited<ReturnType<typeof makeThings>>): Promise<string> {
+  const root = app.as('root');
+  const branch = { branch: 'delivered', startBranch: 'main' };
+  await app.make.commit(project, { 'delivered.txt': 'x' }, branch);
+  const change = { source_branch: 'delivered', target_branch: 'main', title: word };
+  const { body } = await root.post(`${project.url}/merge_requests`, change);
+  await done(root.put(`${project.url}/merge_requests/${body.iid}/merge`));
+  const report = { environment: 'production', sha: 'main', ref: 'main', tag: false, status: 'success' };
+  const { id } = await done(root.post(`${project.url}/deployments`, report));
+  return `${project.url}/deployments/${id}`;
+}
+
 beforeEach(async () => {
   const things = await makeThings();
   await makePlans(things);
+  const deployment = await makeDeployment(things);
   const [g, p, u] = [`/groups/${things.group.id}`, things.project.url, `/users/${who.id}`];
   places = {
     listBranches: `${p}/repository/branches`,
@@ -109,6 +123,7 @@ beforeEach(async () => {
     listMergeRequests: '/merge_requests',
     listGroupMergeRequests: `${g}/merge_requests`,
     listProjectMergeRequests: `${p}/merge_requests`,
+    listDeploymentMergeRequests: `${deployment}/merge_requests`,
     listProjectMilestones: `${p}/milestones`,
     listGroupMilestones: `${g}/milestones`,
     listNamespaces: '/namespaces',

@@ -1,6 +1,7 @@
 import { activityRecipes } from './activity.js';
 import { approvalRecipes } from './approvals.js';
 import { containerRecipes } from './containers.js';
+import { deploymentRecipes } from './deployments.js';
 import { epicRecipes } from './epics.js';
 import { issueRecipes } from './issues.js';
 import { labelAndMilestoneRecipes } from './labels.js';
@@ -28,4 +29,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...pipelineRecipes,
   ...releaseRecipes,
   ...approvalRecipes,
+  ...deploymentRecipes,
 };

@@ -24,18 +24,10 @@ const links = ['site.exe', 'notes', 'image'].map((name) => ({
   ...(name === 'site.exe' ? { filepath: `/${asset}` } : {}),
 }));
 
-/** The project with a branch to release from; shared stages have everything in the sample repository. */
-const releasable = (stage: Stage) =>
-  stage.once('content to release', async () => {
-    const project = await stage.bare();
-    if (!stage.isShared) await stage.world.fresh.content(project, ['refs/heads/main']);
-    return project;
-  });
-
 /** The releases of the stage; answers the ids of the links of one of them. */
 const releasesOn = (stage: Stage): Promise<number[]> =>
   stage.once('releases', async () => {
-    const { url } = await releasable(stage);
+    const { url } = await stage.filled();
     const publish = (tag_name: string, released_at: string) =>
       stage.world.arrange<WithLinks>('POST', `${url}/releases`, {
         tag_name,
@@ -85,7 +77,7 @@ const furnished: Recipe = async (stage) => {
 export const releaseRecipes: Record<string, Recipe> = {
   listReleases: furnished,
   createRelease: async (stage) => {
-    await releasable(stage);
+    await stage.filled();
     return { params: { tag_name: stage.world.name('tag'), ref: 'main' } };
   },
   getRelease: reading(),

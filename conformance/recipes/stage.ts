@@ -50,6 +50,14 @@ export class Stage {
           this.world.fresh.project({ visibility: this.visibility, group: await this.group() }),
         );
 
+  /** The project with its main branch; shared stages have everything in the sample repository. */
+  filled = (): Promise<MadeProject> =>
+    this.once('main branch', async () => {
+      const project = await this.bare();
+      if (!this.isShared) await this.world.fresh.content(project, ['refs/heads/main']);
+      return project;
+    });
+
   /** A user on whom nothing else depends. */
   user = (): Promise<Person> => this.once('user', () => this.world.fresh.user());
 

@@ -90,7 +90,12 @@ const ofReleases = [
   'deleteReleaseLink',
   'redirectToReleaseAsset',
 ];
-const lists = ['listGroupMergeRequests', 'listMergeRequests', 'listProjectMergeRequests'];
+const lists = [
+  'listDeploymentMergeRequests',
+  'listGroupMergeRequests',
+  'listMergeRequests',
+  'listProjectMergeRequests',
+];
 
 /** What each of those parameters holds. */
 export const holdings: Readonly<Record<string, Holds>> = Object.fromEntries([
@@ -100,6 +105,7 @@ export const holdings: Readonly<Record<string, Holds>> = Object.fromEntries([
   ...all('revision', ['getChangelog', 'createChangelog', 'compareRepository'], 'to'),
   ...all('revision', ['listCommits'], 'ref_name'),
   ...all('revision', ['getMergeBase'], 'refs'),
+  ...all('revision', ['createDeployment'], 'sha'),
   ...all('branch', onBranch, 'branch'),
   ...all('branch', ['createCommit', 'createFile', 'updateFile', 'deleteFile'], 'start_branch'),
   ...all('branch', ['createMergeRequest'], 'source_branch'),
@@ -107,6 +113,7 @@ export const holdings: Readonly<Record<string, Holds>> = Object.fromEntries([
   ...all('branch', ['updateProject'], 'default_branch'),
   ...all('tag', ['getTag', 'deleteTag', 'getTagSignature', 'createRelease'], 'tag_name'),
   ...all('ran', ['setCommitStatus', 'listCommitStatuses', 'listPipelines', 'getLatestPipeline'], 'ref'),
+  ...all('ran', ['createDeployment'], 'ref'),
   ...all('id', ['getRepositoryBlob', 'getRawRepositoryBlob', 'listPipelines'], 'sha'),
   ...all('id', ['approveMergeRequest', 'acceptMergeRequest'], 'sha'),
   ...all('id', ['createMergeRequestDiscussion'], 'commit_id'),

@@ -119,6 +119,16 @@ export const asks: Readonly<Record<string, Ask>> = {
   },
   'setCommitStatus sha': async (scene, ref) =>
     (await made(scene, `/statuses/${encoded(ref)}`, { state: 'success', name: scene.fresh() })).body.sha,
+  'createDeployment sha': async (scene, ref) =>
+    (
+      await made(scene, '/deployments', {
+        environment: 'qa',
+        sha: ref,
+        ref: 'main',
+        tag: false,
+        status: 'failed',
+      })
+    ).body.sha,
   'listCommitComments sha': says((commit) => `/repository/commits/${commit}/comments`, 'note'),
   'createCommitComment sha': says((commit) => `/repository/commits/${commit}/comments`, 'note'),
   'listCommitDiscussions sha': says((commit) => `/repository/commits/${commit}/discussions`, 'body'),
